@@ -38,7 +38,7 @@ const shells = ['bash', 'zsh', 'fish'];
 export function parseArguments(args: readonly string[]): Arguments {
   const { tokens } = parseArgs({
     args: [...args],
-    options: options(),
+    options: optionsOfFlags(),
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -65,7 +65,7 @@ function commandOf(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
   const names = [...commands.map((one) => one.name), ...Object.values(otherWords)];
-  throw new UsageError(`Unknown command \`${name}\`.${suggestion(name, names, '')}`);
+  throw new UsageError(`Unknown command \`${name}\`.${suggestName(name, names, '')}`);
 }
 
 function shellOf(name: string | undefined): string {
@@ -125,10 +125,10 @@ function explainUnknown(name: string, rawName: string, command: Command): string
   if (others.length > 0) {
     return `\`--${name}\` does not belong to \`${command.name}\`; it belongs to ${others.join(', ')}.`;
   }
-  return `Unknown flag \`${rawName}\`.${suggestion(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
+  return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
 }
 
-function suggestion(name: string, known: readonly string[], before: string): string {
+function suggestName(name: string, known: readonly string[], before: string): string {
   const nearest = findNearest(name, known);
   return nearest === undefined ? '' : ` Did you mean \`${before}${nearest}\`?`;
 }
@@ -147,7 +147,7 @@ const shortFlags: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Every flag of any command, so the word after a flag with a value is not read as a path. */
-function options() {
+function optionsOfFlags() {
   const ofInputs = inputNames.map((name) => [name, { type: typeOf(inputRows[name].type !== 'boolean') }] as const);
   const ofTerminal = Object.entries(ownFlags).map(
     ([name, flag]) =>

@@ -11,13 +11,13 @@ const words: readonly (readonly [name: string, summary: string])[] = [
 
 /** The completion script of a shell: commands, their flags, the words of a flag, and paths. */
 export function completionOf(shell: string): string {
-  const scripts: Readonly<Record<string, () => string>> = { bash, zsh, fish };
+  const scripts: Readonly<Record<string, () => string>> = { bash: formatBash, zsh: formatZsh, fish: formatFish };
   return scripts[shell]?.() ?? '';
 }
 
-function bash(): string {
+function formatBash(): string {
   const cases = commands.map((command) => `    ${command.name}) flags="${flagsOf(command).join(' ')}" ;;`);
-  const choices = choiceRows().map(([flag, values]) => `    ${flag}) words="${values.join(' ')}" ;;`);
+  const choices = choiceRowsOf().map(([flag, values]) => `    ${flag}) words="${values.join(' ')}" ;;`);
   return `# ${program} completion for bash: source <(${program} completion bash)
 _platform_provision() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags="" words=""
@@ -42,12 +42,12 @@ ${cases.join('\n')}
 complete -o filenames -F _platform_provision ${program}`;
 }
 
-function zsh(): string {
+function formatZsh(): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const describe = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')').replaceAll(':', '\\:');
   const cases = commands.map((command) => {
     const flags = flagNamesOf(command).map((name) => {
-      const { values, description, takesValue } = aboutFlag(name);
+      const { values, description, takesValue } = describeFlag(name);
       const value = takesValue ? `:value:${values.length > 0 ? `(${values.join(' ')})` : '_files'}` : '';
       return `        ${quoted(`--${name}[${describe(description)}]${value}`)}`;
     });
@@ -76,7 +76,7 @@ ${cases.join('\n')}
 compdef _platform_provision ${program}`;
 }
 
-function fish(): string {
+function formatFish(): string {
   const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   const isFirst = `__fish_use_subcommand`;
   const rows = words.map(
@@ -84,7 +84,7 @@ function fish(): string {
   );
   const flags = commands.flatMap((command) =>
     flagNamesOf(command).map((name) => {
-      const { values, description, takesValue } = aboutFlag(name);
+      const { values, description, takesValue } = describeFlag(name);
       const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
       return `complete -c ${program} -n ${quoted(`__fish_seen_subcommand_from ${command.name}`)} -l ${name}${value} -d ${quoted(description)}`;
     }),
@@ -100,15 +100,15 @@ function flagsOf(command: Command): string[] {
 }
 
 /** The flags whose value is one of a few words. */
-function choiceRows(): (readonly [flag: string, values: readonly string[]])[] {
+function choiceRowsOf(): (readonly [flag: string, values: readonly string[]])[] {
   const names = new Set(commands.flatMap(inputFlagsOf));
   return [...names].flatMap((name) => {
-    const { values } = aboutFlag(name);
+    const { values } = describeFlag(name);
     return values.length === 0 ? [] : [[`--${name}`, values] as const];
   });
 }
 
-function aboutFlag(name: string) {
+function describeFlag(name: string) {
   if (Object.hasOwn(ownFlags, name)) {
     const flag = ownFlags[name as keyof typeof ownFlags];
     return { values: [] as readonly string[], description: flag.description, takesValue: 'value' in flag };

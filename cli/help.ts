@@ -7,27 +7,27 @@ const width = 80;
 
 /** The help of the program, or of one command. */
 export function helpOf(command?: Command): string {
-  return command === undefined ? programHelp() : commandHelp(command);
+  return command === undefined ? formatProgramHelp() : formatCommandHelp(command);
 }
 
-function programHelp(): string {
+function formatProgramHelp(): string {
   const rows = commands.map(({ name, summary }): Row => [name, summary]);
   return [
     `Usage: ${program} <command> [paths] [flags]`,
     'Applies payloads from git to a platform, and verifies every change.',
-    section('Commands', [
+    formatSection('Commands', [
       ...rows,
       ['completion <shell>', 'Print the completion script for bash, zsh or fish'],
       ['help [command]', 'Show this help, or that of a command'],
     ]),
-    section('Environment', [
+    formatSection('Environment', [
       [variableOf('api-key'), 'Token of a service account or a user'],
       [variableOf('scim-token'), 'Token for `users`'],
       ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
       ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
     ]),
     `Flags win over the environment, and the environment over ${configName},\nwhich is looked for from here up to the root of the repository.`,
-    section('Exit codes', [
+    formatSection('Exit codes', [
       ['0', 'done, or nothing to do'],
       ['1', 'failed'],
       ['2', 'the plan has changes, with `plan --detailed-exitcode`'],
@@ -36,7 +36,7 @@ function programHelp(): string {
   ].join('\n\n');
 }
 
-function commandHelp(command: Command): string {
+function formatCommandHelp(command: Command): string {
   const { name, summary, takesPaths, needs, flags, examples } = command;
   const paths = takesPaths ? ' [paths]' : '';
   return [
@@ -47,21 +47,24 @@ function commandHelp(command: Command): string {
           'A path is a file, a directory, a glob in quotes, or - for standard input; a path\nthat begins with ! excludes. Without one, `paths` of the configuration file is\nused.',
         ]
       : []),
-    section(
+    formatSection(
       'Examples',
       examples.map(([args, what]): Row => [`${program} ${args}`, what]),
       'below',
     ),
     ...(needs === undefined
       ? []
-      : [section('Environment', [[variableOf(needs), inputRows[needs].description.replace(/\. .*/, '')]])]),
-    section('Flags', [...inputFlagsOf(command).map((flag) => inputFlagRow(flag, command)), ...flags.map(ownFlagRow)]),
+      : [formatSection('Environment', [[variableOf(needs), inputRows[needs].description.replace(/\. .*/, '')]])]),
+    formatSection('Flags', [
+      ...inputFlagsOf(command).map((flag) => inputFlagRowOf(flag, command)),
+      ...flags.map(ownFlagRowOf),
+    ]),
   ].join('\n\n');
 }
 
 type Row = readonly [name: string, text: string];
 
-function section(title: string, rows: readonly Row[], texts: 'beside' | 'below' = 'beside'): string {
+function formatSection(title: string, rows: readonly Row[], texts: 'beside' | 'below' = 'beside'): string {
   const column = Math.max(...rows.map(([name]) => name.length)) + 4;
   const lines = rows.flatMap(([name, text]) => {
     if (texts === 'below') return [`  ${name}`, `      ${text}`];
@@ -71,16 +74,16 @@ function section(title: string, rows: readonly Row[], texts: 'beside' | 'below' 
   return `${title}:\n${lines.join('\n')}`;
 }
 
-function inputFlagRow(name: InputName, { defaults }: Command): Row {
+function inputFlagRowOf(name: InputName, { defaults }: Command): Row {
   const row = inputRows[name];
   const preset = defaults?.[name] ?? row.default;
   const words = row.type === 'choice' ? `: ${row.values.map((word) => `\`${word}\``).join(', ')}` : '';
   const usual = preset === undefined || preset === '' || row.type === 'boolean' ? '' : `. Default: \`${preset}\``;
-  return [`--${name}${row.type === 'boolean' ? '' : ` <${valueWord(name)}>`}`, `${row.description}${words}${usual}`];
+  return [`--${name}${row.type === 'boolean' ? '' : ` <${valueWordOf(name)}>`}`, `${row.description}${words}${usual}`];
 }
 
 /** The name of a flag's value. */
-function valueWord(name: InputName): string {
+function valueWordOf(name: InputName): string {
   const { type } = inputRows[name];
   const words: Readonly<Record<string, string>> = {
     verbatim: 'map',
@@ -91,7 +94,7 @@ function valueWord(name: InputName): string {
   return name.endsWith('-file') ? 'file' : (words[type] ?? type);
 }
 
-function ownFlagRow(name: keyof typeof ownFlags): Row {
+function ownFlagRowOf(name: keyof typeof ownFlags): Row {
   const { short, value, description }: OwnFlag = ownFlags[name];
   return [
     `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` <${value}>`}`,

@@ -61,12 +61,12 @@ export class Terminal {
 
   /** Text for `print` in a style, if standard output shows colours. */
   paint(style: Style, text: string): string {
-    return this.#colours.stdout ? styled(style, text) : text;
+    return this.#colours.stdout ? applyStyle(style, text) : text;
   }
 
   /** Text for `note` in a style, if standard error shows colours. */
   paintNote(style: Style, text: string): string {
-    return this.#colours.stderr ? styled(style, text) : text;
+    return this.#colours.stderr ? applyStyle(style, text) : text;
   }
 
   #beside(write: () => void): void {
@@ -78,7 +78,7 @@ export class Terminal {
 }
 
 /** Decided here, because `styleText` would check another stream. */
-function styled(style: Style, text: string): string {
+function applyStyle(style: Style, text: string): string {
   return styleText(style, text, { validateStream: false });
 }
 

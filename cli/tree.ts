@@ -35,15 +35,15 @@ export function treeOf(account: string, outcomes: readonly StepOutcome[], drawin
   const root: Branch = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
   for (const outcome of outcomes.filter((one) => marks[wordOf(one)] !== undefined)) {
     const { org, project } = outcome.step.key.scope;
-    const organization = org === undefined ? root : branchNamed(root, `organization ${org}`);
-    const branch = project === undefined ? organization : branchNamed(organization, `project ${project}`);
+    const organization = org === undefined ? root : findBranch(root, `organization ${org}`);
+    const branch = project === undefined ? organization : findBranch(organization, `project ${project}`);
     branch.changes.push(outcome);
   }
   if (root.changes.length + root.branches.length === 0) return [];
   return [drawing.paint('bold', drawing.readable(root.name)), ...linesOf(root, drawing)];
 }
 
-function branchNamed(parent: Branch, name: string): Branch {
+function findBranch(parent: Branch, name: string): Branch {
   const found = parent.branches.find((branch) => branch.name === name);
   if (found !== undefined) return found;
   const branch: Branch = { name, changes: [], branches: [] };
@@ -54,7 +54,7 @@ function branchNamed(parent: Branch, name: string): Branch {
 function linesOf({ changes, branches }: Branch, drawing: Drawing): string[] {
   const last = changes.length + branches.length - 1;
   const children = [
-    ...changes.map((change) => changeLines(change, drawing)),
+    ...changes.map((change) => changeLinesOf(change, drawing)),
     ...branches.map((branch) => [drawing.paint('bold', drawing.readable(branch.name)), ...linesOf(branch, drawing)]),
   ];
   return children.flatMap(([first = '', ...rest], index) => {
@@ -64,7 +64,7 @@ function linesOf({ changes, branches }: Branch, drawing: Drawing): string[] {
 }
 
 /** A change in one line, and its diff below it. */
-function changeLines(outcome: StepOutcome, { paint, readable, pathOf }: Drawing): string[] {
+function changeLinesOf(outcome: StepOutcome, { paint, readable, pathOf }: Drawing): string[] {
   const { step, note, differences = [], diff = '' } = outcome;
   const [mark, style] = marks[wordOf(outcome)] ?? ['?', 'cyan'];
   const { location } = step.document;

@@ -41,7 +41,7 @@ export function rewordMessage(message: string): string {
     .replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, 'the output of `--debug`')
     .replace(
       /`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g,
-      (whole, name: string, value: string) => valued(name, value) ?? whole,
+      (whole, name: string, value: string) => formatFlag(name, value) ?? whole,
     )
     .replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name: string) => wordOf(name, '`') ?? whole);
 }
@@ -54,7 +54,7 @@ export function rewordHint(hint: string): string {
   );
 }
 
-function valued(name: string, value: string): string | undefined {
+function formatFlag(name: string, value: string): string | undefined {
   if (!isInput(name)) return undefined;
   if (name === 'operation') {
     const command = commands.find(({ inputs }) => inputs.operation === value && value !== 'auto');

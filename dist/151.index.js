@@ -46,7 +46,7 @@ async function openRefreshCache(options) {
     };
     const statementOf = (id, revision, text) => codeOf('text', id, revision, text);
     const trailOf = ({ account, org = '', project = '' }) => codeOf('trail', platform, account, org, project);
-    const { entries, trails, ignored } = isFull ? emptyContent() : await readContent(file, roots);
+    const { entries, trails, ignored } = isFull ? createContent() : await readContent(file, roots);
     const set = (id, statement) => {
         // The last one is the newest.
         entries.delete(id);
@@ -79,36 +79,36 @@ async function openRefreshCache(options) {
         ...(ignored !== undefined && { ignored }),
     };
 }
-function emptyContent() {
+function createContent() {
     return { entries: new Map(), trails: new Map() };
 }
 async function readContent(file, roots) {
     try {
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(file);
         if (!(await isInOne(roots, real)))
-            return { ...emptyContent(), ignored: 'a link leads out of the workspace' };
+            return { ...createContent(), ignored: 'a link leads out of the workspace' };
         const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(real);
         // Reading a device or a pipe may never end.
         if (!status.isFile())
-            return { ...emptyContent(), ignored: 'it is not a regular file' };
+            return { ...createContent(), ignored: 'it is not a regular file' };
         if (status.size > largest)
-            return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+            return { ...createContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
         const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(real, 'utf8'));
         if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content) || content.format !== format || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.entries)) {
-            return { ...emptyContent(), ignored: 'it is not a refresh cache of this version' };
+            return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
         }
         return {
-            entries: new Map(codedEntries(content.entries).filter((entry) => isCode(entry[1]))),
-            trails: new Map(codedEntries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1]))),
+            entries: new Map(codedEntriesOf(content.entries).filter((entry) => isCode(entry[1]))),
+            trails: new Map(codedEntriesOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1]))),
         };
     }
     catch (error) {
         if (error.code === 'ENOENT')
-            return emptyContent();
-        return { ...emptyContent(), ignored: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error) };
+            return createContent();
+        return { ...createContent(), ignored: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error) };
     }
 }
-function codedEntries(map) {
+function codedEntriesOf(map) {
     return Object.entries(map).filter(([id]) => isCode(id));
 }
 function isCode(value) {

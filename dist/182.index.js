@@ -80,7 +80,7 @@ async function runInThread(program, argument, { signal, log }) {
 /** In a thread: ends the run when the main thread requests it. */
 function endWithMain(cancellation) {
     node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.parentPort?.on('message', (reason) => {
-        say('ending');
+        sendMessage('ending');
         cancellation.abort(new Error(reason));
     });
     // Waiting for the end does not keep a thread alive.
@@ -91,9 +91,9 @@ function endWithMain(cancellation) {
 }
 /** In a thread: announces to the main thread that requests are sent from now on. */
 function announceRequests() {
-    say('requests');
+    sendMessage('requests');
 }
-function say(message) {
+function sendMessage(message) {
     node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.parentPort?.postMessage(message);
 }
 

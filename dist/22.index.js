@@ -35,7 +35,7 @@ function selectionOf(given) {
             kinds: names.length === 0 ? _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ : _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => wanted.includes(kind)),
             hasIdentifier: (identifier) => !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
         },
-        diagnostics: unknown.map(({ name }) => unknownKind(name)),
+        diagnostics: unknown.map(({ name }) => unknownKindErrorOf(name)),
     };
 }
 function itemsOf(text) {
@@ -51,7 +51,7 @@ function kindOf(name) {
     const word = wordOf(name);
     return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
 }
-function unknownKind(name) {
+function unknownKindErrorOf(name) {
     const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
     const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {

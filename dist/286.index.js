@@ -726,7 +726,7 @@ function createDiff(remote, desired) {
     const patch = structuredPatch('', '', remoteText, desiredText, '', '', { context: 3, maxEditLength: mostChanges });
     if (patch === undefined)
         return 'Too many lines differ to show them.';
-    return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());
+    return shortenDiff(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
 function readSide(side) {
     return typeof side === 'string' ? readText(side) : readValue(side);
@@ -786,7 +786,7 @@ function replaceLeaves(value, path, replace) {
 function keyOf(path) {
     return JSON.stringify(path);
 }
-function shortened(diff) {
+function shortenDiff(diff) {
     if (diff.length <= longest)
         return diff;
     const end = diff.lastIndexOf('\n', longest);

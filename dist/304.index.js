@@ -20,7 +20,7 @@ __webpack_require__.r(__webpack_exports__);
 /** Modules of the platform (docs/platform-api.md, Projects). */
 const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
     'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
-function* findings({ modules }, path) {
+function* projectFindingsOf({ modules }, path) {
     for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
         if (typeof module !== 'string' || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(module) || MODULES.includes(module))
             continue;
@@ -40,7 +40,7 @@ const project = {
         tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A), 'Tags: names and their values.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH,
-    findings,
+    findings: projectFindingsOf,
     // The platform sets the modules itself.
     ignored: ['modules'],
     caseless: ['identifier', 'color'],

@@ -125,7 +125,7 @@ const fields = {
     spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'Settings of the connection; the fields depend on `type`.'),
 };
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
-function* secretWarnings(spec, base) {
+function* secretWarningsOf(spec, base) {
     for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .walkFields */ .Fe)(spec, base)) {
         const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(value);
         if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(text) || isQualified(text))
@@ -139,22 +139,22 @@ function* secretWarnings(spec, base) {
         }
     }
 }
-function* specWarnings({ spec, type: given }, base) {
+function* specWarningsOf({ spec, type: given }, base) {
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(spec))
         return;
     const path = [...base, 'spec'];
     const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(given) ?? '';
     const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
-    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindings */ .S)(spec, path, required, `a connector of type ${type}`);
+    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindingsOf */ .j)(spec, path, required, `a connector of type ${type}`);
     const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(spec.providerType);
     const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(provider) || DOCKER_PROVIDERS.includes(provider);
     if (type === 'DockerRegistry' && provider !== undefined && !known) {
         const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'providerType'], `${choice}${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(provider, DOCKER_PROVIDERS)}`);
     }
-    yield* secretWarnings(spec, path);
+    yield* secretWarningsOf(spec, path);
 }
-function* findings(connector, path) {
+function* connectorFindingsOf(connector, path) {
     if (connector.identifier === 'harnessSecretManager') {
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
     }
@@ -165,14 +165,14 @@ function* findings(connector, path) {
     const near = isKnown ? undefined : (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_7__/* .findNearest */ .q)(type, connectorTypes);
     if (near !== undefined)
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
-    yield* specWarnings(connector, path);
+    yield* specWarningsOf(connector, path);
 }
 /** Connectors of every type: docs/platform-api.md, Connectors. */
 const connector = {
     summary: 'A connector, under the key `connector`.',
     fields,
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .plainName */ .MH,
-    findings,
+    findings: connectorFindingsOf,
     scopeFrom: 'document',
     // The account comes from the query; the body's is ignored.
     ignored: ['accountIdentifier'],
@@ -200,7 +200,7 @@ const connector = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ specFindings)
+/* harmony export */   j: () => (/* binding */ specFindingsOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
@@ -229,26 +229,26 @@ const COMMON = {
  * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
  * truth values, so such a value is only a warning.
  */
-function* specFindings(spec, path, required, of) {
+function* specFindingsOf(spec, path, required, of) {
     const names = required.split(' ').filter(Boolean);
     const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
     if (missing.length > 0)
         yield (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
     for (const name of names)
-        yield* typeFindings(spec[name], [...path, name], TYPES[name] ?? 'text');
+        yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? 'text');
     for (const [name, type] of Object.entries(COMMON)) {
         if (Object.hasOwn(spec, name))
-            yield* typeFindings(spec[name], [...path, name], type);
+            yield* typeFindingsOf(spec[name], [...path, name], type);
     }
 }
-function* typeFindings(value, path, expected) {
+function* typeFindingsOf(value, path, expected) {
     if ((value ?? '') === '' || (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(value) || isOfType(value, expected))
         return;
     // The value itself is not shown: it may be a secret in the wrong field.
     const found = typeOf(value);
     const isConverted = !isContainer(found) && !isContainer(expected);
     const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
-    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$ : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)(path, `must be ${expected}, found ${found}${remedy}`);
+    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$ : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createRefusal */ .VH)(path, `must be ${expected}, found ${found}${remedy}`);
 }
 function isOfType(value, expected) {
     if (expected === 'a number')

@@ -49,7 +49,7 @@ function isOfType(spec, valueType) {
 function isInline({ type, spec }) {
     return type === 'SecretText' && isOfType(spec, 'Inline');
 }
-function* findings({ type, spec }, path) {
+function* secretFindingsOf({ type, spec }, path) {
     if (type === 'SecretFile') {
         yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
     }
@@ -136,7 +136,7 @@ const secret = {
         }), 'The value, or the place of the value; the fields depend on `type`.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .plainName */ .MH,
-    findings,
+    findings: secretFindingsOf,
     wire: { form: 'json' },
     create: 'POST /ng/api/v2/secrets',
     read: 'GET /ng/api/v2/secrets/{identifier}',

@@ -65,7 +65,7 @@ function parseProxy(text, variable) {
  * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
  */
 function isExempt(target, list) {
-    const host = bare(target.hostname);
+    const host = bareNameOf(target.hostname);
     const port = target.port || (target.protocol === 'https:' ? '443' : '80');
     return list
         .toLowerCase()
@@ -76,7 +76,7 @@ function isExempt(target, list) {
         const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
         if (only !== undefined && only !== port)
             return false;
-        const exempt = bare(name.replace(/^\*?\./, ''));
+        const exempt = bareNameOf(name.replace(/^\*?\./, ''));
         return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
     });
 }
@@ -92,7 +92,7 @@ function inRange(host, range) {
     return block.check(host, family);
 }
 /** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
-function bare(hostname) {
+function bareNameOf(hostname) {
     return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
@@ -380,7 +380,7 @@ function explainNetworkError(error, target) {
     if (fault === undefined || proxy === undefined)
         return describeFirst(causes, serverOf(target));
     if (fault.status !== undefined)
-        return refusal(fault.status, fault.schemes, proxy);
+        return describeRefusal(fault.status, fault.schemes, proxy);
     const diagnostic = describeFirst(causes, peerOf(proxy));
     return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
@@ -425,7 +425,7 @@ function peerOf({ origin, variable }) {
 function nameOf({ origin, variable }) {
     return `the proxy ${origin} from ${variable}`;
 }
-function refusal(status, schemes, proxy) {
+function describeRefusal(status, schemes, proxy) {
     const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? '').filter(Boolean);
     if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) {
         return {
@@ -475,7 +475,7 @@ function describeFirst(causes, peer) {
 function describe(error, peer) {
     const code = codeOf(error);
     const { through, setting, networkHint } = peer;
-    const certificate = certificateProblem(error, code);
+    const certificate = certificateProblemOf(error, code);
     if (certificate !== undefined) {
         return {
             reason: `${peer.certificate} is not accepted: ${certificate.what}`,
@@ -484,7 +484,7 @@ function describe(error, peer) {
         };
     }
     if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
-        return tlsProblem(error, peer);
+        return tlsProblemOf(error, peer);
     switch (code) {
         case 'ENOTFOUND':
         case 'EAI_AGAIN':
@@ -495,14 +495,14 @@ function describe(error, peer) {
             };
         case 'ECONNREFUSED':
             return {
-                reason: `the connection was refused${at(error)}${through} (ECONNREFUSED)`,
+                reason: `the connection was refused${addressIn(error)}${through} (ECONNREFUSED)`,
                 hint: `Check host and port of ${setting}.`,
                 lasting: false,
             };
         case 'EHOSTUNREACH':
         case 'ENETUNREACH':
             return {
-                reason: `the host is unreachable${at(error)}${through} (${code})`,
+                reason: `the host is unreachable${addressIn(error)}${through} (${code})`,
                 hint: networkHint,
                 lasting: false,
             };
@@ -540,7 +540,7 @@ function cutProblem(code, { through, cutHint }) {
     };
 }
 /** A connection that failed in TLS; only the short reason of the library's message is kept. */
-function tlsProblem(error, { through, setting, protocolHint }) {
+function tlsProblemOf(error, { through, setting, protocolHint }) {
     const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
     const reason = said ?? codeOf(error);
     const inBrackets = `${through} (${reason})`;
@@ -560,11 +560,11 @@ function tlsProblem(error, { through, setting, protocolHint }) {
         lasting: false,
     };
 }
-function at(error) {
+function addressIn(error) {
     return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
 }
 const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
-function certificateProblem(error, code) {
+function certificateProblemOf(error, code) {
     switch (code) {
         case 'DEPTH_ZERO_SELF_SIGNED_CERT':
         case 'SELF_SIGNED_CERT_IN_CHAIN':
@@ -723,14 +723,14 @@ function openTunnel(socket, { host, port }, headers, timeout) {
  */
 function openRoute(proxy, options) {
     const agents = new Agents(options);
-    const entranceFor = proxy === undefined ? direct(agents) : throughProxy(proxy, agents, options.timeout);
+    const entranceFor = proxy === undefined ? createDirectRoute(agents) : createProxyRoute(proxy, agents, options.timeout);
     return { entranceFor, destroy: () => agents.destroy() };
 }
-function direct(agents) {
+function createDirectRoute(agents) {
     const agentFor = memoize((protocol) => agents.make(protocol));
-    return async (url) => straight(url, await agentFor(url.protocol));
+    return async (url) => directEntranceOf(url, await agentFor(url.protocol));
 }
-function throughProxy(proxy, agents, timeout) {
+function createProxyRoute(proxy, agents, timeout) {
     const address = addressOf(new URL(proxy.origin));
     const login = (0,object/* omitUndefined */.Oy)({ 'proxy-authorization': proxy.authorization });
     // The certificate of the proxy must match the name of the proxy, not of the host. In TLS, an IP address is not a name.
@@ -751,7 +751,7 @@ function throughProxy(proxy, agents, timeout) {
     return async (url) => {
         const agent = await agentFor(url.protocol);
         if (url.protocol === 'https:')
-            return straight(url, agent);
+            return directEntranceOf(url, agent);
         const path = url.origin + url.pathname + url.search;
         return { options: { ...toProxy, path, agent }, headers: { host: url.host, ...login }, forwarded: true };
     };
@@ -768,7 +768,7 @@ function blameProxy(connect) {
     };
 }
 /** A route to the server itself, possibly through a tunnel. */
-function straight(url, agent) {
+function directEntranceOf(url, agent) {
     const options = { ...addressOf(url), path: url.pathname + url.search, agent };
     return { options, headers: {}, forwarded: false };
 }
@@ -957,7 +957,7 @@ class Attempt {
             // A connection with an unsent part of the request cannot be reused.
             if (this.#outgoing?.writableFinished === false)
                 this.#outgoing.destroy();
-            this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblem(error), error));
+            this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblemOf(error), error));
         });
         incoming.on('error', (error) => this.#failFrom(error));
     }
@@ -1006,7 +1006,7 @@ function headersOf(raw) {
 function textOf(header) {
     return /[\x80-\xff]/.test(header) ? Buffer.from(header, 'latin1').toString() : header;
 }
-function contentProblem(error) {
+function contentProblemOf(error) {
     if (!(error instanceof UnknownEncoding))
         return { reason: 'the response is compressed in a form that cannot be read', lasting: false };
     return {

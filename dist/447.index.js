@@ -33,7 +33,7 @@ async function stableVersionStepsOf(input, steps, defaults) {
     const diagnostics = [];
     for (const rule of (0,_inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .parseStableVersions */ .u)(input).rules) {
         const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
-        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
+        const named = matching.length > 0 ? matching : templatesOfRule(rule, defaults);
         for (const template of named) {
             const version = rule.version === _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .highestVersion */ .t ? highestOf(template.versions) : rule.version;
             if (version === undefined) {
@@ -65,7 +65,7 @@ function isNamed({ template }, { org, project }, identifier) {
     return template.org === undefined || (template.org === org && template.project === project);
 }
 /** The template that a line names if the payloads do not contain it. */
-function templateNamed({ template }, { account, org, project }) {
+function templatesOfRule({ template }, { account, org, project }) {
     if (template === undefined)
         return [];
     const { identifier, level } = template;

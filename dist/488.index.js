@@ -205,7 +205,7 @@ function asWritten(shown) {
         return fields;
     return { ...fields, users: users.map((user) => ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(user) ? (user.email ?? user.uuid) : user)) };
 }
-function* findings(group, path) {
+function* groupFindingsOf(group, path) {
     yield* (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(group, path, 'user groups');
     const source = memberSourceOf(group);
     if (source !== undefined && group.users !== undefined) {
@@ -241,7 +241,7 @@ const userGroup = {
         externallyManaged: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .plainName */ .MH,
-    findings,
+    findings: groupFindingsOf,
     wire: { form: 'json', flat: true },
     asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
     asWritten,

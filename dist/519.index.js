@@ -192,7 +192,7 @@ function withIdentifierOf(step, response) {
         return response;
     return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
-function* findings(overrides, path) {
+function* overrideFindingsOf(overrides, path) {
     if (SECTIONS.every((section) => (0,object/* isEmpty */.Im)(overrides[section]))) {
         yield (0,shared_convention/* errorAt */.Os)(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
     }
@@ -244,7 +244,7 @@ const serviceOverride = {
         ...Object.fromEntries(Object.entries(SECTION_FIELDS).map(([section, field]) => [section, (0,schema/* described */.WY)(field, `Overrides of ${section}.`)])),
     },
     names: schema/* wordName */._H,
-    findings,
+    findings: overrideFindingsOf,
     wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
     create: 'POST /ng/api/serviceOverrides',
     read: 'GET /ng/api/serviceOverrides/{identifier}',

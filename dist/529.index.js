@@ -65,13 +65,13 @@ async function checkRuleRemotely(steps, environment, read) {
     catch (error) {
         if (!(error instanceof request/* RequestFailure */.e))
             throw error;
-        return [unreadable((0,explain/* explainFailure */.SP)(error, task).failure)];
+        return [unreadableErrorOf((0,explain/* explainFailure */.SP)(error, task).failure)];
     }
     if (!response.ok || !Array.isArray(response.data))
-        return [unreadable((0,explain/* explainResponse */.j8)(response, task))];
+        return [unreadableErrorOf((0,explain/* explainResponse */.j8)(response, task))];
     return checkRule(steps, environment, (0,scim_rule/* scimRuleOf */.wG)(response.data));
 }
-function unreadable({ summary }) {
+function unreadableErrorOf({ summary }) {
     return {
         severity: 'error',
         summary: `The payload sets only a part of the SCIM JWT rule, and the rest could not be read to check the whole. ${summary}`,
@@ -151,7 +151,7 @@ function splitResponses(step, responses) {
     };
 }
 /** The settings in the response to a list, by their names. */
-function listedSettings(response) {
+function listedSettingsOf(response) {
     const items = Array.isArray(response?.data) ? response.data : [];
     return items
         .map((item) => (0,object/* fieldOf */._F)(item, 'setting'))
@@ -165,7 +165,7 @@ function listedSettings(response) {
 function nextCategoryRequestOf(step, responses) {
     const { categories } = splitResponses(step, responses);
     const category = settingCategories[categories.length];
-    const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
+    const listed = new Set(categories.flatMap(listedSettingsOf).map(([name]) => name));
     if (category === undefined || singlesOf(step).every((name) => listed.has(name)))
         return undefined;
     const query = { accountIdentifier: step.key.scope.account, category };
@@ -179,7 +179,7 @@ function remoteEntriesOf(step, responses) {
     const { rule, singles, categories } = splitResponses(step, responses);
     if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok))
         return undefined;
-    const listed = new Map([rule, ...categories].flatMap(listedSettings));
+    const listed = new Map([rule, ...categories].flatMap(listedSettingsOf));
     return settingNamesOf(step).flatMap((identifier) => {
         const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
         if (!(0,object/* isMap */.jh)(setting))
@@ -195,7 +195,7 @@ function restoresDefault(item, identifier) {
     return item.identifier === identifier && item.updateType === 'RESTORE';
 }
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
-function entryDifferences(item, remote) {
+function entryDifferencesOf(item, remote) {
     const name = (0,object/* nonEmptyTextOf */.pz)(item.identifier) ?? '';
     const differing = (field, present) => present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
     if (item.updateType === 'RESTORE')
@@ -222,7 +222,7 @@ function pickShared(item, present) {
 }
 /** How the config differs from the remote settings. */
 function settingDifferencesOf(step, remote) {
-    return settingEntriesOf(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
+    return settingEntriesOf(step.document.value).flatMap((item) => entryDifferencesOf(item, remoteEntryOf(remote, item) ?? {}));
 }
 /** The fields of the config that no list shows. */
 function hiddenFieldsOf(step, remote) {
@@ -312,7 +312,7 @@ const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,sch
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ['value'], properties: { value: { type: 'string' } } },
 })), 'Setting entries', 'A list of account settings to change.');
-function* warnings(value) {
+function* warningsOf(value) {
     const seen = new Set();
     for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
         if (!(0,object/* isMap */.jh)(item))
@@ -326,11 +326,11 @@ function* warnings(value) {
     }
 }
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
-function sent(item) {
+function sentEntryOf(item) {
     return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
-function wanted(step) {
-    return settingEntriesOf(step.document.value).map(sent);
+function sentEntriesOf(step) {
+    return settingEntriesOf(step.document.value).map(sentEntryOf);
 }
 function update(step) {
     return {
@@ -338,12 +338,12 @@ function update(step) {
         path: settingsEndpoint,
         query: { accountIdentifier: step.key.scope.account },
         contentType: 'application/json',
-        body: JSON.stringify(wanted(step)),
+        body: JSON.stringify(sentEntriesOf(step)),
         credential: 'api-key',
     };
 }
 /** The responses for the entries, in the order of the request, each with its own status. */
-function entryResponses(sent, data) {
+function entryResponsesOf(sent, data) {
     return data.flatMap((item, position) => {
         if (!(0,object/* isMap */.jh)(item))
             return [];
@@ -365,11 +365,11 @@ function judgeEntry(sent, shown) {
         return { doubt: 'the response does not say that it was saved' };
     if (message !== undefined)
         return { doubt: `reported as saved, but: ${message}` };
-    const doubt = sent && settingDoubt(sent, setting);
+    const doubt = sent && settingDoubtOf(sent, setting);
     return doubt === undefined ? {} : { doubt };
 }
 /** Why the setting that a response shows is not what the entry sets, as a clause. */
-function settingDoubt(sent, setting) {
+function settingDoubtOf(sent, setting) {
     if (!(0,object/* isMap */.jh)(setting))
         return 'the response shows no setting';
     const { identifier, value, allowOverrides } = setting;
@@ -383,7 +383,7 @@ function settingDoubt(sent, setting) {
     return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }
 /** Why the responses do not match the entries that were sent. */
-function miscount(respondedTo, responses, sent) {
+function describeMiscount(respondedTo, responses, sent) {
     if (respondedTo < sent)
         return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
     return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
@@ -392,7 +392,7 @@ function miscount(respondedTo, responses, sent) {
  * HTTP 200 and `SUCCESS` say nothing about a single entry, and those before a failed one stay saved (docs/platform-api.md,
  * Settings).
  */
-function verification(step, response) {
+function verifyEntries(step, response) {
     if (!response.ok)
         return (0,shared_responses/* rejectionOf */.h2)(response);
     const denied = (0,shared_responses/* denialsOf */.os)(response);
@@ -403,11 +403,11 @@ function verification(step, response) {
         return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
     }
     const sent = settingEntriesOf(step.document.value);
-    const responses = entryResponses(sent, response.data);
+    const responses = entryResponsesOf(sent, response.data);
     const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
     const reasons = [
         ...responses.flatMap(({ name, failure, doubt }) => failure === undefined && doubt === undefined ? [] : `${name}: ${failure ?? doubt}`),
-        ...miscount(respondedTo, response.data.length, sent.length),
+        ...describeMiscount(respondedTo, response.data.length, sent.length),
     ];
     if (reasons.length === 0)
         return { verified: true, identifiers: settingNamesOf(step) };
@@ -427,7 +427,7 @@ const settings = (head) => ({
     ...head,
     sendsText: false,
     schema: settings_schema,
-    check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warnings(value)),
+    check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warningsOf(value)),
     checkTogether: checkRule,
     checkRemote: checkRuleRemotely,
     // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
@@ -436,7 +436,7 @@ const settings = (head) => ({
     identifiersOf: settingNamesOf,
     referencesOf: () => [],
     createRequest: update,
-    verify: verification,
+    verify: verifyEntries,
     readRequests: settingRequestsOf,
     nextReadRequest: nextCategoryRequestOf,
     resourceOf(step, responses) {
@@ -541,7 +541,7 @@ function judgeRule(rule, environment) {
     }
     return {
         verdict: 'safe',
-        summary: `${usersOf(claim, value)} can use the SCIM interface${relationToThisRun(claim, value, environment)}.`,
+        summary: `${usersOf(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`,
     };
 }
 /** An error for a rule that is open or unusable, a warning for a risky one, nothing for a safe one. */
@@ -643,14 +643,14 @@ function usersOf(claim, value) {
         return `Jobs whose subject is ${quote(value)}`;
     return `Jobs of the workflow ${quote(value)}`;
 }
-function relationToThisRun(claim, value, environment) {
-    const own = ownValue(claim, environment);
+function relateToThisRun(claim, value, environment) {
+    const own = ownValueOf(claim, environment);
     if (!own)
         return '';
     return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
 }
 /** This run's value of a claim, if the runner's environment has it. */
-function ownValue(claim, environment) {
+function ownValueOf(claim, environment) {
     if (claim === 'repository_id')
         return environment.GITHUB_REPOSITORY_ID;
     if (claim === 'repository_owner_id')
@@ -662,7 +662,7 @@ function ownValue(claim, environment) {
 }
 function proposalOf(environment) {
     const proposal = (claim) => {
-        const own = ownValue(claim, environment);
+        const own = ownValueOf(claim, environment);
         return own ? `${claim} with the value ${own}` : claim;
     };
     return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;

@@ -221,7 +221,7 @@ class Refresh {
         for (const group of Map.groupBy(unknown, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key)).values()) {
             if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) {
                 for (const step of group)
-                    this.#keep(step, presentAsWritten(step));
+                    this.#keep(step, presentStateOf(step));
             }
             else if (this.#isListed(kind, group))
                 lists.push(group);
@@ -264,7 +264,7 @@ class Refresh {
             }
             const { revision } = state.resource;
             if (revision !== undefined && this.#memory?.cache.knows(step, revision)) {
-                this.#keep(step, presentAsWritten(step));
+                this.#keep(step, presentStateOf(step));
                 continue;
             }
             if (revision !== undefined)
@@ -300,7 +300,7 @@ function isProvable({ kind }) {
     return kind.audit !== undefined && kind.parent !== undefined;
 }
 /** The state of a resource whose text is known to be the step's own. */
-function presentAsWritten({ document, kind }) {
+function presentStateOf({ document, kind }) {
     const value = kind.key === undefined ? document.value : (0,object/* fieldOf */._F)(document.value, kind.key);
     return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
 }

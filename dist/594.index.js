@@ -49,7 +49,7 @@ const requiredInInfrastructure = {
     Salesforce: 'connectorRef',
     Pdc: '',
 };
-function* findings({ type: given, spec }, path) {
+function* infrastructureFindingsOf({ type: given, spec }, path) {
     const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(given);
     if (type === undefined)
         return;
@@ -63,7 +63,7 @@ function* findings({ type: given, spec }, path) {
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(spec))
         return;
     const required = requiredInInfrastructure[type] ?? '';
-    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindings */ .S)(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
+    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindingsOf */ .j)(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
 const infrastructure = {
@@ -78,7 +78,7 @@ const infrastructure = {
         scopedServices: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTexts */ .To,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
-    findings,
+    findings: infrastructureFindingsOf,
     parent: {
         kind: 'environment',
         field: ['environmentRef'],
@@ -162,7 +162,7 @@ const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ specFindings)
+/* harmony export */   j: () => (/* binding */ specFindingsOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
@@ -191,26 +191,26 @@ const COMMON = {
  * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
  * truth values, so such a value is only a warning.
  */
-function* specFindings(spec, path, required, of) {
+function* specFindingsOf(spec, path, required, of) {
     const names = required.split(' ').filter(Boolean);
     const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
     if (missing.length > 0)
         yield (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
     for (const name of names)
-        yield* typeFindings(spec[name], [...path, name], TYPES[name] ?? 'text');
+        yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? 'text');
     for (const [name, type] of Object.entries(COMMON)) {
         if (Object.hasOwn(spec, name))
-            yield* typeFindings(spec[name], [...path, name], type);
+            yield* typeFindingsOf(spec[name], [...path, name], type);
     }
 }
-function* typeFindings(value, path, expected) {
+function* typeFindingsOf(value, path, expected) {
     if ((value ?? '') === '' || (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(value) || isOfType(value, expected))
         return;
     // The value itself is not shown: it may be a secret in the wrong field.
     const found = typeOf(value);
     const isConverted = !isContainer(found) && !isContainer(expected);
     const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
-    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$ : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)(path, `must be ${expected}, found ${found}${remedy}`);
+    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$ : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createRefusal */ .VH)(path, `must be ${expected}, found ${found}${remedy}`);
 }
 function isOfType(value, expected) {
     if (expected === 'a number')

@@ -83,7 +83,7 @@ function judgeRule(rule, environment) {
     }
     return {
         verdict: 'safe',
-        summary: `${usersOf(claim, value)} can use the SCIM interface${relationToThisRun(claim, value, environment)}.`,
+        summary: `${usersOf(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`,
     };
 }
 /** An error for a rule that is open or unusable, a warning for a risky one, nothing for a safe one. */
@@ -185,14 +185,14 @@ function usersOf(claim, value) {
         return `Jobs whose subject is ${quote(value)}`;
     return `Jobs of the workflow ${quote(value)}`;
 }
-function relationToThisRun(claim, value, environment) {
-    const own = ownValue(claim, environment);
+function relateToThisRun(claim, value, environment) {
+    const own = ownValueOf(claim, environment);
     if (!own)
         return '';
     return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
 }
 /** This run's value of a claim, if the runner's environment has it. */
-function ownValue(claim, environment) {
+function ownValueOf(claim, environment) {
     if (claim === 'repository_id')
         return environment.GITHUB_REPOSITORY_ID;
     if (claim === 'repository_owner_id')
@@ -204,7 +204,7 @@ function ownValue(claim, environment) {
 }
 function proposalOf(environment) {
     const proposal = (claim) => {
-        const own = ownValue(claim, environment);
+        const own = ownValueOf(claim, environment);
         return own ? `${claim} with the value ${own}` : claim;
     };
     return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;

@@ -741,7 +741,7 @@ class Sender {
     async send(request) {
         const requestId = (0,request_id/* createRequestId */.r)();
         if (this.#proxyProblem !== undefined)
-            throw unsendable(this.#proxyProblem, requestId);
+            throw createUnsendable(this.#proxyProblem, requestId);
         const headers = {
             accept: 'application/json',
             // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
@@ -760,16 +760,16 @@ class Sender {
         const { apiKey, bearer } = this.#options;
         if (credential === 'api-key') {
             if (!apiKey)
-                throw unsendable('No API key was given (input api-key).', requestId);
+                throw createUnsendable('No API key was given (input api-key).', requestId);
             return { 'x-api-key': apiKey };
         }
         if (bearer === undefined)
-            throw unsendable('No token for the SCIM interface was given (input scim-token).', requestId);
+            throw createUnsendable('No token for the SCIM interface was given (input scim-token).', requestId);
         try {
             return { authorization: `Bearer ${await bearer()}` };
         }
         catch (error) {
-            throw unsendable(`Could not get a token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
+            throw createUnsendable(`Could not get a token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
         }
     }
     async close() {
@@ -783,10 +783,10 @@ function checkHeaders(headers, requestId) {
         if (/^[\t\x20-\x7e]*$/.test(value))
             continue;
         const what = credentialNames[name] ?? `The header ${name}`;
-        throw unsendable(`${what} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
+        throw createUnsendable(`${what} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
     }
 }
-function unsendable(message, requestId) {
+function createUnsendable(message, requestId) {
     return new platform_request/* RequestFailure */.e(message, { requestId });
 }
 

@@ -219,7 +219,7 @@ class Inventory {
         }
         const resources = [...found.values()];
         if (only !== undefined && resources.length === 0)
-            this.#options.onFailure(kind, of, missing(kind, only, scope));
+            this.#options.onFailure(kind, of, createMissing(kind, only, scope));
         return [
             ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
             ...resources.flatMap((resource) => this.#below(resource)),
@@ -257,7 +257,7 @@ class Inventory {
         return [];
     }
 }
-function missing(kind, identifier, scope) {
+function createMissing(kind, identifier, scope) {
     const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .describeScope */ .O)(scope)}.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
 }
@@ -487,20 +487,20 @@ async function readResource(reader, step, fresh = false) {
     }
     const shown = refused ?? responses.at(-1);
     if (absence === undefined || kind.list === undefined)
-        return unknown(shown, task);
+        return unknownStateOf(shown, task);
     const listed = await (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listResources */ .U2)(reader, kind, key, [key], fresh);
     // The API contract lacks the list, so the platform may also lack it; then the read decides.
     if (kind.list.undocumented && 'failure' in listed)
         return { state: 'absent' };
     const state = (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listedStateOf */ .M3)(listed, step);
-    return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
+    return state.state === 'present' && !kind.list.whole ? unknownStateOf(shown, task) : state;
 }
 async function readFurther(step, responses, further, send) {
     const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
     for (let request = next(); request !== undefined; request = next())
         further.push(await send(request));
 }
-function unknown(response, task) {
+function unknownStateOf(response, task) {
     const { correlationId } = response;
     return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
 }

@@ -99,7 +99,7 @@ var references = __webpack_require__(8413);
 
 
 
-function chainedPipelines(given, account) {
+function chainedPipelinesOf(given, account) {
     const found = [];
     for (const field of (0,object/* walkFields */.Fe)(given.stages, [KEY, 'stages'])) {
         const { key, value } = field;
@@ -125,7 +125,7 @@ function targetOf(spec, account) {
  * to them.
  */
 function referencesIn(given, scope) {
-    const chained = chainedPipelines(given, scope.account);
+    const chained = chainedPipelinesOf(given, scope.account);
     const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
     return [
         ...(0,references/* findReferences */.yU)(references/* pipelineReferences */.HZ, given, [KEY], scope).filter(isOwn),
@@ -166,8 +166,8 @@ const ITEMS = {
 /** How the platform writes a duration (docs/platform-api.md, Identifiers). */
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
-function* partWarnings(given) {
-    yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
+function* partWarningsOf(given) {
+    yield* itemWarningsOf(given.stages, [KEY, 'stages'], 'stages');
     for (const field of (0,object/* walkFields */.Fe)(given.stages, [KEY, 'stages'])) {
         const { key, value } = field;
         if (!CHECKED.has(key))
@@ -176,11 +176,11 @@ function* partWarnings(given) {
         if (!path.every((part) => typeof part === 'number' || STEP_PATH.has(part)))
             continue;
         if (key === 'steps' || key === 'rollbackSteps')
-            yield* itemWarnings(value, path, key);
+            yield* itemWarningsOf(value, path, key);
         if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !(0,object/* isMap */.jh)(value))
             continue;
         yield* (0,schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, names: schema/* wordName */._H });
-        yield* timeoutWarnings(value, path);
+        yield* timeoutWarningsOf(value, path);
         if (key === 'stage') {
             yield* (0,schema/* tagWarningsOf */.rm)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
             continue;
@@ -192,7 +192,7 @@ function* partWarnings(given) {
     }
 }
 /** Warnings about items that this action does not know; the platform may be newer. */
-function* itemWarnings(items, path, name) {
+function* itemWarningsOf(items, path, name) {
     const known = ITEMS[name] ?? [];
     for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
         if (!(0,object/* isMap */.jh)(item))
@@ -206,10 +206,10 @@ function* itemWarnings(items, path, name) {
             const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(parts[0] ?? '', known)}`;
             yield (0,schema/* createWarning */.R$)([...path, index], message);
         }
-        yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
+        yield* itemWarningsOf(item.parallel, [...path, index, 'parallel'], name);
     }
 }
-function* timeoutWarnings(part, path) {
+function* timeoutWarningsOf(part, path) {
     const { timeout } = part;
     if (typeof timeout !== 'string' && typeof timeout !== 'number')
         return;
@@ -222,8 +222,8 @@ function* pipelineFindingsOf(pipeline, path) {
     if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
         yield (0,schema/* warningAt */.MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
     }
-    yield* timeoutWarnings(pipeline, path);
-    yield* partWarnings(pipeline);
+    yield* timeoutWarningsOf(pipeline, path);
+    yield* partWarningsOf(pipeline);
 }
 
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
@@ -239,7 +239,7 @@ var ui_path = __webpack_require__(8858);
 
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
-function publicAccessFailure(data) {
+function publicAccessFailureOf(data) {
     const message = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `public access was not set: ${message}`;
 }
@@ -274,7 +274,7 @@ const pipeline = {
         referencesOf: (step) => referencesIn((0,config/* configOf */.W1)(step), step.key.scope),
         verify(step, response) {
             const verification = base.verify(step, response);
-            const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
+            const failure = verification.verified ? publicAccessFailureOf(response.data) : undefined;
             return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
         },
     }),

@@ -43,7 +43,7 @@ function permissionsOf(value) {
     const permissions = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(value, 'permissions');
     return Array.isArray(permissions) ? permissions : [];
 }
-function allowances(value, { key: { scope, identifier } }) {
+function allowancesOf(value, { key: { scope, identifier } }) {
     const role = `role ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .nameScope */ .IU)(scope)}`;
     return new Map(permissionsOf(value).map((permission) => [
         String(permission),
@@ -70,14 +70,14 @@ async function checkPermissions(steps, read) {
     catch (error) {
         if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
             throw error;
-        return [unreadable((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure)];
+        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure)];
     }
     const known = new Set(permissionNamesIn(response));
     if (!response.ok || known.size === 0)
-        return [unreadable((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task))];
-    return steps.flatMap((step) => unknownPermissions(step, known));
+        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task))];
+    return steps.flatMap((step) => findUnknownPermissions(step, known));
 }
-function unknownPermissions(step, known) {
+function findUnknownPermissions(step, known) {
     const unknown = permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .containsExpression */ .sY)(permission) && !known.has(permission)
         ? [{ permission, path: ['role', 'permissions', index] }]
         : []);
@@ -89,7 +89,7 @@ function unknownPermissions(step, known) {
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: locations[index] }));
     });
 }
-function unreadable({ summary }) {
+function unreadableWarningOf({ summary }) {
     return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
 }
 /** Custom roles: docs/platform-api.md, Roles. */
@@ -123,7 +123,7 @@ const role = {
         checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
         accessChangeOf: (step) => step.label,
         rightsOf(step, before, after) {
-            return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .changesBetween */ .iv)(allowances(before, step), allowances(after, step));
+            return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .changesBetween */ .iv)(allowancesOf(before, step), allowancesOf(after, step));
         },
     }),
 };

@@ -106,7 +106,7 @@ class ExportDirectory {
             return refuse(`\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`, hint);
         }
         const root = await realOf(workspace);
-        const existing = await nearestExisting(absolute);
+        const existing = await findNearestExisting(absolute);
         if (!(0,paths/* isWithin */.U)(root, existing)) {
             return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
         }
@@ -137,7 +137,7 @@ class ExportDirectory {
         const existing = directoryExists ? await (0,promises_.lstat)(file).catch(ignoreMissing) : undefined;
         if (existing !== undefined) {
             if (!existing.isFile())
-                throw new UnwritableExport(`${this.#shown(file)} is not a regular file`);
+                throw new UnwritableExport(`${this.#shownPathOf(file)} is not a regular file`);
             if (existing.size === bytes.length && (await (0,promises_.readFile)(file)).equals(bytes))
                 return 'unchanged';
             if (!overwrite)
@@ -176,10 +176,10 @@ class ExportDirectory {
         if (found === undefined)
             return false;
         if (!found.isDirectory())
-            throw new UnwritableExport(`${this.#shown(directory)} is not a directory`);
+            throw new UnwritableExport(`${this.#shownPathOf(directory)} is not a directory`);
         return true;
     }
-    #shown(path) {
+    #shownPathOf(path) {
         return (0,external_node_path_.join)(this.path, (0,external_node_path_.relative)(this.#root, path));
     }
 }
@@ -190,9 +190,9 @@ async function realOf(path) {
     return (0,promises_.realpath)(path).catch(() => path);
 }
 /** The real path of the nearest directory above a path, or the path itself, that exists. */
-async function nearestExisting(path) {
+async function findNearestExisting(path) {
     const found = await (0,promises_.realpath)(path).catch(() => undefined);
-    return found ?? ((0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path)));
+    return found ?? ((0,external_node_path_.dirname)(path) === path ? path : findNearestExisting((0,external_node_path_.dirname)(path)));
 }
 function ignoreMissing(error) {
     if (error.code !== 'ENOENT')
@@ -483,7 +483,7 @@ class ExportRun {
         return {
             outcomes,
             diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#directory.path)],
-            ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
+            ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruptionOf() }),
         };
     }
     /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
@@ -562,13 +562,13 @@ class ExportRun {
             const written = await this.#directory.write(path, bytes);
             if (written === 'differs') {
                 this.#notes.addDiffering();
-                this.#add({ ...outcome, ...this.#planned('skip'), note: 'the file exists and differs' });
+                this.#add({ ...outcome, ...this.#plannedOf('skip'), note: 'the file exists and differs' });
                 return;
             }
             const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
             this.#add({
                 ...outcome,
-                ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
+                ...this.#plannedOf(written === 'exported' ? 'export' : 'unchanged'),
                 ...(0,object/* omitUndefined */.Oy)({ note }),
             });
             this.#notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
@@ -580,14 +580,14 @@ class ExportRun {
         }
     }
     /** The outcome with this word, or in a dry run the planned action. */
-    #planned(action) {
+    #plannedOf(action) {
         if (this.#inputs.dryRun)
             return { outcome: 'planned', action };
         return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
     }
     #leaveOut(exportable, reason) {
         this.#notes.addLeftOut();
-        this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `left out: ${reason}` });
+        this.#add({ ...stepOutcomeOf(exportable), ...this.#plannedOf('skip'), note: `left out: ${reason}` });
     }
     #refuse(exportable, reason) {
         const step = (0,graph_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
@@ -598,7 +598,7 @@ class ExportRun {
         this.#outcomes.push(outcome);
         this.#context.log.step((0,progress/* lineOf */.c)(outcome), this.#outcomes.length, this.#found);
     }
-    #interruption() {
+    #interruptionOf() {
         const { signal } = this.#context;
         if (!signal.aborted)
             return undefined;
@@ -663,7 +663,7 @@ function selectionOf(given) {
             kinds: names.length === 0 ? _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ : _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => wanted.includes(kind)),
             hasIdentifier: (identifier) => !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
         },
-        diagnostics: unknown.map(({ name }) => unknownKind(name)),
+        diagnostics: unknown.map(({ name }) => unknownKindErrorOf(name)),
     };
 }
 function itemsOf(text) {
@@ -679,7 +679,7 @@ function kindOf(name) {
     const word = wordOf(name);
     return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
 }
-function unknownKind(name) {
+function unknownKindErrorOf(name) {
     const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
     const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {

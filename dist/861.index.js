@@ -241,7 +241,7 @@ class WriteOutcomes {
         this.#step = step;
         this.#address = address;
     }
-    done(outcome, { note, ...fields } = {}) {
+    doneOutcomeOf(outcome, { note, ...fields } = {}) {
         const { kind, intent } = this.#step;
         const shown = intent === 'delete'
             ? { identifiers: [] }
@@ -257,23 +257,23 @@ class WriteOutcomes {
         };
     }
     /** A change that the platform made, as its response proves. */
-    verified(change, response, { identifiers, warnings }, note) {
+    verifiedOutcomeOf(change, response, { identifiers, warnings }, note) {
         const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
         const notes = [note, warned].filter((text) => text !== undefined);
-        const { outcome } = this.done(outcomeOf[change], {
+        const { outcome } = this.doneOutcomeOf(outcomeOf[change], {
             correlationId: response.correlationId,
             ...(0,object/* omitUndefined */.Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
         });
         return { outcome: { ...outcome, identifiers, ...(0,object/* omitUndefined */.Oy)({ warnings }) }, response };
     }
     /** A change that was not sent, because the run was stopped. */
-    stopped() {
+    stoppedOutcomeOf() {
         return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(this.#step, 'end') };
     }
-    failed(failure, correlationId) {
-        return this.#red('failed', failure, correlationId);
+    failedOutcomeOf(failure, correlationId) {
+        return this.#redOutcomeOf('failed', failure, correlationId);
     }
-    #red(outcome, failure, correlationId) {
+    #redOutcomeOf(outcome, failure, correlationId) {
         return {
             outcome: {
                 step: this.#step,
@@ -288,7 +288,7 @@ class WriteOutcomes {
     readBack(change, response, verified, note) {
         const found = `the response did not prove it; ${verified}`;
         const { correlationId } = response;
-        const done = this.done(outcomeOf[change], {
+        const done = this.doneOutcomeOf(outcomeOf[change], {
             note: note === undefined ? found : `${note}; ${found}`,
             correlationId,
             isReadBack: true,
@@ -296,78 +296,78 @@ class WriteOutcomes {
         return { ...done, response };
     }
     /** A change whose last attempt did not reach the platform. */
-    notSent(change, thrown, comment = {}) {
-        const { failure, correlationId } = (0,explain/* explainFailure */.SP)(thrown, this.#task(change));
-        return this.failed(withComment(failure, comment), correlationId);
+    unsentOutcomeOf(change, thrown, comment = {}) {
+        const { failure, correlationId } = (0,explain/* explainFailure */.SP)(thrown, this.#taskOf(change));
+        return this.failedOutcomeOf(withComment(failure, comment), correlationId);
     }
     /** The action failed: before the change was sent, or in the middle of it. */
-    broken(error, isSent, unclear) {
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
+    brokenOutcomeOf(error, isSent, unclear) {
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
         const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
-        return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
+        return this.#redOutcomeOf(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
     }
     /** A change that the platform refused. */
-    refused(change, response, comment = {}) {
-        return this.#refused('failed', change, response, comment);
+    refusedOutcomeOf(change, response, comment = {}) {
+        return this.#refusedOutcomeOf('failed', change, response, comment);
     }
     /** A change that the platform refused, but that an earlier request may have made. */
-    maybeMade(change, response, comment) {
-        return this.#refused('unknown', change, response, comment);
+    possibleOutcomeOf(change, response, comment) {
+        return this.#refusedOutcomeOf('unknown', change, response, comment);
     }
-    #refused(outcome, change, response, comment) {
-        const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#task(change)), comment);
+    #refusedOutcomeOf(outcome, change, response, comment) {
+        const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#taskOf(change)), comment);
         const [first] = (0,schema_errors/* schemaErrorsOf */.u)(response);
         const located = { ...failure, ...this.#locationOf(first?.path) };
-        return { ...this.#red(outcome, located, response.correlationId), response };
+        return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
     }
     /** A delete that was reported as a success, after which the resource is still there. */
-    notDeleted(response, reasons) {
+    undeletedOutcomeOf(response, reasons) {
         const { status, correlationId } = response;
         const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
         const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied'
             ? hints/* policyHint */.cu
             : 'Check on the platform whether it exists, and run again.';
-        return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
+        return { ...this.failedOutcomeOf({ severity: 'error', summary, hint }, correlationId), response };
     }
     /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
-    unconfirmedDelete(response, comment) {
+    unconfirmedOutcomeOf(response, comment) {
         const { status, correlationId } = response;
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
         const hint = 'Check on the platform whether it exists, and run again.';
         const failure = withComment({ severity: 'error', summary, hint }, comment);
-        return { ...this.#red('unknown', failure, correlationId), response };
+        return { ...this.#redOutcomeOf('unknown', failure, correlationId), response };
     }
     /**
      * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
      * and the read agrees; otherwise the outcome is unknown.
      */
-    unclear(change, { instead, correlationId }, comment) {
-        const task = this.#task(change);
+    unclearOutcomeOf(change, { instead, correlationId }, comment) {
+        const task = this.#taskOf(change);
         const explained = instead instanceof platform_request/* RequestFailure */.e ? (0,explain/* explainFailure */.SP)(instead, task).failure : (0,explain/* explainResponse */.j8)(instead, task);
         const isRefused = !(instead instanceof platform_request/* RequestFailure */.e) && instead.form === 'envelope' && isNotMade(comment);
-        const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+        const applied = this.#redOutcomeOf(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
         return instead instanceof platform_request/* RequestFailure */.e ? applied : { ...applied, response: instead };
     }
     /**
      * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
      * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
      */
-    unproven(change, response, { saved, reasons, path }, comment = {}) {
+    unprovenOutcomeOf(change, response, { saved, reasons, path }, comment = {}) {
         const { status, correlationId } = response;
         const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
         const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied' ? hints/* policyHint */.cu : doubtHints[saved];
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`;
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
         const located = { ...failure, ...this.#locationOf(path) };
-        return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
+        return { ...this.#redOutcomeOf(isKnown ? 'failed' : 'unknown', located, correlationId), response };
     }
     #locationOf(path) {
         const location = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
         return (0,object/* omitUndefined */.Oy)({ location });
     }
-    #task(verb) {
+    #taskOf(verb) {
         return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
     }
 }
@@ -420,21 +420,23 @@ class ResourceDeleter {
     async delete(state) {
         if (state?.state === 'unknown') {
             const isStopped = state.stopped === true || this.#options.signal.aborted;
-            return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(state.failure, state.correlationId);
+            return isStopped
+                ? this.#outcomes.stoppedOutcomeOf()
+                : this.#outcomes.failedOutcomeOf(state.failure, state.correlationId);
         }
         try {
             return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
         }
     }
     async #perform(action) {
         if (action.type === 'impossible')
-            return this.#outcomes.failed(action.failure);
+            return this.#outcomes.failedOutcomeOf(action.failure);
         if (action.type !== 'delete')
-            return this.#outcomes.done('unchanged', 'note' in action ? { note: action.note } : {});
+            return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
         const response = await this.#sendUntilReleased(action.resource);
         return 'outcome' in response ? response : this.#judge(response, action.note);
     }
@@ -447,18 +449,18 @@ class ResourceDeleter {
                 return response;
             const { referrers, unread } = await (0,deletes_referrers/* findReferrers */.SX)(this.#options, this.#step, remote);
             if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
-                return this.#referenced(response, referrers);
+                return this.#referencedOf(response, referrers);
             const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
             if (!(await platform.wait(wait, why)))
-                return this.#outcomes.refused('delete', response);
+                return this.#outcomes.refusedOutcomeOf('delete', response);
         }
         return this.#send(remote);
     }
-    #referenced(response, referrers) {
+    #referencedOf(response, referrers) {
         const names = referrers.map(({ label }) => label).join(', ');
         if (names === '')
-            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
-        return this.#outcomes.refused('delete', response, {
+            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
+        return this.#outcomes.refusedOutcomeOf('delete', response, {
             more: `It is referenced by ${names}.`,
             hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step),
         });
@@ -479,11 +481,11 @@ class ResourceDeleter {
                 // If it can be sent again, the next response may show what reads do not show yet.
                 const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
                 if (state.state === 'absent')
-                    return this.#deleted(undefined, undefined);
+                    return this.#deletedOf(undefined, undefined);
                 if (state.state === 'unknown')
-                    return this.#outcomes.unclear('delete', unclear, unverifiable(state));
+                    return this.#outcomes.unclearOutcomeOf('delete', unclear, unverifiableOf(state));
                 if (unclear.resend === undefined)
-                    return this.#outcomes.unclear('delete', unclear, stillThere);
+                    return this.#outcomes.unclearOutcomeOf('delete', unclear, stillThere);
                 result = await unclear.resend();
             }
             learn(result.body);
@@ -494,8 +496,8 @@ class ResourceDeleter {
                 throw error;
             const isNotBegun = this.#options.signal.aborted || error.notBegun;
             if (this.#unclear === undefined && isNotBegun)
-                return this.#outcomes.stopped();
-            return this.#outcomes.notSent('delete', error, this.#unclear && stillThere);
+                return this.#outcomes.stoppedOutcomeOf();
+            return this.#outcomes.unsentOutcomeOf('delete', error, this.#unclear && stillThere);
         }
     }
     async #judge(response, note) {
@@ -507,28 +509,31 @@ class ResourceDeleter {
         ];
         const state = await this.#readUntilAbsent(reasons.length === 0 ? longReadLag : shortReadLag);
         if (state.state === 'present')
-            return this.#outcomes.notDeleted(response, reasons);
+            return this.#outcomes.undeletedOutcomeOf(response, reasons);
         if (state.state === 'unknown') {
-            return this.#outcomes.unconfirmedDelete(response, unverifiable(state));
+            return this.#outcomes.unconfirmedOutcomeOf(response, unverifiableOf(state));
         }
-        return this.#deleted(response, note, reasons.length > 0);
+        return this.#deletedOf(response, note, reasons.length > 0);
     }
     /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
         if ((0,platform_response/* isReferenced */._3)(response))
-            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
+            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
         if (!mayBeAbsent)
-            return this.#outcomes.refused('delete', response);
+            return this.#outcomes.refusedOutcomeOf('delete', response);
         const state = await this.#readUntilAbsent([]);
         if (state.state !== 'absent')
-            return this.#outcomes.refused('delete', response);
+            return this.#outcomes.refusedOutcomeOf('delete', response);
         if (this.#unclear !== undefined)
-            return this.#deleted(undefined, note);
+            return this.#deletedOf(undefined, note);
         const { correlationId } = response;
-        return this.#outcomes.done('unchanged', { note: 'someone else deleted it at the same time', correlationId });
+        return this.#outcomes.doneOutcomeOf('unchanged', {
+            note: 'someone else deleted it at the same time',
+            correlationId,
+        });
     }
-    #deleted(response, note, isDoubtful = false) {
+    #deletedOf(response, note, isDoubtful = false) {
         const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
         const isLost = response === undefined && this.#unclear?.instead instanceof platform_request/* RequestFailure */.e;
         const isUnproven = isDoubtful || (response === undefined && !isLost);
@@ -538,7 +543,7 @@ class ResourceDeleter {
                 ? 'the response did not prove it; read back and verified'
                 : undefined;
         const notes = [note, found].filter((text) => text !== undefined);
-        const done = this.#outcomes.done('deleted', {
+        const done = this.#outcomes.doneOutcomeOf('deleted', {
             ...(notes.length > 0 && { note: notes.join('; ') }),
             ...(correlationId !== undefined && { correlationId }),
         });
@@ -551,7 +556,7 @@ class ResourceDeleter {
     }
 }
 const stillThere = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
-function unverifiable({ failure }) {
+function unverifiableOf({ failure }) {
     return { more: `Could not verify whether it was deleted: ${failure.summary}`, hint: failure.hint };
 }
 
@@ -589,18 +594,18 @@ class ResourceWriter {
     /** Does what the remote state requires; without a state, sends the resource. */
     async write(state) {
         if (state?.state === 'unknown')
-            return this.#unreadable(state);
+            return this.#unreadableOf(state);
         try {
             return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
         }
     }
-    #unreadable({ stopped, failure, correlationId }) {
+    #unreadableOf({ stopped, failure, correlationId }) {
         const isStopped = stopped || this.#options.signal.aborted;
-        return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(failure, correlationId);
+        return isStopped ? this.#outcomes.stoppedOutcomeOf() : this.#outcomes.failedOutcomeOf(failure, correlationId);
     }
     async #perform(action) {
         switch (action.type) {
@@ -611,15 +616,15 @@ class ResourceWriter {
                     ? this.#overwrite(action.note)
                     : this.#update(action.resource, action.note);
             case 'unchanged':
-                return this.#outcomes.done('unchanged', { note: action.note });
+                return this.#outcomes.doneOutcomeOf('unchanged', { note: action.note });
             case 'delete':
                 throw new Error('A delete is not a write.');
             case 'skip':
-                return this.#outcomes.done('skipped', { note: 'it already exists' });
+                return this.#outcomes.doneOutcomeOf('skipped', { note: 'it already exists' });
             case 'conflict':
-                return this.#outcomes.failed({ severity: 'error', summary: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
+                return this.#outcomes.failedOutcomeOf({ severity: 'error', summary: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
             case 'impossible':
-                return this.#outcomes.failed(action.failure);
+                return this.#outcomes.failedOutcomeOf(action.failure);
         }
     }
     async #create() {
@@ -633,13 +638,13 @@ class ResourceWriter {
         if (state.state === 'absent')
             return { notMade: notFound };
         if (state.state === 'unknown')
-            return this.#outcomes.unclear('create', unclear, resource_writer_unverifiable('create', state.failure));
+            return this.#outcomes.unclearOutcomeOf('create', unclear, resource_writer_unverifiableOf('create', state.failure));
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
-            return this.#outcomes.done('created', this.#lost(unclear));
+            return this.#outcomes.doneOutcomeOf('created', this.#lostOf(unclear));
         const more = `A resource with this identifier exists but does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`;
         const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
-        return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
+        return this.#outcomes.unclearOutcomeOf('create', unclear, { more, hint, shown: 'different' });
     }
     /** The platform says that the resource already exists. */
     async #meetDuplicate(response) {
@@ -652,24 +657,24 @@ class ResourceWriter {
             return finding;
         const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
         const more = `It was probably created by ${request}, although a read does not show it yet.`;
-        return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
+        return this.#outcomes.possibleOutcomeOf('create', response, { more, hint: againHint });
     }
     /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
     async #meetExisting(response) {
         const { policy } = this.#options;
         const state = await this.#read();
         if (state.state === 'absent')
-            return this.#outcomes.refused('create', response, { hint: takenHint });
+            return this.#outcomes.refusedOutcomeOf('create', response, { hint: takenHint });
         if (policy.ifExists === 'fail') {
             if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
-                return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+                return this.#outcomes.doneOutcomeOf('created', { note: sentTwice, correlationId: response.correlationId });
             }
-            return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
+            return this.#outcomes.refusedOutcomeOf('create', response, { more: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
         }
         if (state.state === 'present')
             return this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, policy));
         const { summary, hint } = state.failure;
-        return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
+        return this.#outcomes.refusedOutcomeOf('create', response, { more: `It could not be read: ${summary}`, hint });
     }
     /**
      * Whether the request itself created the resource although its response says that it already exists, because a gateway
@@ -686,9 +691,9 @@ class ResourceWriter {
         const request = this.#step.kind.createRequest(this.#step);
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclear('update', unclear, resource_writer_unverifiable('update', state.failure));
+                return this.#outcomes.unclearOutcomeOf('update', unclear, resource_writer_unverifiableOf('update', state.failure));
             if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', this.#lost(unclear, note));
+                return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             return { notMade: unchanged };
         });
         return 'outcome' in sent ? sent : this.#judge('update', sent, note);
@@ -700,7 +705,7 @@ class ResourceWriter {
         // A list shows no version, so the resource itself is read before it is replaced.
         const state = await this.#read();
         if (state.state === 'unknown')
-            return this.#unreadable(state);
+            return this.#unreadableOf(state);
         const action = (0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy);
         if (action.type !== 'update' || action.resource === undefined)
             return this.#perform(action);
@@ -711,16 +716,16 @@ class ResourceWriter {
         const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclear('update', unclear, resource_writer_unverifiable('update', state.failure));
+                return this.#outcomes.unclearOutcomeOf('update', unclear, resource_writer_unverifiableOf('update', state.failure));
             if (state.state === 'absent')
-                return this.#outcomes.unclear('update', unclear, notFound);
+                return this.#outcomes.unclearOutcomeOf('update', unclear, notFound);
             if (!isVisible)
                 return { notMade: invisible };
             if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', this.#lost(unclear, note));
+                return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             if (isSameResource(before, state.resource))
                 return { notMade: unchanged };
-            return this.#outcomes.unclear('update', unclear, changedMeanwhile);
+            return this.#outcomes.unclearOutcomeOf('update', unclear, changedMeanwhile);
         });
         if ('outcome' in sent)
             return sent;
@@ -733,11 +738,11 @@ class ResourceWriter {
     /** Judges a change that no read shows, by its response alone. */
     #judgeInvisible(response, note) {
         if (!response.ok)
-            return this.#outcomes.refused('update', response);
+            return this.#outcomes.refusedOutcomeOf('update', response);
         const verification = this.#verify(response);
         return verification.verified
-            ? this.#outcomes.verified('update', response, verification, note)
-            : this.#outcomes.unproven('update', response, verification, invisible);
+            ? this.#outcomes.verifiedOutcomeOf('update', response, verification, note)
+            : this.#outcomes.unprovenOutcomeOf('update', response, verification, invisible);
     }
     /**
      * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
@@ -749,12 +754,12 @@ class ResourceWriter {
         const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
         if (!this.#isAsDesired(state)) {
             const { hint } = changedMeanwhile;
-            return this.#outcomes.refused('update', response, (0,platform_response/* isVersionConflict */.N8)(response) ? { hint } : undefined);
+            return this.#outcomes.refusedOutcomeOf('update', response, (0,platform_response/* isVersionConflict */.N8)(response) ? { hint } : undefined);
         }
         if (unclear !== undefined)
-            return this.#outcomes.done('updated', this.#lost(unclear, note));
+            return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
         const { correlationId } = response;
-        return this.#outcomes.done('unchanged', {
+        return this.#outcomes.doneOutcomeOf('unchanged', {
             note: 'someone else made the same change at the same time',
             correlationId,
         });
@@ -780,18 +785,18 @@ class ResourceWriter {
                 if ('outcome' in finding)
                     return finding;
                 if (unclear.resend === undefined)
-                    return this.#outcomes.unclear(change, unclear, finding.notMade);
+                    return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
                 result = await unclear.resend();
             }
             learn(result.body);
-            return this.#isStopped(result) ? this.#outcomes.stopped() : result;
+            return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
         }
         catch (error) {
             if (!(error instanceof platform_request/* RequestFailure */.e))
                 throw error;
             if (this.#isStopped(error))
-                return this.#outcomes.stopped();
-            return this.#outcomes.notSent(change, error, this.#unclear && notFound);
+                return this.#outcomes.stoppedOutcomeOf();
+            return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && notFound);
         }
     }
     /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
@@ -806,16 +811,16 @@ class ResourceWriter {
     /** Accepts a response as a success only if it proves one; otherwise a read decides. */
     async #judge(change, response, note) {
         if (!response.ok)
-            return this.#outcomes.refused(change, response);
+            return this.#outcomes.refusedOutcomeOf(change, response);
         const verification = this.#verify(response);
         if (verification.verified)
-            return this.#outcomes.verified(change, response, verification, note);
+            return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
         if (verification.saved !== 'unknown')
-            return this.#outcomes.unproven(change, response, verification);
+            return this.#outcomes.unprovenOutcomeOf(change, response, verification);
         const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
         if (this.#isAsDesired(state))
-            return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
-        return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
+            return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
+        return this.#outcomes.unprovenOutcomeOf(change, response, verification, this.#shownBy(state, change));
     }
     /** The conclusions from a response; one that shows other content than was sent proves nothing. */
     #verify(response) {
@@ -836,7 +841,7 @@ class ResourceWriter {
         if (state.state === 'absent')
             return notFound;
         if (state.state === 'unknown')
-            return resource_writer_unverifiable(change, state.failure);
+            return resource_writer_unverifiableOf(change, state.failure);
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         return {
             more: `A follow-up read shows that it does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`,
@@ -850,12 +855,12 @@ class ResourceWriter {
         return (0,plan_action/* decideAction */.jO)(this.#step, state, policy).type === 'unchanged';
     }
     /** The note and the id for a change that a read found although its response was lost. */
-    #lost({ correlationId }, note) {
-        const found = `the response was lost; ${this.#verifiedBut()}`;
+    #lostOf({ correlationId }, note) {
+        const found = `the response was lost; ${this.#describeVerified()}`;
         return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true };
     }
     /** The result of a read about a change, as a clause. */
-    #verifiedBut() {
+    #describeVerified() {
         const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
         return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
     }
@@ -867,7 +872,7 @@ class ResourceWriter {
         return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
     }
 }
-function resource_writer_unverifiable(change, { summary, hint }) {
+function resource_writer_unverifiableOf(change, { summary, hint }) {
     const made = change === 'create' ? 'created' : 'updated';
     return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }
@@ -927,7 +932,7 @@ function phasesOf({ steps, dependencies }) {
 async function applyStep(step, state, needed, options) {
     const cause = needed.find(outcome/* isRed */.iI);
     if (cause !== undefined)
-        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
     if (options.signal.aborted)
         return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (step.intent === 'delete')
@@ -936,7 +941,7 @@ async function applyStep(step, state, needed, options) {
     return new ResourceWriter(step, options, freshScope).write(state);
 }
 /** Why a step cannot be sent: the first failure in the chain of its dependencies. */
-function causeNote({ step, outcome, note }) {
+function causeNoteOf({ step, outcome, note }) {
     if (outcome === 'blocked')
         return note;
     return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
@@ -1026,7 +1031,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
             const present = await readAdministrations(owner, scope, reader);
             const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
             if (present.length > 0 && kept.length === 0)
-                return lostIn(scope);
+                return lostAccessErrorOf(scope);
         }
         return undefined;
     }
@@ -1037,7 +1042,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
         return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
     }
 }
-function lostIn(scope) {
+function lostAccessErrorOf(scope) {
     const summary = `The plan takes away the last administrator role that the run's own key has for ${(0,graph_scope/* describeScope */.O)(scope)}.`;
     const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint });
@@ -1503,7 +1508,11 @@ async function examineDeletes(reader, graph, states, options) {
             examined.set(step, state);
             return;
         }
-        const { deletion, diagnostics } = await examine(reader, step, state.resource, { ...options, isReleased, isNamed });
+        const { deletion, diagnostics } = await examineDelete(reader, step, state.resource, {
+            ...options,
+            isReleased,
+            isNamed,
+        });
         examined.set(step, { ...state, deletion });
         found.push(...diagnostics);
     });
@@ -1515,17 +1524,17 @@ async function examineDeletes(reader, graph, states, options) {
     ];
     return { states: examined, diagnostics };
 }
-async function examine(reader, step, resource, { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }) {
+async function examineDelete(reader, step, resource, { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }) {
     const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
     if (unlisted !== undefined && !allowCascade)
         return { deletion: { ...deletion, unlisted }, diagnostics: [] };
-    const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
+    const diagnostics = unlisted === undefined ? [] : [unlistedWarningOf(step, unlisted)];
     if (forceDelete && step.kind.deletion?.forcible === true)
         return { deletion, diagnostics };
     const found = await (0,deletes_referrers/* findReferrers */.SX)(reader, step, resource);
     const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
     if (found.unread !== undefined)
-        diagnostics.push(unreadNotice(found.unread));
+        diagnostics.push(unreadNoticeOf(found.unread));
     if (referrers.length === 0)
         return { deletion, diagnostics };
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
@@ -1539,10 +1548,10 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
 function taskOf({ label, document: { location } }) {
     return { verb: 'delete', resource: label, ...(0,object/* omitUndefined */.Oy)({ location }) };
 }
-function unreadNotice({ summary }) {
+function unreadNoticeOf({ summary }) {
     return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
 }
-function unlistedWarning({ label, document }, { summary }) {
+function unlistedWarningOf({ label, document }, { summary }) {
     return {
         severity: 'warning',
         summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
@@ -1615,7 +1624,7 @@ async function findReferrers(reader, { kind, key, label }, remote) {
     const found = new Map();
     for (const name of usage?.namesOf(key, remote) ?? []) {
         const task = { verb: 'list', resource: `what refers to ${label}` };
-        const asked = await askForReferrers(reader, usageRequest(key.scope, usage?.type ?? '', name), task);
+        const asked = await askForReferrers(reader, usageRequestOf(key.scope, usage?.type ?? '', name), task);
         if (asked.unread !== undefined)
             return asked;
         for (const referrer of asked.referrers)
@@ -1628,7 +1637,7 @@ async function askForReferrers(reader, request, task) {
         const response = await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, request);
         const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(response.data, 'content');
         if (response.ok && Array.isArray(content)) {
-            const names = content.length === 0 ? new Map() : await kindNamesByType();
+            const names = content.length === 0 ? new Map() : await loadKindNamesByType();
             return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
         }
         return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task) };
@@ -1639,7 +1648,7 @@ async function askForReferrers(reader, request, task) {
         return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
     }
 }
-function usageRequest({ account, org, project }, type, name) {
+function usageRequestOf({ account, org, project }, type, name) {
     return {
         method: 'GET',
         path: '/ng/api/entitySetupUsage',
@@ -1656,7 +1665,7 @@ function usageRequest({ account, org, project }, type, name) {
     };
 }
 /** The names of the kinds by what the platform calls them. */
-async function kindNamesByType() {
+async function loadKindNamesByType() {
     const all = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ);
     return new Map(all.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name]])));
 }

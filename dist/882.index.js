@@ -33,13 +33,13 @@ function decodeResponse(raw, expectation) {
         body,
         data: form === 'envelope' ? fields.data : undefined,
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(code), message }),
-        correlationId: traceable((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
+        correlationId: traceableOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
         ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
     };
 }
 /** An id that is safe in outputs and logs; `undefined` for anything else. */
-function traceable(id) {
+function traceableOf(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
 function isJson(form) {
@@ -335,7 +335,7 @@ function hintFor(response) {
     if (status === 304)
         return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
     if (status >= 300 && status < 400) {
-        return known !== undefined && (0,_redirect_js__WEBPACK_IMPORTED_MODULE_2__/* .redirectTargetOf */ .h)(response) === undefined ? known : redirectHint(response);
+        return known !== undefined && (0,_redirect_js__WEBPACK_IMPORTED_MODULE_2__/* .redirectTargetOf */ .h)(response) === undefined ? known : redirectHintOf(response);
     }
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrottled */ .B5)(response)) {
         return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
@@ -395,13 +395,13 @@ const codeHints = new Map(Object.entries({
     SECRET_MANAGEMENT_ERROR: 'Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.',
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
 }));
-function redirectHint(response) {
+function redirectHintOf(response) {
     const target = (0,_redirect_js__WEBPACK_IMPORTED_MODULE_2__/* .redirectTargetOf */ .h)(response);
     const login = /log-?in|sign-?in|auth/i.test(target ?? '');
     const wrong = 'base-url is wrong; redirects are not followed, so the key is not sent elsewhere.';
     const url = URL.parse(target ?? '');
     if (target !== undefined && url === null)
-        return login ? loginHint : relativeHint(target);
+        return login ? loginHint : relativeHintOf(target);
     if (target === undefined || login)
         return `Probably ${wrong}`;
     const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(url);
@@ -412,7 +412,7 @@ function redirectHint(response) {
 }
 const loginHint = 'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
 /** A hint about a redirect to a path of the same server. */
-function relativeHint(target) {
+function relativeHintOf(target) {
     const prefix = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
     const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
     return `The server redirects to another of its paths, so base-url is probably wrong. ${advice}`;

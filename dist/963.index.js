@@ -148,7 +148,7 @@ function rightIn(value, { key: { scope } }) {
     if (role === undefined || disabled === true)
         return new Map();
     const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-    const what = `${(0,rights/* describeRole */.Up)(role)} on ${resourcesInWords((0,object/* nonEmptyTextOf */.pz)(resourceGroupIdentifier) ?? '', scope)}`;
+    const what = `${(0,rights/* describeRole */.Up)(role)} on ${describeResources((0,object/* nonEmptyTextOf */.pz)(resourceGroupIdentifier) ?? '', scope)}`;
     const principalScope = (0,shared_scope/* scopeAt */.c8)(levelIn(principal) ?? (0,shared_scope/* levelOf */.In)(scope), scope) ?? scope;
     const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
     const holder = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
@@ -159,7 +159,7 @@ function rightIn(value, { key: { scope } }) {
     };
     return new Map([[right.gain, right]]);
 }
-function resourcesInWords(group, scope) {
+function describeResources(group, scope) {
     const where = (0,shared_scope/* nameScope */.IU)(scope);
     if (group === '_all_resources_including_child_scopes')
         return scope.project === undefined ? `${where} and everything in it` : where;
@@ -188,7 +188,7 @@ var ui_path = __webpack_require__(8858);
 
 
 const level = (0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
-function* findings({ managed, roleReference, roleIdentifier }, path) {
+function* assignmentFindingsOf({ managed, roleReference, roleIdentifier }, path) {
     if (managed === true)
         yield (0,convention/* errorAt */.Os)([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
     const referred = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
@@ -254,7 +254,7 @@ function exportWithoutDefaults(base, key, remote) {
     };
 }
 /** The delete, by the identifier that the platform may have generated. */
-function deletionByIdentifier(deletion) {
+function deleteByIdentifier(deletion) {
     return {
         ...deletion,
         request(key, remote, force) {
@@ -293,7 +293,7 @@ const roleAssignment = {
         managed: fields/* optionalTruth */.K7,
     },
     names: schema/* plainName */.MH,
-    findings,
+    findings: assignmentFindingsOf,
     wire: { form: 'json', flat: true },
     asSent: asSent,
     asWritten: asWritten,
@@ -311,7 +311,7 @@ const roleAssignment = {
         accessChangeOf: (step) => step.label,
         rightsOf: (step, before, after) => (0,rights/* changesBetween */.iv)(rightIn(before, step), rightIn(after, step)),
         referencesOf,
-        ...(base.deletion && { deletion: deletionByIdentifier(base.deletion) }),
+        ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
         readRequests: (step) => [filterRequest(step)],
         resourceOf(step, [response]) {
             const page = response?.ok ? pageOf(response, step.key.scope) : undefined;

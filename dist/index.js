@@ -42,11 +42,11 @@ function proxyLoginsOf(environment) {
         const { username = '', password = '' } = URL.parse(address) ?? {};
         const asWritten = { user, password: rest.join(':') };
         const inAddress = { user: username, password };
-        return [asWritten, inAddress, { user: decoded(username), password: decoded(password) }];
+        return [asWritten, inAddress, { user: decode(username), password: decode(password) }];
     });
 }
 /** Text with invalid escape sequences is not changed. */
-function decoded(text) {
+function decode(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -176,7 +176,7 @@ const otherTools = [
  */
 function foreignSortOf(value, file = '') {
     if (Array.isArray(value)) {
-        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreignOf('Ansible playbooks') : undefined;
     }
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
         return undefined;
@@ -197,9 +197,9 @@ function foreignSortOf(value, file = '') {
     }
     const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
     if (kind !== undefined)
-        return foreign(kind);
+        return foreignOf(kind);
     const tool = otherTools.find(([, matches]) => matches(value, file));
-    return tool && foreign(tool[0]);
+    return tool && foreignOf(tool[0]);
 }
 /** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
 const v1Kinds = { pipeline: 'pipeline', inputSet: 'input set', template: 'template', trigger: 'trigger' };
@@ -217,7 +217,7 @@ function hasV1Stages(pipeline) {
     const [first] = Array.isArray(stages) ? stages : [];
     return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(first) && Array.isArray(first.steps) && !has(first, 'identifier');
 }
-function foreign(sort) {
+function foreignOf(sort) {
     return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
 }
 
@@ -273,7 +273,7 @@ function deletionOf({ name }, definition) {
         identifierSpace: identifiersOf,
         takes: (key) => [
             ...children.map((kind) => ({ kind, in: { scope: key.scope, parent: key } })),
-            ...takes.map(({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: matching(where, key) })),
+            ...takes.map(({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) })),
         ],
         isLast,
     };
@@ -284,7 +284,7 @@ function fill(template, key) {
     return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
 /** Whether every field of an entry, by its path, has the value of its template. */
-function matching(where, key) {
+function createMatch(where, key) {
     const resources = { '{identifier}': key, '{parent}': key.parent };
     return (shown) => Object.entries(where).every(([field, template]) => {
         const text = (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(shown, field.split('.')));
@@ -419,9 +419,9 @@ function createTextWire(definition, wire) {
             const config = (0,shared_config/* configOf */.W1)(step);
             if (!(0,object/* isMap */.jh)(remote.value))
                 return [{ path: [key], desired: config, remote: remote.value }];
-            const found = (0,compare/* findDifferences */.c)(comparable(config, remote.value), comparable(remote.value, config), rerendered ? 'written' : 'whole', [key]);
-            const known = [...found, ...platformDifferences((0,shared_config/* textOfDocument */.Kp)(step), remote, found, key)];
-            return [...known, ...envelopeDifferences(config, remote, lifted, known, key)];
+            const found = (0,compare/* findDifferences */.c)(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? 'written' : 'whole', [key]);
+            const known = [...found, ...platformDifferencesOf((0,shared_config/* textOfDocument */.Kp)(step), remote, found, key)];
+            return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
         },
         desiredOf: shared_config/* textOfDocument */.Kp,
         exportOf({ scope }, remote) {
@@ -446,7 +446,7 @@ function pick(fields, names) {
     return Object.fromEntries(names.flatMap((name) => ((fields[name] ?? null) === null ? [] : [[name, fields[name]]])));
 }
 /** Without fields that the platform may add itself, and without empty ones. */
-function comparable(fields, other) {
+function comparableOf(fields, other) {
     const kept = Object.entries(fields).filter(([name, value]) => !(['tags', 'description'].includes(name) && (0,object/* isEmpty */.Im)(value)) &&
         !(['orgIdentifier', 'projectIdentifier'].includes(name) && ((0,object/* isEmpty */.Im)(value) || (0,object/* isEmpty */.Im)(other[name]))));
     return Object.fromEntries(kept);
@@ -455,17 +455,17 @@ function comparable(fields, other) {
  * Fields that differ only as the platform reads the two texts, such as an unquoted `yes` and a quoted one
  * (docs/platform-api.md, YAML).
  */
-function platformDifferences(desired, { text }, known, key) {
+function platformDifferencesOf(desired, { text }, known, key) {
     if (text === undefined || text === desired)
         return [];
     const [own, other] = [desired, text].map((one) => (0,object/* fieldOf */._F)((0,platform_yaml/* readAsPlatform */.yr)(one), key));
     if (!(0,object/* isMap */.jh)(own) || !(0,object/* isMap */.jh)(other))
         return [];
     const paths = new Set(known.map(({ path }) => path.join('.')));
-    return (0,compare/* findDifferences */.c)(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
+    return (0,compare/* findDifferences */.c)(comparableOf(own, other), comparableOf(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
 }
 /** Fields outside the text that differ: the platform stores them separately, so the two may disagree. */
-function envelopeDifferences(config, { envelope }, lifted, known, key) {
+function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
     if (envelope === undefined)
         return [];
     return lifted.flatMap((name) => {
@@ -509,7 +509,7 @@ class ShownResources {
     }
     /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
     fieldsIn(data, at) {
-        return (0,object/* mapOf */.A7)(valueBelow(data, this.#definition.shownAt[at]));
+        return (0,object/* mapOf */.A7)(valueUnder(data, this.#definition.shownAt[at]));
     }
     /** The remote resource that has these fields; `undefined` if it is not shown completely. */
     remoteOf(shown) {
@@ -520,9 +520,9 @@ class ShownResources {
      * Why a response or list entry is for a resource other than that of the key, as clauses. `around` has its scope. A field
      * that is missing in the response to a write counts as different, and a read decides.
      */
-    mismatches(shown, of, around, at) {
+    mismatchesOf(shown, of, around, at) {
         const { shownAt, scopeIn, parent, version } = this.#definition;
-        const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
+        const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueUnder(around, shownAt.scope));
         // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
         const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
@@ -539,16 +539,16 @@ class ShownResources {
     /** The resource of a list entry, none if the entry has no identifier. */
     entriesIn(entry, of) {
         const { shownAt, version, managed } = this.#definition;
-        const shown = valueBelow(entry, shownAt.listed);
+        const shown = valueUnder(entry, shownAt.listed);
         const identifier = (0,object/* nonEmptyTextOf */.pz)(shown?.identifier);
         if (shown === undefined || identifier === undefined)
             return [];
-        const isManaged = managed?.test(identifier) === true || saysManaged(entry) || saysManaged(shown);
+        const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
         return [
             {
                 identifier,
                 ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyTextOf */.pz)(shown[version]) }),
-                ...(this.mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
+                ...(this.mismatchesOf(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
                 ...(isManaged && { managed: true }),
                 resource: {
                     ...(this.remoteOf(shown) ?? { value: shown, ...this.#obstacleIn(shown) }),
@@ -562,7 +562,7 @@ class ShownResources {
     /** Why a list entry is from another account, as a clause; `undefined` if it is not. */
     accountMismatchIn(entry, account) {
         const { shownAt } = this.#definition;
-        const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
+        const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueUnder(entry, path));
         return (0,mismatches/* findAccountMismatch */.lu)(maps, account);
     }
     #obstacleIn(shown) {
@@ -580,15 +580,15 @@ function envelopeFieldsOf(data) {
     const createdAt = (0,object/* fieldOf */._F)(data, 'createdAt');
     return {
         ...(typeof createdAt === 'number' && { createdAt }),
-        ...(saysManaged(data) && { managed: true }),
+        ...(isManagedIn(data) && { managed: true }),
     };
 }
 /** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
-function saysManaged(shown) {
+function isManagedIn(shown) {
     return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
 }
 /** The map at the end of a path of field names, separated by dots; the value itself for ''. */
-function valueBelow(value, path) {
+function valueUnder(value, path) {
     const found = path === '' ? value : path.split('.').reduce(object/* fieldOf */._F, value);
     return (0,object/* isMap */.jh)(found) ? found : undefined;
 }
@@ -754,7 +754,7 @@ function writeBehaviourOf(definition, wire, shown) {
                 return { verified: false, saved: 'nothing', reasons: denials };
             const fields = shown.fieldsIn(response.data, 'saved');
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, fields.identifier, definition.normalize);
-            const reasons = mismatch === undefined ? shown.mismatches(fields, step.key, response.data, 'saved') : [mismatch];
+            const reasons = mismatch === undefined ? shown.mismatchesOf(fields, step.key, response.data, 'saved') : [mismatch];
             if (reasons.length > 0)
                 return { verified: false, saved: 'unknown', reasons };
             return { verified: true, identifiers: [String(fields.identifier)], ...(0,responses/* policyWarningsOf */.xP)(response) };
@@ -775,7 +775,7 @@ function readBehaviourOf(definition, shown) {
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, identifier, definition.normalize);
-            const [notShown] = [mismatch ?? [], shown.mismatches(fields, step.key, response.data, 'read')].flat();
+            const [notShown] = [mismatch ?? [], shown.mismatchesOf(fields, step.key, response.data, 'read')].flat();
             if (notShown !== undefined)
                 return { notShown };
             if (remote === undefined)
@@ -783,7 +783,7 @@ function readBehaviourOf(definition, shown) {
             return { ...remote, ...(0,responses/* versionOf */.E4)(response), ...envelopeFieldsOf(response.data) };
         },
         absenceOf(step, response) {
-            if (saysAbsent(definition.absent, step, response))
+            if (isAbsentBy(definition.absent, step, response))
                 return 'certain';
             if (!(0,platform_response/* isAbsent */.W0)(response))
                 return undefined;
@@ -812,7 +812,7 @@ function fileBehaviourOf({ directoryNames = () => ({}), managed }, wire) {
     };
 }
 /** Whether the text of a refusal, though not its code, says that the resource with this identifier does not exist. */
-function saysAbsent(pattern, { key }, { status, message = '' }) {
+function isAbsentBy(pattern, { key }, { status, message = '' }) {
     return (pattern !== undefined &&
         (status === 400 || status === 404) &&
         pattern.test(message) &&
@@ -972,33 +972,33 @@ function kindOf(value) {
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value))
         return kindOfMap(value);
     const found = value === null || value === undefined ? 'is empty' : 'is a single value';
-    return undecided(`The document ${found}, but must be ${WANTED}.`);
+    return undecidedOf(`The document ${found}, but must be ${WANTED}.`);
 }
-function undecided(message, path = [], at = 'value') {
+function undecidedOf(message, path = [], at = 'value') {
     return { diagnostic: { message, path, at } };
 }
 function kindOfMap(map) {
     const [name, ...others] = Object.keys(map);
     if (name === undefined)
-        return undecided(`The document is an empty map, but must be ${WANTED}.`);
+        return undecidedOf(`The document is an empty map, but must be ${WANTED}.`);
     const known = _registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
     const [kind, second] = known;
     if (kind !== undefined && second !== undefined) {
         const both = `\`${kind.key}\` and \`${second.key}\``;
         const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
-        return undecided(message, [second.key ?? ''], 'key');
+        return undecidedOf(message, [second.key ?? ''], 'key');
     }
     if (kind !== undefined) {
         if (others.length === 0)
             return { kind };
         const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
         const message = `The key \`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
-        return undecided(message, [stray], 'key');
+        return undecidedOf(message, [stray], 'key');
     }
-    return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
+    return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
 }
 /** What is wrong with a map that has no key of a kind. */
-function unknownKey(map, name) {
+function describeUnknownKey(map, name) {
     const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
     if (has('identifier', 'updateType') || has('identifier', 'value')) {
         return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
@@ -1010,7 +1010,7 @@ function unknownKey(map, name) {
 }
 function kindOfList(list) {
     if (list.length === 0)
-        return undecided(`The document is an empty list, but must be ${WANTED}.`);
+        return undecidedOf(`The document is an empty list, but must be ${WANTED}.`);
     if (list.some((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
         return { kind: (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)('settings') };
     }
@@ -1018,9 +1018,9 @@ function kindOfList(list) {
     const key = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
     if (key !== undefined) {
         const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
-        return undecided(message, [0]);
+        return undecidedOf(message, [0]);
     }
-    return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
+    return undecidedOf('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }
 
 
@@ -1602,7 +1602,7 @@ function findReferences(rules, value, base, scope) {
             const reference = rule && referenceOf(rule, text, place);
             if (reference !== undefined)
                 found.push({ ...reference, path });
-            for (const secret of secretsInExpressions(text, scope))
+            for (const secret of expressionSecretsOf(text, scope))
                 found.push({ ...secret, path });
         }
     }
@@ -1621,7 +1621,7 @@ const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[
  * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
  * pipeline that runs, so above a project a name without a prefix is ambiguous.
  */
-function secretsInExpressions(text, scope) {
+function expressionSecretsOf(text, scope) {
     if (!mentionsSecret(text))
         return [];
     return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = '']) => {
@@ -1671,11 +1671,11 @@ function requestOf(template, scope, values) {
     return {
         method: method,
         path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name]))),
-        query: { ...scopeQuery(scope), ...Object.fromEntries(pairs) },
+        query: { ...scopeQueryOf(scope), ...Object.fromEntries(pairs) },
         credential: 'api-key',
     };
 }
-function scopeQuery({ account, org, project }) {
+function scopeQueryOf({ account, org, project }) {
     return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
 }
 /** The values of one resource that a template can contain. */
@@ -1792,6 +1792,7 @@ function versionOf(response) {
 /* harmony export */   R$: () => (/* binding */ createWarning),
 /* harmony export */   Tj: () => (/* binding */ map),
 /* harmony export */   Uq: () => (/* binding */ filledText),
+/* harmony export */   VH: () => (/* binding */ createRefusal),
 /* harmony export */   WX: () => (/* binding */ findingsOf),
 /* harmony export */   WY: () => (/* binding */ described),
 /* harmony export */   ZA: () => (/* binding */ suggest),
@@ -1804,8 +1805,7 @@ function versionOf(response) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   rm: () => (/* binding */ tagWarningsOf),
 /* harmony export */   sY: () => (/* binding */ containsExpression),
-/* harmony export */   vf: () => (/* binding */ unknownFieldsOf),
-/* harmony export */   x5: () => (/* binding */ refusal)
+/* harmony export */   vf: () => (/* binding */ unknownFieldsOf)
 /* harmony export */ });
 /* unused harmony export EXPRESSION */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
@@ -1889,7 +1889,7 @@ function looksSecret(value, path) {
         (SECRET_NAME.test(part) || (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretField */ .nU)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path.slice(0, depth))), part)));
 }
 /** `, found \u2026` for a message: short plain values as they are, others by their kind. */
-function found(value) {
+function describeFound(value) {
     if (Array.isArray(value))
         return ', found a list';
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value))
@@ -1904,7 +1904,7 @@ function placeOf(path) {
     return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
 /** "`path` message." */
-function sentence(path, message) {
+function formatSentence(path, message) {
     const subject = path.length > 0 ? `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\`` : 'The document';
     return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
@@ -1915,43 +1915,47 @@ function flatten(issue, base = []) {
     return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{ issue, path }];
 }
 /** Every rule of the schema that the value breaks, as errors. */
-function errors(schema, value) {
+function errorsOf(schema, value) {
     const { issues = [] } = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xL)(schema, value);
     return issues
         .flatMap((issue) => flatten(issue))
         .map(({ issue, path }) => {
         const actual = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path);
         if (actual === undefined) {
-            return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
+            return {
+                severity: 'error',
+                summary: formatSentence(path, 'is required but missing'),
+                ...placeOf(path.slice(0, -1)),
+            };
         }
         const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
         // A map that breaks a rule about its fields has the right type.
         const isRuleOfMap = issue.kind === 'validation' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(actual);
-        const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(actual);
+        const shown = isRuleOfMap || looksSecret(value, path) ? '' : describeFound(actual);
         const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-        return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
+        return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at: 'value' } };
     });
 }
 /** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 function findingsOf(schema, value, warnings) {
     const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
     const first = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
-    const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+    const all = [...errorsOf(schema, value), ...warnings].sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
     for (const finding of all)
         first.add(finding);
     return first.all();
 }
 /** A warning about the value at a path. */
 function createWarning(path, message, at = 'value') {
-    return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
+    return { severity: 'warning', summary: formatSentence(path, message), pointer: { path, at } };
 }
 /** An error about the value at a path: the platform is known to refuse it. */
-function refusal(path, message, at = 'value') {
-    return { severity: 'error', summary: sentence(path, message), pointer: { path, at } };
+function createRefusal(path, message, at = 'value') {
+    return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at } };
 }
 /** A warning at a map, about something it lacks. */
 function warningAt(path, message) {
-    return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
+    return { severity: 'warning', summary: formatSentence(path, message), ...placeOf(path) };
 }
 /** The name of organizations, projects and connectors. */
 const plainName = {
@@ -1967,7 +1971,7 @@ const wordName = {
 function* commonWarningsOf(resource, path, kind) {
     const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.identifier);
     if (id !== undefined && RESERVED.has(id)) {
-        yield refusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
+        yield createRefusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
     }
     else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
         yield createWarning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
@@ -1978,28 +1982,28 @@ function* commonWarningsOf(resource, path, kind) {
     yield* nameWarnings(resource, path, kind);
     const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.description);
     if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
-        yield refusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
+        yield createRefusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
     }
-    yield* tagWarningsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], refusal);
+    yield* tagWarningsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], createRefusal);
     if (kind.names === plainName)
-        yield* expressionRefusals(resource, path);
+        yield* expressionRefusalsOf(resource, path);
     for (const field of ['orgIdentifier', 'projectIdentifier']) {
         const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource[field]);
         if (scope !== undefined && !containsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
-            yield createWarning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
+            yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
         }
     }
 }
 /** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
-function* expressionRefusals(resource, path) {
+function* expressionRefusalsOf(resource, path) {
     const message = 'must not be an expression: the platform accepts none here';
     if (containsExpression(resource.name))
-        yield refusal([...path, 'name'], message);
+        yield createRefusal([...path, 'name'], message);
     if (containsExpression(resource.tags))
-        yield refusal([...path, 'tags'], message);
+        yield createRefusal([...path, 'tags'], message);
     for (const [name, value] of Object.entries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags))) {
         if (containsExpression(value))
-            yield refusal([...path, 'tags', name], message);
+            yield createRefusal([...path, 'tags', name], message);
     }
 }
 /** A warning about a name that the platform is not known to accept. */
@@ -2013,7 +2017,7 @@ function* nameWarnings(resource, path, { noun, names }) {
 function* tagWarningsOf(given, path, problem = createWarning) {
     const entries = Object.entries(given);
     if (entries.length > TAG_COUNT) {
-        yield refusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
+        yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
     }
     for (const [name, value] of entries) {
         if (value === null && name.includes(':')) {
@@ -2254,11 +2258,11 @@ function isUnsafeInteger(written, value) {
 }
 /** Whether a decimal number is exactly the value. */
 function isExactly(written, value) {
-    const exact = decimal(written);
-    return exact === undefined || exact === decimal(String(value));
+    const exact = decimalOf(written);
+    return exact === undefined || exact === decimalOf(String(value));
 }
 /** A decimal number in a canonical form; `undefined` for any other text. */
-function decimal(written) {
+function decimalOf(written) {
     const [, sign, whole = '', fraction = '', exponent = '0'] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
     if (sign === undefined)
         return undefined;
@@ -2811,7 +2815,7 @@ function reportSyntax(found, text, errors, document) {
     // After the line on which the parser fails, its messages only follow from that failure.
     const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
     const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
-    const beginningOf = beginnings(document);
+    const beginningOf = beginningsOf(document);
     for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
         const offset = beginningOf(error);
         const { line } = text.locate(offset);
@@ -2820,7 +2824,7 @@ function reportSyntax(found, text, errors, document) {
     }
     const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
     for (const { offset, error } of reported.slice(0, MOST))
-        found.error(offset, summary(error, lineAround(text, offset)));
+        found.error(offset, summaryOf(error, lineAround(text, offset)));
     const next = reported[MOST];
     if (next) {
         const rest = (0,shared_text/* countOf */.pq)(reported.length - MOST, 'more line');
@@ -2833,7 +2837,7 @@ function reportSyntax(found, text, errors, document) {
  * The beginnings of the mistakes; call it in the order of their locations. The parser notices a missing quote or bracket at the
  * end of the text, but the mistake is nearer to the opening one.
  */
-function beginnings(document) {
+function beginningsOf(document) {
     const quotes = new Openings(document, 'Scalar');
     const brackets = new Openings(document, 'Collection');
     return ({ message, pos: [offset] }) => {
@@ -2943,7 +2947,7 @@ function endsInQuotedExpression(before) {
         return false;
     return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
 }
-function summary({ code, message }, { before, rest }) {
+function summaryOf({ code, message }, { before, rest }) {
     if (/^\/[/*]/.test(rest)) {
         return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
     }
@@ -2992,17 +2996,17 @@ function* readYaml(text, lexemes, largest = LARGEST) {
     const { content } = text;
     const mark = content.search(/(?<![^\n])\uFEFF/);
     if (mark >= 0) {
-        return yield unreadable(text, (found) => found.error(mark, 'The payload contains a byte order mark after its beginning, as when files are joined; remove it.'));
+        return yield createUnreadable(text, (found) => found.error(mark, 'The payload contains a byte order mark after its beginning, as when files are joined; remove it.'));
     }
     const forbidden = content.search(FORBIDDEN);
     if (forbidden >= 0) {
         const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
-        return yield unreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
+        return yield createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
     }
     const composer = new used/* Composer */.Dk(composerOptions);
     let from = 0;
     function* read(document, next) {
-        const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
+        const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
         if (!isEmpty(document)) {
             const readings = { document, strict: () => readStrictly(content, from, largest) };
             yield readDocument(text, readings, [from, to], notes);
@@ -3023,12 +3027,12 @@ function* readYaml(text, lexemes, largest = LARGEST) {
     const { errors } = composer.streamInfo();
     const { excess } = tokens;
     if (excess !== undefined)
-        yield unreadable(text, (found) => found.error(excess, tooLarge(largest)));
+        yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
     else if (latest !== undefined)
         yield* read(latest, undefined);
     // A text without a document can still contain errors.
     else if (errors.length > 0)
-        yield unreadable(text, (found) => reportSyntax(found, text, errors));
+        yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
 }
 /**
  * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
@@ -3036,7 +3040,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
  */
 const LARGEST = 3_000_000;
 /** Created only if it is reported: to format a number with commas, Node loads more than a small run does. */
-function tooLarge(largest) {
+function describeTooLarge(largest) {
     const most = largest.toLocaleString('en');
     return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
@@ -3123,10 +3127,10 @@ function isTab(lexeme) {
     return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
 }
 /** Only a comment or a line break can follow a document on its last line. */
-function lineEnd(content, offset) {
+function findLineEnd(content, offset) {
     return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
-function unreadable(text, tell) {
+function createUnreadable(text, tell) {
     const found = new Diagnostics(text);
     tell(found);
     const { value, node } = createEmptyItem(0);
@@ -3162,7 +3166,7 @@ function readDocument(text, { document, strict }, span, notes) {
         if (isNegation(message))
             found.error(pos[0], NEGATION);
         else
-            found.warning(pos[0], warningSentence(message));
+            found.warning(pos[0], warningSentenceOf(message));
     }
     const start = document.contents ? document.contents.range[0] : document.range[0];
     if (document.errors.length > 0 || !document.contents) {
@@ -3202,7 +3206,7 @@ function isNegation(message) {
     return message.startsWith('Unresolved tag: +');
 }
 /** Without the tag itself: it may be a password that begins with '!'. */
-function warningSentence(message) {
+function warningSentenceOf(message) {
     if (message.startsWith('Unresolved tag: '))
         return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
     if (/^(?:Alias|Anchor) ending in :/.test(message))
@@ -3237,7 +3241,7 @@ function parsePayload(source, largest) {
     const slice = createSlicer(source.bytes, text);
     const filled = source.filled && placesIn(source.filled, text);
     const documents = [];
-    const diagnostics = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
+    const diagnostics = [...(json === undefined ? misnamedJsonDiagnosticsOf(text) : [])];
     let count = 0;
     for (const { value, node, span, diagnostics: found, conversion, platform } of json
         ? [json]
@@ -3263,7 +3267,7 @@ function parsePayload(source, largest) {
     }
     if (count > 0)
         return { documents, diagnostics };
-    const empty = emptyPayloadDiagnostic(text);
+    const empty = emptyPayloadDiagnosticOf(text);
     const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => COMMENT.test(line));
     if (isCommented)
         return { documents, diagnostics, onlyComments: empty };
@@ -3283,7 +3287,7 @@ function filledAt(document, path) {
     return location && document.filled.get(placeOf(location));
 }
 /** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
-function misnamedJsonDiagnostics(text) {
+function misnamedJsonDiagnosticsOf(text) {
     const { content, locate: location } = text;
     if (!(0,payload_text/* isNamedJson */.A)(text) || !/^\s*[{[]/.test(content))
         return [];
@@ -3342,7 +3346,7 @@ function offsetOf(root, path, at) {
     }
     return at === 'key' ? key : node.start;
 }
-function emptyPayloadDiagnostic({ content, locate: location }) {
+function emptyPayloadDiagnosticOf({ content, locate: location }) {
     const message = content.trim()
         ? 'The payload contains only comments, separators or directives; add a document.'
         : 'The payload is empty; add a document.';
@@ -3484,11 +3488,11 @@ function warningsOfText(text, [from, to], format) {
     UNUSUAL.lastIndex = from;
     const unusual = UNUSUAL.exec(text.content);
     return [
-        ...(unusual === null ? [] : warningAt(unusual.index, unusualWarning(unusual[0]))),
+        ...(unusual === null ? [] : warningAt(unusual.index, unusualWarningOf(unusual[0]))),
         ...(format === 'json' ? warningAt(escapedSlashIn(text.content), ESCAPED_SLASH) : []),
     ];
 }
-function unusualWarning(character) {
+function unusualWarningOf(character) {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
     return character.search(LINE_BREAK) === 0
@@ -3598,7 +3602,7 @@ class Placeholders {
             this.#reportUnknown(name, offset + source.search(OPENING));
             return undefined;
         }
-        return { ...found, filled: this.#values.filling(name) };
+        return { ...found, filled: this.#values.describeFilling(name) };
     }
     /** Whether all placeholders in a text that begins at the offset have values that are texts; reports the others. */
     areTextsIn(source, offset) {
@@ -3919,7 +3923,7 @@ function decode({ file, bytes }) {
     if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
         return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
     }
-    const at = firstDifference(buffer, decoded);
+    const at = findFirstDifference(buffer, decoded);
     if (at !== undefined) {
         const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
         return diagnostic(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
@@ -3932,7 +3936,7 @@ function decode({ file, bytes }) {
     return { text: { content, skipped: marked ? 3 : 0, locate: location } };
 }
 /** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
-function firstDifference(bytes, decoded) {
+function findFirstDifference(bytes, decoded) {
     if ((0,external_node_buffer_namespaceObject.isUtf8)(bytes))
         return undefined;
     return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
@@ -3944,7 +3948,7 @@ function isNamedJson({ locate: location }) {
 function placesIn(content, file) {
     let starts;
     return (offset) => {
-        starts ??= lineStarts(content);
+        starts ??= lineStartsOf(content);
         let low = 0;
         let high = starts.length;
         while (high - low > 1) {
@@ -3958,7 +3962,7 @@ function placesIn(content, file) {
         return file === undefined ? position : { file, ...position };
     };
 }
-function lineStarts(content) {
+function lineStartsOf(content) {
     const starts = [0];
     for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1))
         starts.push(at + 1);
@@ -3991,7 +3995,7 @@ class Values {
         this.#own = own;
     }
     /** Describes the value of this name to the field that it fills. */
-    filling(name) {
+    describeFilling(name) {
         const { root, exposed, cut } = this.#own;
         const unfit = valueIn(root, name) === undefined
             ? 'comes from a file of `values-file`'
@@ -4010,7 +4014,7 @@ class Values {
         return (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(name, namesIn(this.root));
     }
     /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
-    unused() {
+    findUnused() {
         const isUsed = (name) => {
             const parts = name.split('.');
             return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join('.')));
@@ -4314,7 +4318,7 @@ function policyVerdictOf(response) {
     const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
     const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
-    const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
+    const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessagesOf(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
         messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(text)),
@@ -4326,7 +4330,7 @@ function firstOf(messages) {
     const rest = messages.length - mostMessages;
     return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
-function policyMessages(set) {
+function policyMessagesOf(set) {
     const setName = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(set.policySetName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(set.identifier);
     return ({ policyName, identifier, denyMessages, error }) => {
         const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier);
@@ -4424,7 +4428,7 @@ function findUsesOfDeleted({ steps }) {
         const { document, kind, key } = step;
         const containers = (0,step_index/* containersOf */.Mz)(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
         if (containers[0] !== undefined)
-            return usedError(step, 'is still inside it', containers[0], document.location);
+            return usedErrorOf(step, 'is still inside it', containers[0], document.location);
         return kind.referencesOf(step).flatMap((reference) => {
             const candidates = (0,step_index/* candidatesOf */.kW)(reference).map(resource_key/* mapKeyOf */.dK);
             // Without a version, any other version of the template is sufficient, even one that is only on the platform.
@@ -4434,11 +4438,11 @@ function findUsesOfDeleted({ steps }) {
             if (other.key.version !== undefined && reference.version === undefined)
                 return [];
             const [location] = (0,parse/* locate */.x5)(document, [{ path: reference.path, at: 'value' }]);
-            return usedError(step, 'still references it', other, location ?? document.location);
+            return usedErrorOf(step, 'still references it', other, location ?? document.location);
         });
     });
 }
-function usedError(step, use, deleted, location) {
+function usedErrorOf(step, use, deleted, location) {
     const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
     const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
     return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
@@ -4463,7 +4467,7 @@ async function buildGraph(documents, inputs, previous = []) {
     const { selected, diagnostics } = await (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
     const results = selected.map((one) => (0,graph_step/* stepOf */.cg)(one, inputs, intent));
     const ofDocuments = results.map(({ step }) => step);
-    const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+    const stable = await loadStableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
     const named = [...ofDocuments, ...stable.steps];
     const compared = await (0,graph_previous/* compareWithPrevious */.R)(previous, named, inputs);
     const { graph, cycles } = (0,order_steps/* orderSteps */.Q)(compared.steps, compared.previous);
@@ -4482,7 +4486,7 @@ async function buildGraph(documents, inputs, previous = []) {
     };
 }
 /** The steps of the input `stable-version`, whose code is loaded only if it is set. */
-async function stableVersions(input, steps, inputs) {
+async function loadStableVersionSteps(input, steps, inputs) {
     if (input === '')
         return { steps: [], diagnostics: [] };
     const { stableVersionStepsOf: stableVersionSteps } = await __nccwpck_require__.e(/* import() */ 447).then(__nccwpck_require__.bind(__nccwpck_require__, 5447));
@@ -4718,10 +4722,10 @@ async function compareWithPrevious(documents, current, inputs) {
     const errors = unselected.filter(({ severity }) => severity === 'error');
     const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
     const diagnostics = found.map(inPreviousVersion);
-    const previous = uniqueByKey(results.map(({ step }) => step));
+    const previous = dropDuplicates(results.map(({ step }) => step));
     const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    const kept = left.flatMap(keptNotice);
+    const kept = left.flatMap(keptNoticeOf);
     const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .deletionObstacleOf */ .D4)(step) === undefined);
     const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
@@ -4729,19 +4733,19 @@ async function compareWithPrevious(documents, current, inputs) {
         const counterpart = pairs.get(step)?.label;
         return counterpart === undefined ? step : { ...step, counterpart };
     });
-    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
+    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNoticesOf(previous, current)] };
 }
 /** A diagnostic of an earlier document names the version: its file is in another checkout. */
 function inPreviousVersion(diagnostic) {
     return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
-function uniqueByKey(steps) {
+function dropDuplicates(steps) {
     const settings = steps.filter(({ kind }) => !kind.creatable);
     const resources = steps.filter(({ kind }) => kind.creatable);
     return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
 }
 /** A notice about a resource that was removed from the files and stays on the platform. */
-function keptNotice(step) {
+function keptNoticeOf(step) {
     const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .deletionObstacleOf */ .D4)(step);
     if (reason === undefined)
         return [];
@@ -4753,7 +4757,7 @@ function keptNotice(step) {
     ];
 }
 /** A notice about the settings that were removed from the files: they keep their values. */
-function settingsNotices(previous, current) {
+function settingsNoticesOf(previous, current) {
     const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
     const declared = identifiersOf(current);
     const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
@@ -4856,20 +4860,25 @@ class KeyResolver {
         const { contains } = this.#kind;
         if (contains !== undefined)
             this.#agree(contains, this.#identity.identifier, paths.identifier, true);
-        const scope = this.#scope(account);
-        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ version, parent: this.#parent(scope) }) };
+        const scope = this.#decideScope(account);
+        return {
+            kind: this.#kind.name,
+            scope,
+            identifier,
+            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ version, parent: this.#decideParent(scope) }),
+        };
     }
-    #scope(account) {
+    #decideScope(account) {
         const [level, ...others] = this.#kind.scopes;
         if (others.length > 0)
-            return this.#anyLevel(account);
+            return this.#decideLevel(account);
         if (level === 'account') {
             if (this.#kind.contains === undefined)
                 this.#checkAccountPath();
             return { account };
         }
-        const org = this.#organization();
-        return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
+        const org = this.#decideOrganization();
+        return level === 'organization' ? { account, org } : { account, org, project: this.#decideProject() };
     }
     /** A path that names an organization or project, although resources of this kind belong to the account. */
     #checkAccountPath() {
@@ -4880,8 +4889,8 @@ class KeyResolver {
         this.#report('error', message);
     }
     /** The organization of a kind that always has one. */
-    #organization() {
-        const org = this.#named('org', true);
+    #decideOrganization() {
+        const org = this.#namedValueOf('org', true);
         if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
             const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1}"; ` +
                 'write the identifier, or set the input `org-id`.';
@@ -4890,8 +4899,8 @@ class KeyResolver {
         return org ?? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1;
     }
     /** The project of a kind that always has one. */
-    #project() {
-        const project = this.#named('project', true);
+    #decideProject() {
+        const project = this.#namedValueOf('project', true);
         if (project !== undefined)
             return project;
         if (!this.#isExpression('project'))
@@ -4911,11 +4920,11 @@ class KeyResolver {
         return this.#kind.parent?.stated === true;
     }
     /** The scope of a kind that exists at several levels: the document or its path decides the level. */
-    #anyLevel(account) {
+    #decideLevel(account) {
         const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
         const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
-        const named = this.#named('org', isNamed('org') || isOpen);
-        const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
+        const named = this.#namedValueOf('org', isNamed('org') || isOpen);
+        const project = this.#namedValueOf('project', isNamed('project') || (isOpen && !isNamed('org')));
         const { isOfOrganization } = this.#convention;
         if (isOfOrganization && this.#identity.project !== undefined) {
             const place = describeScope({ account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org: this.#convention.org }) });
@@ -4947,7 +4956,7 @@ class KeyResolver {
             `says; the ${noun} ${inputs} ${verb} not change that.`;
         this.#report('notice', message);
     }
-    #named(field, usesInput) {
+    #namedValueOf(field, usesInput) {
         return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
     }
     /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
@@ -4961,10 +4970,10 @@ class KeyResolver {
             sources.push([`the path of its file says "${fromPath}"`, fromPath]);
         if (input !== '')
             sources.push([`the input \`${field}-id\` says "${input}"`, input]);
-        return this.#first(scopeNames[field], sources, stated === undefined ? [] : path);
+        return this.#strongestOf(scopeNames[field], sources, stated === undefined ? [] : path);
     }
     /** The parent of a kind that has one, by the document or the path of its file. */
-    #parent(scope) {
+    #decideParent(scope) {
         const { parent } = this.#kind;
         if (parent === undefined)
             return undefined;
@@ -4976,7 +4985,7 @@ class KeyResolver {
         if (fromPath !== undefined)
             sources.push([`the path of its file says "${fromPath}"`, fromPath]);
         const resourceOf = (text) => JSON.stringify((0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope) ?? text);
-        const text = this.#first(parent.kind, sources, paths.parent, resourceOf);
+        const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
         const named = text === undefined ? undefined : (0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope);
         const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPath */ .jV)(parent.field);
         if (expressions?.includes('parent')) {
@@ -4995,7 +5004,7 @@ class KeyResolver {
         return named && { kind: parent.kind, ...named };
     }
     /** The value of the strongest source; two values with different meanings are an error. */
-    #first(name, [first, ...others], path, meaningOf = (value) => value) {
+    #strongestOf(name, [first, ...others], path, meaningOf = (value) => value) {
         const different = others.find(([, value]) => first !== undefined && meaningOf(value) !== meaningOf(first[1]));
         if (first && different)
             this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
@@ -5067,7 +5076,7 @@ async function selectDocuments(documents, operation) {
             if (operation === 'auto' || operation === kind.operation)
                 selected.push({ document, kind });
             else
-                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+                leftOut.push({ document, foreign: foreignOfOperation(kind, operation) });
         }
     }
     const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
@@ -5084,7 +5093,7 @@ function namesResource({ value, location }, kind) {
     const convention = (0,_kinds_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(location?.file ?? '');
     return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
-function ofOtherOperation(kind, operation) {
+function foreignOfOperation(kind, operation) {
     const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
     return { sort: kind.plural, summary };
 }
@@ -5234,7 +5243,7 @@ function mergeByLocation(found, conversion) {
 function deletionObstacleOf({ kind, key, label, document }) {
     const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
     if (kind.deletion === undefined) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHintOf(kind) });
     }
     if (kind.isManaged(key.identifier)) {
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`The platform manages ${label} itself, so it cannot be deleted.`, {
@@ -5249,7 +5258,7 @@ function deletionObstacleOf({ kind, key, label, document }) {
         hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
     });
 }
-function undeletableHint({ creatable }) {
+function undeletableHintOf({ creatable }) {
     return creatable
         ? 'Delete it on the platform, and remove the document from the payload.'
         : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
@@ -5475,7 +5484,7 @@ function decideAction(step, state, policy) {
     const differences = step.kind.differencesOf(step, remote);
     const immutable = differences.filter((difference) => difference.immutable);
     if (immutable.length > 0)
-        return { type: 'impossible', failure: immutableFailure(step, immutable) };
+        return { type: 'impossible', failure: immutableFailureOf(step, immutable) };
     const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
     if (differences.length > 0) {
         const paths = differences.map(({ path }) => path.join('.'));
@@ -5504,14 +5513,14 @@ function decideDelete(step, state) {
     const { resource, deletion } = state;
     const { takes = [], obstacle } = deletion ?? {};
     if (resource.managed)
-        return impossibleDelete(step, 'the platform manages it itself');
+        return impossibleDeleteOf(step, 'the platform manages it itself');
     if (resource.fixed !== undefined)
-        return impossibleDelete(step, resource.fixed);
+        return impossibleDeleteOf(step, resource.fixed);
     if (obstacle !== undefined)
         return { type: 'impossible', failure: obstacle };
     return { type: 'delete', resource, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, takes) }) };
 }
-function impossibleDelete({ label, document }, reason) {
+function impossibleDeleteOf({ label, document }, reason) {
     const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ location: document.location }) };
     return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFailure */ .I)(task)}: ${reason}.`) };
 }
@@ -5528,7 +5537,7 @@ function updateOf(step, remote, note, differences) {
     const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
     return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
 }
-function immutableFailure({ label }, differences) {
+function immutableFailureOf({ label }, differences) {
     const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\``));
     const [reason] = differences.flatMap((difference) => difference.reason ?? []);
     if (reason !== undefined) {
@@ -5985,7 +5994,7 @@ async function planStep(step, state, policy, address) {
     if (state?.state === 'unknown' && state.stopped)
         return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (state?.state === 'unknown')
-        return { outcome: failedOutcome(step, state.failure, state.correlationId) };
+        return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
     if (step.intent === 'delete')
         return planDelete(step, state, policy, address);
     const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
@@ -5999,7 +6008,7 @@ async function planStep(step, state, policy, address) {
     }
     const action = (0,plan_action/* decideAction */.jO)(step, state, policy);
     if (action.type === 'impossible')
-        return { outcome: failedOutcome(step, action.failure) };
+        return { outcome: failedOutcomeOf(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
     const outcome = { ...planned, action: action.type, ...(0,object/* omitUndefined */.Oy)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
@@ -6025,7 +6034,7 @@ function planDelete(step, state, policy, address) {
         return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
     const action = (0,plan_action/* decideAction */.jO)(step, state, policy);
     if (action.type === 'impossible')
-        return { outcome: failedOutcome(step, action.failure) };
+        return { outcome: failedOutcomeOf(step, action.failure) };
     if (action.type !== 'delete')
         return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
     const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
@@ -6045,7 +6054,7 @@ function detailsOf(action) {
     const differences = 'differences' in action ? action.differences : undefined;
     return (0,object/* omitUndefined */.Oy)({ note, differences });
 }
-function failedOutcome(step, failure, correlationId) {
+function failedOutcomeOf(step, failure, correlationId) {
     return {
         step,
         outcome: 'failed',
@@ -6064,24 +6073,24 @@ async function digestOf(planned) {
     for (const { outcome, body } of planned) {
         const line = lineOf(outcome);
         if (body?.hasSecrets)
-            secretLines.push(JSON.stringify([...line, digest(body.sent)]));
-        lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : digest(body.sent)]));
+            secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
+        lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : hashOf(body.sent)]));
     }
-    const salt = digest(lines.sort().join('\n'));
+    const salt = hashOf(lines.sort().join('\n'));
     if (secretLines.length === 0)
         return salt;
     // Loaded only for secrets: Node's cryptography takes a tenth of the start.
     const { scrypt } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7598, 23));
     const deriveKey = (0,external_node_util_.promisify)(scrypt);
     const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
-    return digest(key);
+    return hashOf(key);
 }
 function lineOf({ step, outcome, action, takes = [] }) {
     // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
     return [step.key.scope.account, (0,resource_key/* mapKeyOf */.dK)(step.key), intended, ...takes];
 }
-function digest(data) {
+function hashOf(data) {
     return Buffer.from(sha256(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
 }
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
@@ -6361,7 +6370,7 @@ async function readPayloads(wanted, workspace, options = {}) {
     const sources = [];
     const diagnostics = [];
     if (wanted.payload !== undefined)
-        sources.push(inlinePayload(wanted.payload, options.most));
+        sources.push(inlinePayloadOf(wanted.payload, options.most));
     if (wanted.payloadFile !== undefined) {
         const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', ...options });
         sources.push(...read.sources);
@@ -6386,7 +6395,7 @@ function readValuesFiles(line, workspace) {
 function readPreviousPayloads(lines, workspace, options = {}) {
     return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, ...options });
 }
-function inlinePayload(text, most = Number.POSITIVE_INFINITY) {
+function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
     const bytes = Buffer.from(text, 'utf8');
     if (bytes.length > most)
         throw new large_payloads/* LargePayloads */.X();
@@ -6679,7 +6688,7 @@ function reportBoth(current, previous) {
     }));
 }
 function reportUnused(values) {
-    const unused = values.unused().map((name) => `\`${name}\``);
+    const unused = values.findUnused().map((name) => `\`${name}\``);
     if (unused.length === 0)
         return [];
     const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${(0,shared_text/* shorten */.ml)(unused, 10)}.`;
@@ -6750,7 +6759,7 @@ function maskSecrets(documents, values, { steps }, { secrets, log }) {
     const found = documents.flatMap((document) => {
         const ofDocument = (0,detect/* secretsOf */.Fj)(document.value);
         const step = ofDocument.length === 0 ? undefined : stepOf.get(document);
-        const references = new Set(step === undefined ? [] : referencedNames(step));
+        const references = new Set(step === undefined ? [] : referencedNamesOf(step));
         return ofDocument.filter(({ path, value, origin }) => {
             const isName = origin === 'payload' && references.has(JSON.stringify([path, value]));
             if (isName)
@@ -6767,7 +6776,7 @@ function maskSecrets(documents, values, { steps }, { secrets, log }) {
     log.mask();
 }
 /** The references of a document to secrets, each as its path and the whole text of the field, in JSON. */
-function referencedNames(step) {
+function referencedNamesOf(step) {
     return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
         const text = (0,object/* valueAt */.fK)(step.document.value, path);
         const isName = kind === 'secret' && typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;
@@ -7105,7 +7114,7 @@ function writeOutputs(outputs, files, { environment, log, secrets }) {
     const texts = new Map();
     for (const [name, value] of Object.entries(outputs))
         texts.set(name, textOf(value, secrets));
-    for (const name of oversized(texts, Object.keys(files))) {
+    for (const name of oversizedOf(texts, Object.keys(files))) {
         texts.set(name, '');
         const file = files[name] ?? '';
         const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : '';
@@ -7125,7 +7134,7 @@ function textOf(value, secrets) {
     return JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
 }
 /** The outputs to leave empty, the largest first, until the others fit. */
-function oversized(texts, candidates) {
+function oversizedOf(texts, candidates) {
     const size = (name) => bytesOf(texts.get(name) ?? '');
     let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
     const oversized = [];
@@ -7201,7 +7210,7 @@ async function publish(report, inputs, context) {
     if (inputs?.summary !== false)
         await attempt(() => (0,summary/* writeSummary */.S)(published, context));
     if (inputs?.comment)
-        await attempt(() => comment(published, inputs, context));
+        await attempt(() => writeComment(published, inputs, context));
     context.log.flush();
     if (errors.length > 0)
         throw errors[0];
@@ -7238,7 +7247,7 @@ function writeFiles(report, { results, identifiers }, { files, log, secrets, env
         return { resultsFile: '', identifiersFile: '', reportFile: '' };
     }
 }
-async function comment(report, inputs, context) {
+async function writeComment(report, inputs, context) {
     const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(436), __nccwpck_require__.e(940)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3940));
     await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }
@@ -7512,17 +7521,17 @@ function renderSummary(report, options) {
     const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
     const budget = new Budget(limit);
     const isQuiet = changesNothing(report);
-    const opening = isQuiet ? quietLine(report, origin, show) : headOf(report, show);
+    const opening = isQuiet ? quietLineOf(report, origin, show) : headOf(report, show);
     const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
     if (!budget.take(opening + closing))
         return '';
-    const rights = listOf(rightItems(report, show), 'changes of rights', budget);
-    const problems = listOf(problemItems(report, show), 'errors', budget);
+    const rights = listOf(rightItemsOf(report, show), 'changes of rights', budget);
+    const problems = listOf(problemItemsOf(report, show), 'errors', budget);
     const changes = changesOf(report, budget, show);
-    const warnings = listOf(warningItems(report, show), 'warnings', budget);
-    const list = changeList(changes, budget, secrets);
-    const unmanaged = unmanagedFold(report, budget, show);
-    const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
+    const warnings = listOf(warningItemsOf(report, show), 'warnings', budget);
+    const list = changeListOf(changes, budget, secrets);
+    const unmanaged = foldUnmanaged(report, budget, show);
+    const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
     return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
 /** Whether a run has no problems, and changed nothing, or in a dry run would change nothing. */
@@ -7534,7 +7543,7 @@ function changesNothing(report) {
     return ((0,report_report/* runOutcomeOf */.fe)(report) !== 'failed' &&
         (0,report_report/* countChanges */.xS)((0,report_report/* countsOf */.mQ)(report.outcomes)) + (0,report_report/* countsOf */.mQ)(report.outcomes).exported === 0);
 }
-function quietLine(report, origin, show) {
+function quietLineOf(report, origin, show) {
     const counts = (0,report_report/* describeCounts */.wv)(report).replace('0 to create, 0 to update, ', '').replace('0 to export, ', '');
     const parts = [`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
     return `<p>${parts.join(' \u00b7 ')}</p>\n\n`;
@@ -7578,30 +7587,30 @@ function originOf(environment, commit, show) {
         ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
     ].join(' \u00b7 ');
 }
-function rightItems({ outcomes }, show) {
+function rightItemsOf({ outcomes }, show) {
     return (0,rights/* rightsIn */.nN)(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show((0,rights/* formatRight */.Y1)(right))}</b></li>\n`);
 }
-function problemItems(report, show) {
+function problemItemsOf(report, show) {
     const { outcomes, diagnostics, failure } = report;
     const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
     return [
-        ...errors.map((error) => problemItem(error, '\u274c', show)),
-        ...outcomes.flatMap(({ outcome, failure }) => failure === undefined ? [] : [problemItem(failure, outcome === 'unknown' ? '\u2754' : '\u274c', show)]),
+        ...errors.map((error) => problemItemOf(error, '\u274c', show)),
+        ...outcomes.flatMap(({ outcome, failure }) => failure === undefined ? [] : [problemItemOf(failure, outcome === 'unknown' ? '\u2754' : '\u274c', show)]),
         ...outcomes.flatMap(({ step, outcome, note = '' }) => outcome === 'blocked' ? [`<li>\u23f8\ufe0f ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : []),
     ];
 }
-function warningItems({ outcomes, diagnostics }, show) {
+function warningItemsOf({ outcomes, diagnostics }, show) {
     const policies = outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`));
     return [
         ...policies.map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`),
         ...diagnostics.flatMap((diagnostic) => {
             if (diagnostic.severity === 'error')
                 return [];
-            return [problemItem(diagnostic, diagnostic.severity === 'warning' ? '\u26a0\ufe0f' : '\u2139\ufe0f', show)];
+            return [problemItemOf(diagnostic, diagnostic.severity === 'warning' ? '\u26a0\ufe0f' : '\u2139\ufe0f', show)];
         }),
     ];
 }
-function problemItem({ summary, hint, location }, mark, show) {
+function problemItemOf({ summary, hint, location }, mark, show) {
     const isNamed = location === undefined || summary.includes(`${location.file}:${location.line}`);
     const where = isNamed ? '' : ` (<code>${show((0,diagnostic/* formatLocation */.j$)(location))}</code>)`;
     return `<li>${mark} ${show(summary)}${where}${hint === undefined ? '' : `<br><i>${show(hint)}</i>`}</li>\n`;
@@ -7623,10 +7632,10 @@ const spare = 200;
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
 function changesOf({ outcomes }, budget, show) {
     const changes = outcomes.filter((outcome) => !(0,outcome_outcome/* isRed */.iI)(outcome) && marks[(0,progress/* wordOf */.a)(outcome)] !== undefined);
-    const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
+    const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
     const lines = budget.has(linked.map(listItem).join(''), spare)
         ? linked
-        : changes.map((change) => changeLine(change, nameOf(change.step, show), show));
+        : changes.map((change) => changeLineOf(change, nameOf(change.step, show), show));
     budget.take('<ul>\n</ul>\n\n');
     const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
     const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
@@ -7635,7 +7644,7 @@ function changesOf({ outcomes }, budget, show) {
         omitted: lines.length - shown.length,
     };
 }
-function changeLine(outcome, name, show) {
+function changeLineOf(outcome, name, show) {
     const { step, note = '', action, differences = [] } = outcome;
     const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
     const detail = action === 'conflict' ? 'already exists' : fields.length > 0 ? (0,shared_text/* shorten */.ml)(fields) : note;
@@ -7644,7 +7653,7 @@ function changeLine(outcome, name, show) {
 function listItem(content) {
     return `<li>${content}</li>\n`;
 }
-function linkedName({ step, url }, show) {
+function linkedNameOf({ step, url }, show) {
     const name = nameOf(step, show);
     if (url === undefined || !/^https?:/.test(url))
         return name;
@@ -7656,12 +7665,12 @@ function nameOf({ kind, label }, show) {
     return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
 }
 /** The changes, each with its diff in a fold below it if there is room. */
-function changeList({ shown, omitted }, budget, secrets) {
+function changeListOf({ shown, omitted }, budget, secrets) {
     if (shown.length === 0 && omitted === 0)
         return '';
     let withoutDiff = 0;
     const items = shown.map(({ line, diff }) => {
-        const fold = diff === '' ? '' : foldedDiff((0,readable/* makeReadable */.D)(diff, secrets));
+        const fold = diff === '' ? '' : foldDiff((0,readable/* makeReadable */.D)(diff, secrets));
         const fits = budget.take(fold, spare);
         if (!fits)
             withoutDiff++;
@@ -7677,13 +7686,13 @@ function changeList({ shown, omitted }, budget, secrets) {
     return `<ul>\n${items.join('')}</ul>\n\n`;
 }
 /** A diff to be unfolded; the fence is longer than any in the diff, so the diff cannot close it. */
-function foldedDiff(diff) {
+function foldDiff(diff) {
     const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map(({ length }) => length));
     const fence = '`'.repeat(longest + 1);
     return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
 /** The unmanaged resources by name, in a fold. */
-function unmanagedFold({ unmanaged = [] }, budget, show) {
+function foldUnmanaged({ unmanaged = [] }, budget, show) {
     const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
     return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
 }
@@ -7692,7 +7701,7 @@ function foldOf(title, items, budget) {
     return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
 /** The resources that did not change by name, in a fold for each outcome. */
-function unchangedFolds({ outcomes }, budget, show) {
+function foldUnchanged({ outcomes }, budget, show) {
     const groups = Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip')), ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'));
     return [...groups]
         .map(([word, group]) => {
@@ -7822,7 +7831,7 @@ function secretsOf(value) {
         }
     }
     function visitText(text, role) {
-        for (const [secret, origin] of secretsInText(text))
+        for (const [secret, origin] of findSecretsInText(text))
             add(secret, origin);
         if (role === 'reference' && looksLikeToken(text))
             add(text, 'credential');
@@ -7856,7 +7865,7 @@ function isMapping(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 /** The secrets in a text: certain ones, and those recognized by the text around them. */
-function* secretsInText(text) {
+function* findSecretsInText(text) {
     if (secretMark.test(text)) {
         for (const pattern of certainTexts)
             for (const [secret] of text.matchAll(pattern))
@@ -8194,14 +8203,14 @@ function advance(hashes, code) {
 class Bits {
     #bits = new Uint8Array(0x10000);
     add(text, at) {
-        this.#bits[hash(text, at)] = 1;
+        this.#bits[hashAt(text, at)] = 1;
     }
     addAll(text) {
         for (let at = 0; at + 4 <= text.length; at++)
             this.add(text, at);
     }
     mayContain(text, at) {
-        return this.#bits[hash(text, at)] === 1;
+        return this.#bits[hashAt(text, at)] === 1;
     }
     mayContainAll(text) {
         for (let at = 0; at + 4 <= text.length; at++)
@@ -8210,7 +8219,7 @@ class Bits {
         return true;
     }
 }
-function hash(text, at) {
+function hashAt(text, at) {
     const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
     return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
 }
@@ -17160,7 +17169,7 @@ function checkKey(inputs) {
         ['`report-unmanaged`', inputs.reportUnmanaged],
     ];
     return [
-        ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
+        ...(isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
         ...(inputs.apiKey === ''
             ? guards
                 .filter(([, isSet]) => isSet)
@@ -17168,14 +17177,14 @@ function checkKey(inputs) {
             : []),
     ];
 }
-function lacksKey({ operation, apiKey, dryRun }) {
+function isKeyMissing({ operation, apiKey, dryRun }) {
     return apiKey === '' && operation !== listUsers && (!dryRun || operation === inputs_operations/* exportOperation */.Mh);
 }
 function checkScimToken(inputs) {
     if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
         return ['Both `scim-token` and `scim-audience` are set; set exactly one of them.'];
     }
-    if (!lacksScimToken(inputs))
+    if (!isScimTokenMissing(inputs))
         return [];
     return [
         `\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`,
@@ -17184,7 +17193,7 @@ function checkScimToken(inputs) {
 function usesScimToken({ operation, verify }) {
     return operation === listUsers || (operation === check_configureJwt && verify);
 }
-function lacksScimToken(inputs) {
+function isScimTokenMissing(inputs) {
     return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
 }
 function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId, }) {
@@ -17204,7 +17213,7 @@ function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, 
 /** A dry run without a key needs no account, and a missing token is already reported. */
 function checkAccount(inputs) {
     const { account, dryRun, apiKey } = inputs;
-    if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs))
+    if (account !== '' || (dryRun && apiKey === '') || isKeyMissing(inputs) || isScimTokenMissing(inputs))
         return [];
     return [
         '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
@@ -17732,10 +17741,10 @@ class RunnerLog {
         }
     }
     info(text) {
-        info(this.#inert(text));
+        info(this.#neutralize(text));
     }
     debug(text) {
-        debug(this.#inert(text));
+        debug(this.#neutralize(text));
     }
     notice(text, location) {
         this.#annotate('notice', text, location);
@@ -17747,7 +17756,7 @@ class RunnerLog {
         this.#annotate('error', text, location);
     }
     async group(title, work) {
-        startGroup(this.#inert(title));
+        startGroup(this.#neutralize(title));
         try {
             return await work();
         }
@@ -17777,10 +17786,10 @@ class RunnerLog {
         }
     }
     #annotate(level, text, location) {
-        const message = this.#inert(text);
+        const message = this.#neutralize(text);
         const properties = location?.file === undefined
             ? {}
-            : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
+            : { file: this.#neutralize(location.file), startLine: location.line, startColumn: location.column };
         const annotate = () => annotators[level](message, properties);
         this.#annotated[level]++;
         if (this.#annotated[level] < annotationLimit) {
@@ -17800,7 +17809,7 @@ class RunnerLog {
      * Text that the runner does not read as a command. The runner reads a line as one if it begins, after white space, with `::`,
      * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
      */
-    #inert(text) {
+    #neutralize(text) {
         const shown = (0,readable/* makeReadable */.D)(text, this.#secrets);
         const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
         return inert === shown ? inert : this.#secrets.redact(inert);

@@ -46,7 +46,7 @@ values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n
     ['a wrong number', 'concurrency: 0\n', /:1:14: error: Invalid `concurrency` "0"; expected a whole number/],
     ['values that are no map', 'values: x\n', /:1:9: error: `values` must be a map\.$/m],
     ['a map for one value', 'base-url: {a: b}\n', /:1:11: error: `base-url` must be one value\.$/m],
-    ['a path that is none', 'paths: [1]\n', /:1:8: error: `paths` must be one text, or a list/],
+    ['a path that is not a string', 'paths: [1]\n', /:1:8: error: `paths` must be one string, or a list/],
     ['broken YAML', 'paths: [a\n', /platform-provision\.yaml:\d+:\d+: error: /],
     ['a list', '- a\n', /:1:1: error: A configuration file must be a map of settings\.$/m],
     ['two documents', 'paths: a\n---\npaths: b\n', /error: A configuration file must be one document\.$/m],

@@ -314,7 +314,7 @@ describe('a field that one placeholder fills', () => {
   it('says whether its value may have been cut by a comment', async () => {
     const inline = 'a: p@ss #1\nb: "p@ss #1"\nc: |\n  p@ss #1\nd: p@ss#1\ne: { f: x, g: y } # why\n';
     const { values } = await readValues({ inline, files: '' }, '.');
-    const cut = ['a', 'b', 'c', 'd', 'e.f'].filter((name) => values.filling(name).unfit !== undefined);
+    const cut = ['a', 'b', 'c', 'd', 'e.f'].filter((name) => values.describeFilling(name).unfit !== undefined);
     assert.deepEqual(cut, ['a', 'e.f']);
   });
 });
@@ -339,6 +339,6 @@ describe('values', () => {
   it('that no payload uses are known by name', () => {
     const values = new Values({ a: { b: 1, c: 2 }, d: { e: 1 }, f: {}, g: 1 });
     replaceValues({ bytes: Buffer.from(`x: ${use('a.b')}\ny: ${use('d')}\n`) }, values);
-    assert.deepEqual(values.unused(), ['a.c', 'f', 'g']);
+    assert.deepEqual(values.findUnused(), ['a.c', 'f', 'g']);
   });
 });

@@ -540,7 +540,7 @@ const shells = ['bash', 'zsh', 'fish'];
 function parseArguments(args) {
     const { tokens } = (0,external_node_util_.parseArgs)({
         args: [...args],
-        options: options(),
+        options: optionsOfFlags(),
         strict: false,
         allowPositionals: true,
         tokens: true,
@@ -572,7 +572,7 @@ function commandOf(name) {
     if (command !== undefined)
         return command;
     const names = [...commands/* commands */.Pi.map((one) => one.name), ...Object.values(commands/* otherWords */.I6)];
-    throw new UsageError(`Unknown command \`${name}\`.${suggestion(name, names, '')}`);
+    throw new UsageError(`Unknown command \`${name}\`.${suggestName(name, names, '')}`);
 }
 function shellOf(name) {
     if (name !== undefined && shells.includes(name))
@@ -626,9 +626,9 @@ function explainUnknown(name, rawName, command) {
     if (others.length > 0) {
         return `\`--${name}\` does not belong to \`${command.name}\`; it belongs to ${others.join(', ')}.`;
     }
-    return `Unknown flag \`${rawName}\`.${suggestion(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
+    return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
 }
-function suggestion(name, known, before) {
+function suggestName(name, known, before) {
     const nearest = (0,suggest/* findNearest */.q)(name, known);
     return nearest === undefined ? '' : ` Did you mean \`${before}${nearest}\`?`;
 }
@@ -641,7 +641,7 @@ function isOwn(name) {
 }
 const shortFlags = Object.fromEntries(Object.entries(commands/* ownFlags */.Ae).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name]] : [])));
 /** Every flag of any command, so the word after a flag with a value is not read as a path. */
-function options() {
+function optionsOfFlags() {
     const ofInputs = table/* inputNames */.vj.map((name) => [name, { type: typeOf(table/* inputRows */.k8[name].type !== 'boolean') }]);
     const ofTerminal = Object.entries(commands/* ownFlags */.Ae).map(([name, flag]) => [name, { type: typeOf('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }]);
     return { ...Object.fromEntries([...ofInputs, ...ofTerminal]), version: { type: 'boolean' } };
@@ -662,12 +662,12 @@ const words = [
 ];
 /** The completion script of a shell: commands, their flags, the words of a flag, and paths. */
 function completionOf(shell) {
-    const scripts = { bash, zsh, fish };
+    const scripts = { bash: formatBash, zsh: formatZsh, fish: formatFish };
     return scripts[shell]?.() ?? '';
 }
-function bash() {
+function formatBash() {
     const cases = commands/* commands */.Pi.map((command) => `    ${command.name}) flags="${completion_flagsOf(command).join(' ')}" ;;`);
-    const choices = choiceRows().map(([flag, values]) => `    ${flag}) words="${values.join(' ')}" ;;`);
+    const choices = choiceRowsOf().map(([flag, values]) => `    ${flag}) words="${values.join(' ')}" ;;`);
     return `# ${program} completion for bash: source <(${program} completion bash)
 _platform_provision() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags="" words=""
@@ -691,12 +691,12 @@ ${cases.join('\n')}
 }
 complete -o filenames -F _platform_provision ${program}`;
 }
-function zsh() {
+function formatZsh() {
     const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
     const describe = (text) => text.replaceAll('[', '(').replaceAll(']', ')').replaceAll(':', '\\:');
     const cases = commands/* commands */.Pi.map((command) => {
         const flags = flagNamesOf(command).map((name) => {
-            const { values, description, takesValue } = aboutFlag(name);
+            const { values, description, takesValue } = describeFlag(name);
             const value = takesValue ? `:value:${values.length > 0 ? `(${values.join(' ')})` : '_files'}` : '';
             return `        ${quoted(`--${name}[${describe(description)}]${value}`)}`;
         });
@@ -724,12 +724,12 @@ ${cases.join('\n')}
 }
 compdef _platform_provision ${program}`;
 }
-function fish() {
+function formatFish() {
     const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
     const isFirst = `__fish_use_subcommand`;
     const rows = words.map(([name, summary]) => `complete -c ${program} -n ${isFirst} -f -a ${name} -d ${quoted(summary)}`);
     const flags = commands/* commands */.Pi.flatMap((command) => flagNamesOf(command).map((name) => {
-        const { values, description, takesValue } = aboutFlag(name);
+        const { values, description, takesValue } = describeFlag(name);
         const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
         return `complete -c ${program} -n ${quoted(`__fish_seen_subcommand_from ${command.name}`)} -l ${name}${value} -d ${quoted(description)}`;
     }));
@@ -742,14 +742,14 @@ function completion_flagsOf(command) {
     return flagNamesOf(command).map((name) => `--${name}`);
 }
 /** The flags whose value is one of a few words. */
-function choiceRows() {
+function choiceRowsOf() {
     const names = new Set(commands/* commands */.Pi.flatMap(commands/* inputFlagsOf */.Z5));
     return [...names].flatMap((name) => {
-        const { values } = aboutFlag(name);
+        const { values } = describeFlag(name);
         return values.length === 0 ? [] : [[`--${name}`, values]];
     });
 }
-function aboutFlag(name) {
+function describeFlag(name) {
     if (Object.hasOwn(commands/* ownFlags */.Ae, name)) {
         const flag = commands/* ownFlags */.Ae[name];
         return { values: [], description: flag.description, takesValue: 'value' in flag };
@@ -797,26 +797,26 @@ const help_program = 'platform-provision';
 const width = 80;
 /** The help of the program, or of one command. */
 function helpOf(command) {
-    return command === undefined ? programHelp() : commandHelp(command);
+    return command === undefined ? formatProgramHelp() : formatCommandHelp(command);
 }
-function programHelp() {
+function formatProgramHelp() {
     const rows = commands/* commands */.Pi.map(({ name, summary }) => [name, summary]);
     return [
         `Usage: ${help_program} <command> [paths] [flags]`,
         'Applies payloads from git to a platform, and verifies every change.',
-        section('Commands', [
+        formatSection('Commands', [
             ...rows,
             ['completion <shell>', 'Print the completion script for bash, zsh or fish'],
             ['help [command]', 'Show this help, or that of a command'],
         ]),
-        section('Environment', [
+        formatSection('Environment', [
             [(0,commands/* variableOf */.Qn)('api-key'), 'Token of a service account or a user'],
             [(0,commands/* variableOf */.Qn)('scim-token'), 'Token for `users`'],
             ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
             ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
         ]),
         `Flags win over the environment, and the environment over ${cli_workspace/* configName */.kB},\nwhich is looked for from here up to the root of the repository.`,
-        section('Exit codes', [
+        formatSection('Exit codes', [
             ['0', 'done, or nothing to do'],
             ['1', 'failed'],
             ['2', 'the plan has changes, with `plan --detailed-exitcode`'],
@@ -824,7 +824,7 @@ function programHelp() {
         `Run \`${help_program} <command> --help\` for flags and examples.`,
     ].join('\n\n');
 }
-function commandHelp(command) {
+function formatCommandHelp(command) {
     const { name, summary, takesPaths, needs, flags, examples } = command;
     const paths = takesPaths ? ' [paths]' : '';
     return [
@@ -835,14 +835,17 @@ function commandHelp(command) {
                 'A path is a file, a directory, a glob in quotes, or - for standard input; a path\nthat begins with ! excludes. Without one, `paths` of the configuration file is\nused.',
             ]
             : []),
-        section('Examples', examples.map(([args, what]) => [`${help_program} ${args}`, what]), 'below'),
+        formatSection('Examples', examples.map(([args, what]) => [`${help_program} ${args}`, what]), 'below'),
         ...(needs === undefined
             ? []
-            : [section('Environment', [[(0,commands/* variableOf */.Qn)(needs), table/* inputRows */.k8[needs].description.replace(/\. .*/, '')]])]),
-        section('Flags', [...(0,commands/* inputFlagsOf */.Z5)(command).map((flag) => inputFlagRow(flag, command)), ...flags.map(ownFlagRow)]),
+            : [formatSection('Environment', [[(0,commands/* variableOf */.Qn)(needs), table/* inputRows */.k8[needs].description.replace(/\. .*/, '')]])]),
+        formatSection('Flags', [
+            ...(0,commands/* inputFlagsOf */.Z5)(command).map((flag) => inputFlagRowOf(flag, command)),
+            ...flags.map(ownFlagRowOf),
+        ]),
     ].join('\n\n');
 }
-function section(title, rows, texts = 'beside') {
+function formatSection(title, rows, texts = 'beside') {
     const column = Math.max(...rows.map(([name]) => name.length)) + 4;
     const lines = rows.flatMap(([name, text]) => {
         if (texts === 'below')
@@ -852,15 +855,15 @@ function section(title, rows, texts = 'beside') {
     });
     return `${title}:\n${lines.join('\n')}`;
 }
-function inputFlagRow(name, { defaults }) {
+function inputFlagRowOf(name, { defaults }) {
     const row = table/* inputRows */.k8[name];
     const preset = defaults?.[name] ?? row.default;
     const words = row.type === 'choice' ? `: ${row.values.map((word) => `\`${word}\``).join(', ')}` : '';
     const usual = preset === undefined || preset === '' || row.type === 'boolean' ? '' : `. Default: \`${preset}\``;
-    return [`--${name}${row.type === 'boolean' ? '' : ` <${valueWord(name)}>`}`, `${row.description}${words}${usual}`];
+    return [`--${name}${row.type === 'boolean' ? '' : ` <${valueWordOf(name)}>`}`, `${row.description}${words}${usual}`];
 }
 /** The name of a flag's value. */
-function valueWord(name) {
+function valueWordOf(name) {
     const { type } = table/* inputRows */.k8[name];
     const words = {
         verbatim: 'map',
@@ -870,7 +873,7 @@ function valueWord(name) {
     };
     return name.endsWith('-file') ? 'file' : (words[type] ?? type);
 }
-function ownFlagRow(name) {
+function ownFlagRowOf(name) {
     const { short, value, description } = commands/* ownFlags */.Ae[name];
     return [
         `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` <${value}>`}`,
@@ -1173,17 +1176,17 @@ function renderSummary(report, options) {
     const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
     const budget = new Budget(limit);
     const isQuiet = changesNothing(report);
-    const opening = isQuiet ? quietLine(report, origin, show) : headOf(report, show);
+    const opening = isQuiet ? quietLineOf(report, origin, show) : headOf(report, show);
     const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
     if (!budget.take(opening + closing))
         return '';
-    const rights = listOf(rightItems(report, show), 'changes of rights', budget);
-    const problems = listOf(problemItems(report, show), 'errors', budget);
+    const rights = listOf(rightItemsOf(report, show), 'changes of rights', budget);
+    const problems = listOf(problemItemsOf(report, show), 'errors', budget);
     const changes = changesOf(report, budget, show);
-    const warnings = listOf(warningItems(report, show), 'warnings', budget);
-    const list = changeList(changes, budget, secrets);
-    const unmanaged = unmanagedFold(report, budget, show);
-    const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
+    const warnings = listOf(warningItemsOf(report, show), 'warnings', budget);
+    const list = changeListOf(changes, budget, secrets);
+    const unmanaged = foldUnmanaged(report, budget, show);
+    const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
     return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
 /** Whether a run has no problems, and changed nothing, or in a dry run would change nothing. */
@@ -1195,7 +1198,7 @@ function changesNothing(report) {
     return (runOutcomeOf(report) !== 'failed' &&
         countChanges(countsOf(report.outcomes)) + countsOf(report.outcomes).exported === 0);
 }
-function quietLine(report, origin, show) {
+function quietLineOf(report, origin, show) {
     const counts = report_describeCounts(report).replace('0 to create, 0 to update, ', '').replace('0 to export, ', '');
     const parts = [`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
     return `<p>${parts.join(' \u00b7 ')}</p>\n\n`;
@@ -1239,30 +1242,30 @@ function originOf(environment, commit, show) {
         ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
     ].join(' \u00b7 ');
 }
-function rightItems({ outcomes }, show) {
+function rightItemsOf({ outcomes }, show) {
     return rights_rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(rights_formatRight(right))}</b></li>\n`);
 }
-function problemItems(report, show) {
+function problemItemsOf(report, show) {
     const { outcomes, diagnostics, failure } = report;
     const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
     return [
-        ...errors.map((error) => problemItem(error, '\u274c', show)),
-        ...outcomes.flatMap(({ outcome, failure }) => failure === undefined ? [] : [problemItem(failure, outcome === 'unknown' ? '\u2754' : '\u274c', show)]),
+        ...errors.map((error) => problemItemOf(error, '\u274c', show)),
+        ...outcomes.flatMap(({ outcome, failure }) => failure === undefined ? [] : [problemItemOf(failure, outcome === 'unknown' ? '\u2754' : '\u274c', show)]),
         ...outcomes.flatMap(({ step, outcome, note = '' }) => outcome === 'blocked' ? [`<li>\u23f8\ufe0f ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : []),
     ];
 }
-function warningItems({ outcomes, diagnostics }, show) {
+function warningItemsOf({ outcomes, diagnostics }, show) {
     const policies = outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`));
     return [
         ...policies.map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`),
         ...diagnostics.flatMap((diagnostic) => {
             if (diagnostic.severity === 'error')
                 return [];
-            return [problemItem(diagnostic, diagnostic.severity === 'warning' ? '\u26a0\ufe0f' : '\u2139\ufe0f', show)];
+            return [problemItemOf(diagnostic, diagnostic.severity === 'warning' ? '\u26a0\ufe0f' : '\u2139\ufe0f', show)];
         }),
     ];
 }
-function problemItem({ summary, hint, location }, mark, show) {
+function problemItemOf({ summary, hint, location }, mark, show) {
     const isNamed = location === undefined || summary.includes(`${location.file}:${location.line}`);
     const where = isNamed ? '' : ` (<code>${show((0,diagnostic/* formatLocation */.j$)(location))}</code>)`;
     return `<li>${mark} ${show(summary)}${where}${hint === undefined ? '' : `<br><i>${show(hint)}</i>`}</li>\n`;
@@ -1284,10 +1287,10 @@ const spare = 200;
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
 function changesOf({ outcomes }, budget, show) {
     const changes = outcomes.filter((outcome) => !(0,outcome_outcome/* isRed */.iI)(outcome) && marks[(0,progress/* wordOf */.a)(outcome)] !== undefined);
-    const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
+    const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
     const lines = budget.has(linked.map(listItem).join(''), spare)
         ? linked
-        : changes.map((change) => changeLine(change, nameOf(change.step, show), show));
+        : changes.map((change) => changeLineOf(change, nameOf(change.step, show), show));
     budget.take('<ul>\n</ul>\n\n');
     const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
     const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
@@ -1296,7 +1299,7 @@ function changesOf({ outcomes }, budget, show) {
         omitted: lines.length - shown.length,
     };
 }
-function changeLine(outcome, name, show) {
+function changeLineOf(outcome, name, show) {
     const { step, note = '', action, differences = [] } = outcome;
     const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
     const detail = action === 'conflict' ? 'already exists' : fields.length > 0 ? (0,shared_text/* shorten */.ml)(fields) : note;
@@ -1305,7 +1308,7 @@ function changeLine(outcome, name, show) {
 function listItem(content) {
     return `<li>${content}</li>\n`;
 }
-function linkedName({ step, url }, show) {
+function linkedNameOf({ step, url }, show) {
     const name = nameOf(step, show);
     if (url === undefined || !/^https?:/.test(url))
         return name;
@@ -1317,12 +1320,12 @@ function nameOf({ kind, label }, show) {
     return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
 }
 /** The changes, each with its diff in a fold below it if there is room. */
-function changeList({ shown, omitted }, budget, secrets) {
+function changeListOf({ shown, omitted }, budget, secrets) {
     if (shown.length === 0 && omitted === 0)
         return '';
     let withoutDiff = 0;
     const items = shown.map(({ line, diff }) => {
-        const fold = diff === '' ? '' : foldedDiff(makeReadable(diff, secrets));
+        const fold = diff === '' ? '' : foldDiff(makeReadable(diff, secrets));
         const fits = budget.take(fold, spare);
         if (!fits)
             withoutDiff++;
@@ -1338,13 +1341,13 @@ function changeList({ shown, omitted }, budget, secrets) {
     return `<ul>\n${items.join('')}</ul>\n\n`;
 }
 /** A diff to be unfolded; the fence is longer than any in the diff, so the diff cannot close it. */
-function foldedDiff(diff) {
+function foldDiff(diff) {
     const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map(({ length }) => length));
     const fence = '`'.repeat(longest + 1);
     return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
 /** The unmanaged resources by name, in a fold. */
-function unmanagedFold({ unmanaged = [] }, budget, show) {
+function foldUnmanaged({ unmanaged = [] }, budget, show) {
     const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
     return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
 }
@@ -1353,7 +1356,7 @@ function foldOf(title, items, budget) {
     return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
 /** The resources that did not change by name, in a fold for each outcome. */
-function unchangedFolds({ outcomes }, budget, show) {
+function foldUnchanged({ outcomes }, budget, show) {
     const groups = Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip')), ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'));
     return [...groups]
         .map(([word, group]) => {
@@ -1397,15 +1400,15 @@ function treeOf(account, outcomes, drawing) {
     const root = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
     for (const outcome of outcomes.filter((one) => tree_marks[(0,progress/* wordOf */.a)(one)] !== undefined)) {
         const { org, project } = outcome.step.key.scope;
-        const organization = org === undefined ? root : branchNamed(root, `organization ${org}`);
-        const branch = project === undefined ? organization : branchNamed(organization, `project ${project}`);
+        const organization = org === undefined ? root : findBranch(root, `organization ${org}`);
+        const branch = project === undefined ? organization : findBranch(organization, `project ${project}`);
         branch.changes.push(outcome);
     }
     if (root.changes.length + root.branches.length === 0)
         return [];
     return [drawing.paint('bold', drawing.readable(root.name)), ...linesOf(root, drawing)];
 }
-function branchNamed(parent, name) {
+function findBranch(parent, name) {
     const found = parent.branches.find((branch) => branch.name === name);
     if (found !== undefined)
         return found;
@@ -1416,7 +1419,7 @@ function branchNamed(parent, name) {
 function linesOf({ changes, branches }, drawing) {
     const last = changes.length + branches.length - 1;
     const children = [
-        ...changes.map((change) => changeLines(change, drawing)),
+        ...changes.map((change) => changeLinesOf(change, drawing)),
         ...branches.map((branch) => [drawing.paint('bold', drawing.readable(branch.name)), ...linesOf(branch, drawing)]),
     ];
     return children.flatMap(([first = '', ...rest], index) => {
@@ -1425,7 +1428,7 @@ function linesOf({ changes, branches }, drawing) {
     });
 }
 /** A change in one line, and its diff below it. */
-function changeLines(outcome, { paint, readable, pathOf }) {
+function changeLinesOf(outcome, { paint, readable, pathOf }) {
     const { step, note, differences = [], diff = '' } = outcome;
     const [mark, style] = tree_marks[(0,progress/* wordOf */.a)(outcome)] ?? ['?', 'cyan'];
     const { location } = step.document;
@@ -1654,7 +1657,7 @@ function checkKey(inputs) {
         ['`report-unmanaged`', inputs.reportUnmanaged],
     ];
     return [
-        ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
+        ...(isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
         ...(inputs.apiKey === ''
             ? guards
                 .filter(([, isSet]) => isSet)
@@ -1662,14 +1665,14 @@ function checkKey(inputs) {
             : []),
     ];
 }
-function lacksKey({ operation, apiKey, dryRun }) {
+function isKeyMissing({ operation, apiKey, dryRun }) {
     return apiKey === '' && operation !== listUsers && (!dryRun || operation === inputs_operations/* exportOperation */.Mh);
 }
 function checkScimToken(inputs) {
     if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
         return ['Both `scim-token` and `scim-audience` are set; set exactly one of them.'];
     }
-    if (!lacksScimToken(inputs))
+    if (!isScimTokenMissing(inputs))
         return [];
     return [
         `\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`,
@@ -1678,7 +1681,7 @@ function checkScimToken(inputs) {
 function usesScimToken({ operation, verify }) {
     return operation === listUsers || (operation === configureJwt && verify);
 }
-function lacksScimToken(inputs) {
+function isScimTokenMissing(inputs) {
     return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
 }
 function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId, }) {
@@ -1698,7 +1701,7 @@ function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, 
 /** A dry run without a key needs no account, and a missing token is already reported. */
 function checkAccount(inputs) {
     const { account, dryRun, apiKey } = inputs;
-    if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs))
+    if (account !== '' || (dryRun && apiKey === '') || isKeyMissing(inputs) || isScimTokenMissing(inputs))
         return [];
     return [
         '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
@@ -2118,14 +2121,14 @@ function rewordMessage(message) {
         .replace(/^payload-file: /, '')
         .replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name) => ((0,commands/* isInput */.Xy)(name) ? `${flagOf(name)}: ` : whole))
         .replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, 'the output of `--debug`')
-        .replace(/`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g, (whole, name, value) => valued(name, value) ?? whole)
+        .replace(/`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g, (whole, name, value) => formatFlag(name, value) ?? whole)
         .replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name) => wordOf(name, '`') ?? whole);
 }
 /** The same for a hint, in which the names of inputs may be without backticks. */
 function rewordHint(hint) {
     return rewordMessage(hint).replace(/(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`./-])/g, (name) => wordOf(name, '') ?? name);
 }
-function valued(name, value) {
+function formatFlag(name, value) {
     if (!(0,commands/* isInput */.Xy)(name))
         return undefined;
     if (name === 'operation') {
@@ -2439,11 +2442,11 @@ class Terminal {
     }
     /** Text for `print` in a style, if standard output shows colours. */
     paint(style, text) {
-        return this.#colours.stdout ? styled(style, text) : text;
+        return this.#colours.stdout ? applyStyle(style, text) : text;
     }
     /** Text for `note` in a style, if standard error shows colours. */
     paintNote(style, text) {
-        return this.#colours.stderr ? styled(style, text) : text;
+        return this.#colours.stderr ? applyStyle(style, text) : text;
     }
     #beside(write) {
         const status = this.#status;
@@ -2454,7 +2457,7 @@ class Terminal {
     }
 }
 /** Decided here, because `styleText` would check another stream. */
-function styled(style, text) {
+function applyStyle(style, text) {
     return (0,external_node_util_.styleText)(style, text, { validateStream: false });
 }
 /** Colours belong on terminals: https://no-color.org and https://force-color.org. */
@@ -2854,7 +2857,7 @@ class ExportDirectory {
             return refuse(`\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`, hint);
         }
         const root = await realOf(workspace);
-        const existing = await nearestExisting(absolute);
+        const existing = await findNearestExisting(absolute);
         if (!(0,paths/* isWithin */.U)(root, existing)) {
             return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
         }
@@ -2885,7 +2888,7 @@ class ExportDirectory {
         const existing = directoryExists ? await (0,promises_.lstat)(file).catch(ignoreMissing) : undefined;
         if (existing !== undefined) {
             if (!existing.isFile())
-                throw new UnwritableExport(`${this.#shown(file)} is not a regular file`);
+                throw new UnwritableExport(`${this.#shownPathOf(file)} is not a regular file`);
             if (existing.size === bytes.length && (await (0,promises_.readFile)(file)).equals(bytes))
                 return 'unchanged';
             if (!overwrite)
@@ -2924,10 +2927,10 @@ class ExportDirectory {
         if (found === undefined)
             return false;
         if (!found.isDirectory())
-            throw new UnwritableExport(`${this.#shown(directory)} is not a directory`);
+            throw new UnwritableExport(`${this.#shownPathOf(directory)} is not a directory`);
         return true;
     }
-    #shown(path) {
+    #shownPathOf(path) {
         return (0,external_node_path_.join)(this.path, (0,external_node_path_.relative)(this.#root, path));
     }
 }
@@ -2938,9 +2941,9 @@ async function realOf(path) {
     return (0,promises_.realpath)(path).catch(() => path);
 }
 /** The real path of the nearest directory above a path, or the path itself, that exists. */
-async function nearestExisting(path) {
+async function findNearestExisting(path) {
     const found = await (0,promises_.realpath)(path).catch(() => undefined);
-    return found ?? ((0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path)));
+    return found ?? ((0,external_node_path_.dirname)(path) === path ? path : findNearestExisting((0,external_node_path_.dirname)(path)));
 }
 function ignoreMissing(error) {
     if (error.code !== 'ENOENT')
@@ -3231,7 +3234,7 @@ class ExportRun {
         return {
             outcomes,
             diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#directory.path)],
-            ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
+            ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruptionOf() }),
         };
     }
     /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
@@ -3310,13 +3313,13 @@ class ExportRun {
             const written = await this.#directory.write(path, bytes);
             if (written === 'differs') {
                 this.#notes.addDiffering();
-                this.#add({ ...outcome, ...this.#planned('skip'), note: 'the file exists and differs' });
+                this.#add({ ...outcome, ...this.#plannedOf('skip'), note: 'the file exists and differs' });
                 return;
             }
             const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
             this.#add({
                 ...outcome,
-                ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
+                ...this.#plannedOf(written === 'exported' ? 'export' : 'unchanged'),
                 ...(0,object/* omitUndefined */.Oy)({ note }),
             });
             this.#notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
@@ -3328,14 +3331,14 @@ class ExportRun {
         }
     }
     /** The outcome with this word, or in a dry run the planned action. */
-    #planned(action) {
+    #plannedOf(action) {
         if (this.#inputs.dryRun)
             return { outcome: 'planned', action };
         return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
     }
     #leaveOut(exportable, reason) {
         this.#notes.addLeftOut();
-        this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `left out: ${reason}` });
+        this.#add({ ...stepOutcomeOf(exportable), ...this.#plannedOf('skip'), note: `left out: ${reason}` });
     }
     #refuse(exportable, reason) {
         const step = (0,graph_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
@@ -3346,7 +3349,7 @@ class ExportRun {
         this.#outcomes.push(outcome);
         this.#context.log.step((0,progress/* lineOf */.c)(outcome), this.#outcomes.length, this.#found);
     }
-    #interruption() {
+    #interruptionOf() {
         const { signal } = this.#context;
         if (!signal.aborted)
             return undefined;
@@ -3419,11 +3422,11 @@ function proxyLoginsOf(environment) {
         const { username = '', password = '' } = URL.parse(address) ?? {};
         const asWritten = { user, password: rest.join(':') };
         const inAddress = { user: username, password };
-        return [asWritten, inAddress, { user: decoded(username), password: decoded(password) }];
+        return [asWritten, inAddress, { user: decode(username), password: decode(password) }];
     });
 }
 /** Text with invalid escape sequences is not changed. */
-function decoded(text) {
+function decode(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -3497,7 +3500,7 @@ function parseProxy(text, variable) {
  * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
  */
 function isExempt(target, list) {
-    const host = bare(target.hostname);
+    const host = bareNameOf(target.hostname);
     const port = target.port || (target.protocol === 'https:' ? '443' : '80');
     return list
         .toLowerCase()
@@ -3508,7 +3511,7 @@ function isExempt(target, list) {
         const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
         if (only !== undefined && only !== port)
             return false;
-        const exempt = bare(name.replace(/^\*?\./, ''));
+        const exempt = bareNameOf(name.replace(/^\*?\./, ''));
         return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
     });
 }
@@ -3524,7 +3527,7 @@ function inRange(host, range) {
     return block.check(host, family);
 }
 /** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
-function bare(hostname) {
+function bareNameOf(hostname) {
     return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
@@ -3812,7 +3815,7 @@ function explainNetworkError(error, target) {
     if (fault === undefined || proxy === undefined)
         return describeFirst(causes, serverOf(target));
     if (fault.status !== undefined)
-        return refusal(fault.status, fault.schemes, proxy);
+        return describeRefusal(fault.status, fault.schemes, proxy);
     const diagnostic = describeFirst(causes, peerOf(proxy));
     return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
@@ -3857,7 +3860,7 @@ function peerOf({ origin, variable }) {
 function nameOf({ origin, variable }) {
     return `the proxy ${origin} from ${variable}`;
 }
-function refusal(status, schemes, proxy) {
+function describeRefusal(status, schemes, proxy) {
     const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? '').filter(Boolean);
     if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) {
         return {
@@ -3907,7 +3910,7 @@ function describeFirst(causes, peer) {
 function describe(error, peer) {
     const code = codeOf(error);
     const { through, setting, networkHint } = peer;
-    const certificate = certificateProblem(error, code);
+    const certificate = certificateProblemOf(error, code);
     if (certificate !== undefined) {
         return {
             reason: `${peer.certificate} is not accepted: ${certificate.what}`,
@@ -3916,7 +3919,7 @@ function describe(error, peer) {
         };
     }
     if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
-        return tlsProblem(error, peer);
+        return tlsProblemOf(error, peer);
     switch (code) {
         case 'ENOTFOUND':
         case 'EAI_AGAIN':
@@ -3927,14 +3930,14 @@ function describe(error, peer) {
             };
         case 'ECONNREFUSED':
             return {
-                reason: `the connection was refused${at(error)}${through} (ECONNREFUSED)`,
+                reason: `the connection was refused${addressIn(error)}${through} (ECONNREFUSED)`,
                 hint: `Check host and port of ${setting}.`,
                 lasting: false,
             };
         case 'EHOSTUNREACH':
         case 'ENETUNREACH':
             return {
-                reason: `the host is unreachable${at(error)}${through} (${code})`,
+                reason: `the host is unreachable${addressIn(error)}${through} (${code})`,
                 hint: networkHint,
                 lasting: false,
             };
@@ -3972,7 +3975,7 @@ function cutProblem(code, { through, cutHint }) {
     };
 }
 /** A connection that failed in TLS; only the short reason of the library's message is kept. */
-function tlsProblem(error, { through, setting, protocolHint }) {
+function tlsProblemOf(error, { through, setting, protocolHint }) {
     const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
     const reason = said ?? codeOf(error);
     const inBrackets = `${through} (${reason})`;
@@ -3992,11 +3995,11 @@ function tlsProblem(error, { through, setting, protocolHint }) {
         lasting: false,
     };
 }
-function at(error) {
+function addressIn(error) {
     return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
 }
 const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
-function certificateProblem(error, code) {
+function certificateProblemOf(error, code) {
     switch (code) {
         case 'DEPTH_ZERO_SELF_SIGNED_CERT':
         case 'SELF_SIGNED_CERT_IN_CHAIN':
@@ -4155,14 +4158,14 @@ function openTunnel(socket, { host, port }, headers, timeout) {
  */
 function openRoute(proxy, options) {
     const agents = new Agents(options);
-    const entranceFor = proxy === undefined ? direct(agents) : throughProxy(proxy, agents, options.timeout);
+    const entranceFor = proxy === undefined ? createDirectRoute(agents) : createProxyRoute(proxy, agents, options.timeout);
     return { entranceFor, destroy: () => agents.destroy() };
 }
-function direct(agents) {
+function createDirectRoute(agents) {
     const agentFor = memoize((protocol) => agents.make(protocol));
-    return async (url) => straight(url, await agentFor(url.protocol));
+    return async (url) => directEntranceOf(url, await agentFor(url.protocol));
 }
-function throughProxy(proxy, agents, timeout) {
+function createProxyRoute(proxy, agents, timeout) {
     const address = addressOf(new URL(proxy.origin));
     const login = (0,object/* omitUndefined */.Oy)({ 'proxy-authorization': proxy.authorization });
     // The certificate of the proxy must match the name of the proxy, not of the host. In TLS, an IP address is not a name.
@@ -4183,7 +4186,7 @@ function throughProxy(proxy, agents, timeout) {
     return async (url) => {
         const agent = await agentFor(url.protocol);
         if (url.protocol === 'https:')
-            return straight(url, agent);
+            return directEntranceOf(url, agent);
         const path = url.origin + url.pathname + url.search;
         return { options: { ...toProxy, path, agent }, headers: { host: url.host, ...login }, forwarded: true };
     };
@@ -4200,7 +4203,7 @@ function blameProxy(connect) {
     };
 }
 /** A route to the server itself, possibly through a tunnel. */
-function straight(url, agent) {
+function directEntranceOf(url, agent) {
     const options = { ...addressOf(url), path: url.pathname + url.search, agent };
     return { options, headers: {}, forwarded: false };
 }
@@ -4389,7 +4392,7 @@ class Attempt {
             // A connection with an unsent part of the request cannot be reused.
             if (this.#outgoing?.writableFinished === false)
                 this.#outgoing.destroy();
-            this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblem(error), error));
+            this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblemOf(error), error));
         });
         incoming.on('error', (error) => this.#failFrom(error));
     }
@@ -4438,7 +4441,7 @@ function headersOf(raw) {
 function textOf(header) {
     return /[\x80-\xff]/.test(header) ? Buffer.from(header, 'latin1').toString() : header;
 }
-function contentProblem(error) {
+function contentProblemOf(error) {
     if (!(error instanceof UnknownEncoding))
         return { reason: 'the response is compressed in a form that cannot be read', lasting: false };
     return {
@@ -5172,7 +5175,7 @@ const fields = {
     spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'Settings of the connection; the fields depend on `type`.'),
 };
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
-function* secretWarnings(spec, base) {
+function* secretWarningsOf(spec, base) {
     for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .walkFields */ .Fe)(spec, base)) {
         const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(value);
         if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(text) || isQualified(text))
@@ -5186,22 +5189,22 @@ function* secretWarnings(spec, base) {
         }
     }
 }
-function* specWarnings({ spec, type: given }, base) {
+function* specWarningsOf({ spec, type: given }, base) {
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(spec))
         return;
     const path = [...base, 'spec'];
     const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(given) ?? '';
     const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
-    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindings */ .S)(spec, path, required, `a connector of type ${type}`);
+    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindingsOf */ .j)(spec, path, required, `a connector of type ${type}`);
     const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(spec.providerType);
     const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(provider) || DOCKER_PROVIDERS.includes(provider);
     if (type === 'DockerRegistry' && provider !== undefined && !known) {
         const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'providerType'], `${choice}${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(provider, DOCKER_PROVIDERS)}`);
     }
-    yield* secretWarnings(spec, path);
+    yield* secretWarningsOf(spec, path);
 }
-function* findings(connector, path) {
+function* connectorFindingsOf(connector, path) {
     if (connector.identifier === 'harnessSecretManager') {
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
     }
@@ -5212,14 +5215,14 @@ function* findings(connector, path) {
     const near = isKnown ? undefined : (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_7__/* .findNearest */ .q)(type, connectorTypes);
     if (near !== undefined)
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
-    yield* specWarnings(connector, path);
+    yield* specWarningsOf(connector, path);
 }
 /** Connectors of every type: docs/platform-api.md, Connectors. */
 const connector = {
     summary: 'A connector, under the key `connector`.',
     fields,
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .plainName */ .MH,
-    findings,
+    findings: connectorFindingsOf,
     scopeFrom: 'document',
     // The account comes from the query; the body's is ignored.
     ignored: ['accountIdentifier'],
@@ -5413,7 +5416,7 @@ const otherTools = [
  */
 function foreignSortOf(value, file = '') {
     if (Array.isArray(value)) {
-        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreignOf('Ansible playbooks') : undefined;
     }
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
         return undefined;
@@ -5434,9 +5437,9 @@ function foreignSortOf(value, file = '') {
     }
     const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
     if (kind !== undefined)
-        return foreign(kind);
+        return foreignOf(kind);
     const tool = otherTools.find(([, matches]) => matches(value, file));
-    return tool && foreign(tool[0]);
+    return tool && foreignOf(tool[0]);
 }
 /** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
 const v1Kinds = { pipeline: 'pipeline', inputSet: 'input set', template: 'template', trigger: 'trigger' };
@@ -5454,7 +5457,7 @@ function hasV1Stages(pipeline) {
     const [first] = Array.isArray(stages) ? stages : [];
     return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(first) && Array.isArray(first.steps) && !has(first, 'identifier');
 }
-function foreign(sort) {
+function foreignOf(sort) {
     return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
 }
 
@@ -5507,7 +5510,7 @@ const requiredInInfrastructure = {
     Salesforce: 'connectorRef',
     Pdc: '',
 };
-function* findings({ type: given, spec }, path) {
+function* infrastructureFindingsOf({ type: given, spec }, path) {
     const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(given);
     if (type === undefined)
         return;
@@ -5521,7 +5524,7 @@ function* findings({ type: given, spec }, path) {
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(spec))
         return;
     const required = requiredInInfrastructure[type] ?? '';
-    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindings */ .S)(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
+    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindingsOf */ .j)(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
 const infrastructure = {
@@ -5536,7 +5539,7 @@ const infrastructure = {
         scopedServices: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTexts */ .To,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
-    findings,
+    findings: infrastructureFindingsOf,
     parent: {
         kind: 'environment',
         field: ['environmentRef'],
@@ -5664,7 +5667,7 @@ function deletionOf({ name }, definition) {
         identifierSpace: identifiersOf,
         takes: (key) => [
             ...children.map((kind) => ({ kind, in: { scope: key.scope, parent: key } })),
-            ...takes.map(({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: matching(where, key) })),
+            ...takes.map(({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) })),
         ],
         isLast,
     };
@@ -5675,7 +5678,7 @@ function fill(template, key) {
     return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
 /** Whether every field of an entry, by its path, has the value of its template. */
-function matching(where, key) {
+function createMatch(where, key) {
     const resources = { '{identifier}': key, '{parent}': key.parent };
     return (shown) => Object.entries(where).every(([field, template]) => {
         const text = (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(shown, field.split('.')));
@@ -5810,9 +5813,9 @@ function createTextWire(definition, wire) {
             const config = (0,shared_config/* configOf */.W1)(step);
             if (!(0,object/* isMap */.jh)(remote.value))
                 return [{ path: [key], desired: config, remote: remote.value }];
-            const found = (0,compare/* findDifferences */.c)(comparable(config, remote.value), comparable(remote.value, config), rerendered ? 'written' : 'whole', [key]);
-            const known = [...found, ...platformDifferences((0,shared_config/* textOfDocument */.Kp)(step), remote, found, key)];
-            return [...known, ...envelopeDifferences(config, remote, lifted, known, key)];
+            const found = (0,compare/* findDifferences */.c)(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? 'written' : 'whole', [key]);
+            const known = [...found, ...platformDifferencesOf((0,shared_config/* textOfDocument */.Kp)(step), remote, found, key)];
+            return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
         },
         desiredOf: shared_config/* textOfDocument */.Kp,
         exportOf({ scope }, remote) {
@@ -5837,7 +5840,7 @@ function pick(fields, names) {
     return Object.fromEntries(names.flatMap((name) => ((fields[name] ?? null) === null ? [] : [[name, fields[name]]])));
 }
 /** Without fields that the platform may add itself, and without empty ones. */
-function comparable(fields, other) {
+function comparableOf(fields, other) {
     const kept = Object.entries(fields).filter(([name, value]) => !(['tags', 'description'].includes(name) && (0,object/* isEmpty */.Im)(value)) &&
         !(['orgIdentifier', 'projectIdentifier'].includes(name) && ((0,object/* isEmpty */.Im)(value) || (0,object/* isEmpty */.Im)(other[name]))));
     return Object.fromEntries(kept);
@@ -5846,17 +5849,17 @@ function comparable(fields, other) {
  * Fields that differ only as the platform reads the two texts, such as an unquoted `yes` and a quoted one
  * (docs/platform-api.md, YAML).
  */
-function platformDifferences(desired, { text }, known, key) {
+function platformDifferencesOf(desired, { text }, known, key) {
     if (text === undefined || text === desired)
         return [];
     const [own, other] = [desired, text].map((one) => (0,object/* fieldOf */._F)((0,platform_yaml/* readAsPlatform */.yr)(one), key));
     if (!(0,object/* isMap */.jh)(own) || !(0,object/* isMap */.jh)(other))
         return [];
     const paths = new Set(known.map(({ path }) => path.join('.')));
-    return (0,compare/* findDifferences */.c)(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
+    return (0,compare/* findDifferences */.c)(comparableOf(own, other), comparableOf(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
 }
 /** Fields outside the text that differ: the platform stores them separately, so the two may disagree. */
-function envelopeDifferences(config, { envelope }, lifted, known, key) {
+function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
     if (envelope === undefined)
         return [];
     return lifted.flatMap((name) => {
@@ -5900,7 +5903,7 @@ class ShownResources {
     }
     /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
     fieldsIn(data, at) {
-        return (0,object/* mapOf */.A7)(valueBelow(data, this.#definition.shownAt[at]));
+        return (0,object/* mapOf */.A7)(valueUnder(data, this.#definition.shownAt[at]));
     }
     /** The remote resource that has these fields; `undefined` if it is not shown completely. */
     remoteOf(shown) {
@@ -5911,9 +5914,9 @@ class ShownResources {
      * Why a response or list entry is for a resource other than that of the key, as clauses. `around` has its scope. A field
      * that is missing in the response to a write counts as different, and a read decides.
      */
-    mismatches(shown, of, around, at) {
+    mismatchesOf(shown, of, around, at) {
         const { shownAt, scopeIn, parent, version } = this.#definition;
-        const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
+        const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueUnder(around, shownAt.scope));
         // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
         const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
@@ -5930,16 +5933,16 @@ class ShownResources {
     /** The resource of a list entry, none if the entry has no identifier. */
     entriesIn(entry, of) {
         const { shownAt, version, managed } = this.#definition;
-        const shown = valueBelow(entry, shownAt.listed);
+        const shown = valueUnder(entry, shownAt.listed);
         const identifier = (0,object/* nonEmptyTextOf */.pz)(shown?.identifier);
         if (shown === undefined || identifier === undefined)
             return [];
-        const isManaged = managed?.test(identifier) === true || saysManaged(entry) || saysManaged(shown);
+        const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
         return [
             {
                 identifier,
                 ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyTextOf */.pz)(shown[version]) }),
-                ...(this.mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
+                ...(this.mismatchesOf(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
                 ...(isManaged && { managed: true }),
                 resource: {
                     ...(this.remoteOf(shown) ?? { value: shown, ...this.#obstacleIn(shown) }),
@@ -5953,7 +5956,7 @@ class ShownResources {
     /** Why a list entry is from another account, as a clause; `undefined` if it is not. */
     accountMismatchIn(entry, account) {
         const { shownAt } = this.#definition;
-        const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
+        const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueUnder(entry, path));
         return (0,mismatches/* findAccountMismatch */.lu)(maps, account);
     }
     #obstacleIn(shown) {
@@ -5971,15 +5974,15 @@ function envelopeFieldsOf(data) {
     const createdAt = (0,object/* fieldOf */._F)(data, 'createdAt');
     return {
         ...(typeof createdAt === 'number' && { createdAt }),
-        ...(saysManaged(data) && { managed: true }),
+        ...(isManagedIn(data) && { managed: true }),
     };
 }
 /** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
-function saysManaged(shown) {
+function isManagedIn(shown) {
     return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
 }
 /** The map at the end of a path of field names, separated by dots; the value itself for ''. */
-function valueBelow(value, path) {
+function valueUnder(value, path) {
     const found = path === '' ? value : path.split('.').reduce(object/* fieldOf */._F, value);
     return (0,object/* isMap */.jh)(found) ? found : undefined;
 }
@@ -6145,7 +6148,7 @@ function writeBehaviourOf(definition, wire, shown) {
                 return { verified: false, saved: 'nothing', reasons: denials };
             const fields = shown.fieldsIn(response.data, 'saved');
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, fields.identifier, definition.normalize);
-            const reasons = mismatch === undefined ? shown.mismatches(fields, step.key, response.data, 'saved') : [mismatch];
+            const reasons = mismatch === undefined ? shown.mismatchesOf(fields, step.key, response.data, 'saved') : [mismatch];
             if (reasons.length > 0)
                 return { verified: false, saved: 'unknown', reasons };
             return { verified: true, identifiers: [String(fields.identifier)], ...(0,responses/* policyWarningsOf */.xP)(response) };
@@ -6166,7 +6169,7 @@ function readBehaviourOf(definition, shown) {
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, identifier, definition.normalize);
-            const [notShown] = [mismatch ?? [], shown.mismatches(fields, step.key, response.data, 'read')].flat();
+            const [notShown] = [mismatch ?? [], shown.mismatchesOf(fields, step.key, response.data, 'read')].flat();
             if (notShown !== undefined)
                 return { notShown };
             if (remote === undefined)
@@ -6174,7 +6177,7 @@ function readBehaviourOf(definition, shown) {
             return { ...remote, ...(0,responses/* versionOf */.E4)(response), ...envelopeFieldsOf(response.data) };
         },
         absenceOf(step, response) {
-            if (saysAbsent(definition.absent, step, response))
+            if (isAbsentBy(definition.absent, step, response))
                 return 'certain';
             if (!(0,platform_response/* isAbsent */.W0)(response))
                 return undefined;
@@ -6203,7 +6206,7 @@ function fileBehaviourOf({ directoryNames = () => ({}), managed }, wire) {
     };
 }
 /** Whether the text of a refusal, though not its code, says that the resource with this identifier does not exist. */
-function saysAbsent(pattern, { key }, { status, message = '' }) {
+function isAbsentBy(pattern, { key }, { status, message = '' }) {
     return (pattern !== undefined &&
         (status === 400 || status === 404) &&
         pattern.test(message) &&
@@ -6520,7 +6523,7 @@ var references = __nccwpck_require__(8413);
 
 
 
-function chainedPipelines(given, account) {
+function chainedPipelinesOf(given, account) {
     const found = [];
     for (const field of (0,object/* walkFields */.Fe)(given.stages, [KEY, 'stages'])) {
         const { key, value } = field;
@@ -6546,7 +6549,7 @@ function targetOf(spec, account) {
  * to them.
  */
 function referencesIn(given, scope) {
-    const chained = chainedPipelines(given, scope.account);
+    const chained = chainedPipelinesOf(given, scope.account);
     const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
     return [
         ...(0,references/* findReferences */.yU)(references/* pipelineReferences */.HZ, given, [KEY], scope).filter(isOwn),
@@ -6587,8 +6590,8 @@ const ITEMS = {
 /** How the platform writes a duration (docs/platform-api.md, Identifiers). */
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
-function* partWarnings(given) {
-    yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
+function* partWarningsOf(given) {
+    yield* itemWarningsOf(given.stages, [KEY, 'stages'], 'stages');
     for (const field of (0,object/* walkFields */.Fe)(given.stages, [KEY, 'stages'])) {
         const { key, value } = field;
         if (!CHECKED.has(key))
@@ -6597,11 +6600,11 @@ function* partWarnings(given) {
         if (!path.every((part) => typeof part === 'number' || STEP_PATH.has(part)))
             continue;
         if (key === 'steps' || key === 'rollbackSteps')
-            yield* itemWarnings(value, path, key);
+            yield* itemWarningsOf(value, path, key);
         if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !(0,object/* isMap */.jh)(value))
             continue;
         yield* (0,schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, names: schema/* wordName */._H });
-        yield* timeoutWarnings(value, path);
+        yield* timeoutWarningsOf(value, path);
         if (key === 'stage') {
             yield* (0,schema/* tagWarningsOf */.rm)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
             continue;
@@ -6613,7 +6616,7 @@ function* partWarnings(given) {
     }
 }
 /** Warnings about items that this action does not know; the platform may be newer. */
-function* itemWarnings(items, path, name) {
+function* itemWarningsOf(items, path, name) {
     const known = ITEMS[name] ?? [];
     for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
         if (!(0,object/* isMap */.jh)(item))
@@ -6627,10 +6630,10 @@ function* itemWarnings(items, path, name) {
             const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(parts[0] ?? '', known)}`;
             yield (0,schema/* createWarning */.R$)([...path, index], message);
         }
-        yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
+        yield* itemWarningsOf(item.parallel, [...path, index, 'parallel'], name);
     }
 }
-function* timeoutWarnings(part, path) {
+function* timeoutWarningsOf(part, path) {
     const { timeout } = part;
     if (typeof timeout !== 'string' && typeof timeout !== 'number')
         return;
@@ -6643,8 +6646,8 @@ function* pipelineFindingsOf(pipeline, path) {
     if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
         yield (0,schema/* warningAt */.MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
     }
-    yield* timeoutWarnings(pipeline, path);
-    yield* partWarnings(pipeline);
+    yield* timeoutWarningsOf(pipeline, path);
+    yield* partWarningsOf(pipeline);
 }
 
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
@@ -6660,7 +6663,7 @@ var ui_path = __nccwpck_require__(6477);
 
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
-function publicAccessFailure(data) {
+function publicAccessFailureOf(data) {
     const message = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `public access was not set: ${message}`;
 }
@@ -6695,7 +6698,7 @@ const pipeline = {
         referencesOf: (step) => referencesIn((0,config/* configOf */.W1)(step), step.key.scope),
         verify(step, response) {
             const verification = base.verify(step, response);
-            const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
+            const failure = verification.verified ? publicAccessFailureOf(response.data) : undefined;
             return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
         },
     }),
@@ -6721,7 +6724,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /** Modules of the platform (docs/platform-api.md, Projects). */
 const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
     'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
-function* findings({ modules }, path) {
+function* projectFindingsOf({ modules }, path) {
     for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
         if (typeof module !== 'string' || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(module) || MODULES.includes(module))
             continue;
@@ -6741,7 +6744,7 @@ const project = {
         tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A), 'Tags: names and their values.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH,
-    findings,
+    findings: projectFindingsOf,
     // The platform sets the modules itself.
     ignored: ['modules'],
     caseless: ['identifier', 'color'],
@@ -6782,33 +6785,33 @@ function kindOf(value) {
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value))
         return kindOfMap(value);
     const found = value === null || value === undefined ? 'is empty' : 'is a single value';
-    return undecided(`The document ${found}, but must be ${WANTED}.`);
+    return undecidedOf(`The document ${found}, but must be ${WANTED}.`);
 }
-function undecided(message, path = [], at = 'value') {
+function undecidedOf(message, path = [], at = 'value') {
     return { diagnostic: { message, path, at } };
 }
 function kindOfMap(map) {
     const [name, ...others] = Object.keys(map);
     if (name === undefined)
-        return undecided(`The document is an empty map, but must be ${WANTED}.`);
+        return undecidedOf(`The document is an empty map, but must be ${WANTED}.`);
     const known = _registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
     const [kind, second] = known;
     if (kind !== undefined && second !== undefined) {
         const both = `\`${kind.key}\` and \`${second.key}\``;
         const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
-        return undecided(message, [second.key ?? ''], 'key');
+        return undecidedOf(message, [second.key ?? ''], 'key');
     }
     if (kind !== undefined) {
         if (others.length === 0)
             return { kind };
         const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
         const message = `The key \`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
-        return undecided(message, [stray], 'key');
+        return undecidedOf(message, [stray], 'key');
     }
-    return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
+    return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
 }
 /** What is wrong with a map that has no key of a kind. */
-function unknownKey(map, name) {
+function describeUnknownKey(map, name) {
     const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
     if (has('identifier', 'updateType') || has('identifier', 'value')) {
         return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
@@ -6820,7 +6823,7 @@ function unknownKey(map, name) {
 }
 function kindOfList(list) {
     if (list.length === 0)
-        return undecided(`The document is an empty list, but must be ${WANTED}.`);
+        return undecidedOf(`The document is an empty list, but must be ${WANTED}.`);
     if (list.some((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
         return { kind: (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)('settings') };
     }
@@ -6828,9 +6831,9 @@ function kindOfList(list) {
     const key = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
     if (key !== undefined) {
         const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
-        return undecided(message, [0]);
+        return undecidedOf(message, [0]);
     }
-    return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
+    return undecidedOf('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }
 
 
@@ -7408,7 +7411,7 @@ function rightIn(value, { key: { scope } }) {
     if (role === undefined || disabled === true)
         return new Map();
     const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-    const what = `${(0,rights/* describeRole */.Up)(role)} on ${resourcesInWords((0,object/* nonEmptyTextOf */.pz)(resourceGroupIdentifier) ?? '', scope)}`;
+    const what = `${(0,rights/* describeRole */.Up)(role)} on ${describeResources((0,object/* nonEmptyTextOf */.pz)(resourceGroupIdentifier) ?? '', scope)}`;
     const principalScope = (0,shared_scope/* scopeAt */.c8)(levelIn(principal) ?? (0,shared_scope/* levelOf */.In)(scope), scope) ?? scope;
     const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
     const holder = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
@@ -7419,7 +7422,7 @@ function rightIn(value, { key: { scope } }) {
     };
     return new Map([[right.gain, right]]);
 }
-function resourcesInWords(group, scope) {
+function describeResources(group, scope) {
     const where = (0,shared_scope/* nameScope */.IU)(scope);
     if (group === '_all_resources_including_child_scopes')
         return scope.project === undefined ? `${where} and everything in it` : where;
@@ -7448,7 +7451,7 @@ var ui_path = __nccwpck_require__(6477);
 
 
 const level = (0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
-function* findings({ managed, roleReference, roleIdentifier }, path) {
+function* assignmentFindingsOf({ managed, roleReference, roleIdentifier }, path) {
     if (managed === true)
         yield (0,convention/* errorAt */.Os)([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
     const referred = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
@@ -7514,7 +7517,7 @@ function exportWithoutDefaults(base, key, remote) {
     };
 }
 /** The delete, by the identifier that the platform may have generated. */
-function deletionByIdentifier(deletion) {
+function deleteByIdentifier(deletion) {
     return {
         ...deletion,
         request(key, remote, force) {
@@ -7553,7 +7556,7 @@ const roleAssignment = {
         managed: fields/* optionalTruth */.K7,
     },
     names: schema/* plainName */.MH,
-    findings,
+    findings: assignmentFindingsOf,
     wire: { form: 'json', flat: true },
     asSent: asSent,
     asWritten: asWritten,
@@ -7571,7 +7574,7 @@ const roleAssignment = {
         accessChangeOf: (step) => step.label,
         rightsOf: (step, before, after) => (0,rights/* changesBetween */.iv)(rightIn(before, step), rightIn(after, step)),
         referencesOf,
-        ...(base.deletion && { deletion: deletionByIdentifier(base.deletion) }),
+        ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
         readRequests: (step) => [filterRequest(step)],
         resourceOf(step, [response]) {
             const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
@@ -7640,7 +7643,7 @@ function permissionsOf(value) {
     const permissions = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(value, 'permissions');
     return Array.isArray(permissions) ? permissions : [];
 }
-function allowances(value, { key: { scope, identifier } }) {
+function allowancesOf(value, { key: { scope, identifier } }) {
     const role = `role ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .nameScope */ .IU)(scope)}`;
     return new Map(permissionsOf(value).map((permission) => [
         String(permission),
@@ -7667,14 +7670,14 @@ async function checkPermissions(steps, read) {
     catch (error) {
         if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
             throw error;
-        return [unreadable((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure)];
+        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure)];
     }
     const known = new Set(permissionNamesIn(response));
     if (!response.ok || known.size === 0)
-        return [unreadable((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task))];
-    return steps.flatMap((step) => unknownPermissions(step, known));
+        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task))];
+    return steps.flatMap((step) => findUnknownPermissions(step, known));
 }
-function unknownPermissions(step, known) {
+function findUnknownPermissions(step, known) {
     const unknown = permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .containsExpression */ .sY)(permission) && !known.has(permission)
         ? [{ permission, path: ['role', 'permissions', index] }]
         : []);
@@ -7686,7 +7689,7 @@ function unknownPermissions(step, known) {
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: locations[index] }));
     });
 }
-function unreadable({ summary }) {
+function unreadableWarningOf({ summary }) {
     return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
 }
 /** Custom roles: docs/platform-api.md, Roles. */
@@ -7720,7 +7723,7 @@ const role = {
         checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
         accessChangeOf: (step) => step.label,
         rightsOf(step, before, after) {
-            return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .changesBetween */ .iv)(allowances(before, step), allowances(after, step));
+            return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .changesBetween */ .iv)(allowancesOf(before, step), allowancesOf(after, step));
         },
     }),
 };
@@ -7774,7 +7777,7 @@ function isOfType(spec, valueType) {
 function isInline({ type, spec }) {
     return type === 'SecretText' && isOfType(spec, 'Inline');
 }
-function* findings({ type, spec }, path) {
+function* secretFindingsOf({ type, spec }, path) {
     if (type === 'SecretFile') {
         yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
     }
@@ -7861,7 +7864,7 @@ const secret = {
         }), 'The value, or the place of the value; the fields depend on `type`.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .plainName */ .MH,
-    findings,
+    findings: secretFindingsOf,
     wire: { form: 'json' },
     create: 'POST /ng/api/v2/secrets',
     read: 'GET /ng/api/v2/secrets/{identifier}',
@@ -8164,7 +8167,7 @@ function withIdentifierOf(step, response) {
         return response;
     return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
-function* findings(overrides, path) {
+function* overrideFindingsOf(overrides, path) {
     if (SECTIONS.every((section) => (0,object/* isEmpty */.Im)(overrides[section]))) {
         yield (0,shared_convention/* errorAt */.Os)(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
     }
@@ -8216,7 +8219,7 @@ const serviceOverride = {
         ...Object.fromEntries(Object.entries(SECTION_FIELDS).map(([section, field]) => [section, (0,schema/* described */.WY)(field, `Overrides of ${section}.`)])),
     },
     names: schema/* wordName */._H,
-    findings,
+    findings: overrideFindingsOf,
     wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
     create: 'POST /ng/api/serviceOverrides',
     read: 'GET /ng/api/serviceOverrides/{identifier}',
@@ -8375,13 +8378,13 @@ async function checkRuleRemotely(steps, environment, read) {
     catch (error) {
         if (!(error instanceof request/* RequestFailure */.e))
             throw error;
-        return [unreadable((0,explain/* explainFailure */.SP)(error, task).failure)];
+        return [unreadableErrorOf((0,explain/* explainFailure */.SP)(error, task).failure)];
     }
     if (!response.ok || !Array.isArray(response.data))
-        return [unreadable((0,explain/* explainResponse */.j8)(response, task))];
+        return [unreadableErrorOf((0,explain/* explainResponse */.j8)(response, task))];
     return checkRule(steps, environment, (0,scim_rule/* scimRuleOf */.wG)(response.data));
 }
-function unreadable({ summary }) {
+function unreadableErrorOf({ summary }) {
     return {
         severity: 'error',
         summary: `The payload sets only a part of the SCIM JWT rule, and the rest could not be read to check the whole. ${summary}`,
@@ -8461,7 +8464,7 @@ function splitResponses(step, responses) {
     };
 }
 /** The settings in the response to a list, by their names. */
-function listedSettings(response) {
+function listedSettingsOf(response) {
     const items = Array.isArray(response?.data) ? response.data : [];
     return items
         .map((item) => (0,object/* fieldOf */._F)(item, 'setting'))
@@ -8475,7 +8478,7 @@ function listedSettings(response) {
 function nextCategoryRequestOf(step, responses) {
     const { categories } = splitResponses(step, responses);
     const category = settingCategories[categories.length];
-    const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
+    const listed = new Set(categories.flatMap(listedSettingsOf).map(([name]) => name));
     if (category === undefined || singlesOf(step).every((name) => listed.has(name)))
         return undefined;
     const query = { accountIdentifier: step.key.scope.account, category };
@@ -8489,7 +8492,7 @@ function remoteEntriesOf(step, responses) {
     const { rule, singles, categories } = splitResponses(step, responses);
     if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok))
         return undefined;
-    const listed = new Map([rule, ...categories].flatMap(listedSettings));
+    const listed = new Map([rule, ...categories].flatMap(listedSettingsOf));
     return settingNamesOf(step).flatMap((identifier) => {
         const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
         if (!(0,object/* isMap */.jh)(setting))
@@ -8505,7 +8508,7 @@ function restoresDefault(item, identifier) {
     return item.identifier === identifier && item.updateType === 'RESTORE';
 }
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
-function entryDifferences(item, remote) {
+function entryDifferencesOf(item, remote) {
     const name = (0,object/* nonEmptyTextOf */.pz)(item.identifier) ?? '';
     const differing = (field, present) => present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
     if (item.updateType === 'RESTORE')
@@ -8532,7 +8535,7 @@ function pickShared(item, present) {
 }
 /** How the config differs from the remote settings. */
 function settingDifferencesOf(step, remote) {
-    return settingEntriesOf(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
+    return settingEntriesOf(step.document.value).flatMap((item) => entryDifferencesOf(item, remoteEntryOf(remote, item) ?? {}));
 }
 /** The fields of the config that no list shows. */
 function hiddenFieldsOf(step, remote) {
@@ -8622,7 +8625,7 @@ const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,sch
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ['value'], properties: { value: { type: 'string' } } },
 })), 'Setting entries', 'A list of account settings to change.');
-function* warnings(value) {
+function* warningsOf(value) {
     const seen = new Set();
     for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
         if (!(0,object/* isMap */.jh)(item))
@@ -8636,11 +8639,11 @@ function* warnings(value) {
     }
 }
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
-function sent(item) {
+function sentEntryOf(item) {
     return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
-function wanted(step) {
-    return settingEntriesOf(step.document.value).map(sent);
+function sentEntriesOf(step) {
+    return settingEntriesOf(step.document.value).map(sentEntryOf);
 }
 function update(step) {
     return {
@@ -8648,12 +8651,12 @@ function update(step) {
         path: settingsEndpoint,
         query: { accountIdentifier: step.key.scope.account },
         contentType: 'application/json',
-        body: JSON.stringify(wanted(step)),
+        body: JSON.stringify(sentEntriesOf(step)),
         credential: 'api-key',
     };
 }
 /** The responses for the entries, in the order of the request, each with its own status. */
-function entryResponses(sent, data) {
+function entryResponsesOf(sent, data) {
     return data.flatMap((item, position) => {
         if (!(0,object/* isMap */.jh)(item))
             return [];
@@ -8675,11 +8678,11 @@ function judgeEntry(sent, shown) {
         return { doubt: 'the response does not say that it was saved' };
     if (message !== undefined)
         return { doubt: `reported as saved, but: ${message}` };
-    const doubt = sent && settingDoubt(sent, setting);
+    const doubt = sent && settingDoubtOf(sent, setting);
     return doubt === undefined ? {} : { doubt };
 }
 /** Why the setting that a response shows is not what the entry sets, as a clause. */
-function settingDoubt(sent, setting) {
+function settingDoubtOf(sent, setting) {
     if (!(0,object/* isMap */.jh)(setting))
         return 'the response shows no setting';
     const { identifier, value, allowOverrides } = setting;
@@ -8693,7 +8696,7 @@ function settingDoubt(sent, setting) {
     return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }
 /** Why the responses do not match the entries that were sent. */
-function miscount(respondedTo, responses, sent) {
+function describeMiscount(respondedTo, responses, sent) {
     if (respondedTo < sent)
         return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
     return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
@@ -8702,7 +8705,7 @@ function miscount(respondedTo, responses, sent) {
  * HTTP 200 and `SUCCESS` say nothing about a single entry, and those before a failed one stay saved (docs/platform-api.md,
  * Settings).
  */
-function verification(step, response) {
+function verifyEntries(step, response) {
     if (!response.ok)
         return (0,shared_responses/* rejectionOf */.h2)(response);
     const denied = (0,shared_responses/* denialsOf */.os)(response);
@@ -8713,11 +8716,11 @@ function verification(step, response) {
         return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
     }
     const sent = settingEntriesOf(step.document.value);
-    const responses = entryResponses(sent, response.data);
+    const responses = entryResponsesOf(sent, response.data);
     const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
     const reasons = [
         ...responses.flatMap(({ name, failure, doubt }) => failure === undefined && doubt === undefined ? [] : `${name}: ${failure ?? doubt}`),
-        ...miscount(respondedTo, response.data.length, sent.length),
+        ...describeMiscount(respondedTo, response.data.length, sent.length),
     ];
     if (reasons.length === 0)
         return { verified: true, identifiers: settingNamesOf(step) };
@@ -8737,7 +8740,7 @@ const settings = (head) => ({
     ...head,
     sendsText: false,
     schema: settings_schema,
-    check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warnings(value)),
+    check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warningsOf(value)),
     checkTogether: checkRule,
     checkRemote: checkRuleRemotely,
     // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
@@ -8746,7 +8749,7 @@ const settings = (head) => ({
     identifiersOf: settingNamesOf,
     referencesOf: () => [],
     createRequest: update,
-    verify: verification,
+    verify: verifyEntries,
     readRequests: settingRequestsOf,
     nextReadRequest: nextCategoryRequestOf,
     resourceOf(step, responses) {
@@ -8851,7 +8854,7 @@ function judgeRule(rule, environment) {
     }
     return {
         verdict: 'safe',
-        summary: `${usersOf(claim, value)} can use the SCIM interface${relationToThisRun(claim, value, environment)}.`,
+        summary: `${usersOf(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`,
     };
 }
 /** An error for a rule that is open or unusable, a warning for a risky one, nothing for a safe one. */
@@ -8953,14 +8956,14 @@ function usersOf(claim, value) {
         return `Jobs whose subject is ${quote(value)}`;
     return `Jobs of the workflow ${quote(value)}`;
 }
-function relationToThisRun(claim, value, environment) {
-    const own = ownValue(claim, environment);
+function relateToThisRun(claim, value, environment) {
+    const own = ownValueOf(claim, environment);
     if (!own)
         return '';
     return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
 }
 /** This run's value of a claim, if the runner's environment has it. */
-function ownValue(claim, environment) {
+function ownValueOf(claim, environment) {
     if (claim === 'repository_id')
         return environment.GITHUB_REPOSITORY_ID;
     if (claim === 'repository_owner_id')
@@ -8972,7 +8975,7 @@ function ownValue(claim, environment) {
 }
 function proposalOf(environment) {
     const proposal = (claim) => {
-        const own = ownValue(claim, environment);
+        const own = ownValueOf(claim, environment);
         return own ? `${claim} with the value ${own}` : claim;
     };
     return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;
@@ -9464,7 +9467,7 @@ function findReferences(rules, value, base, scope) {
             const reference = rule && referenceOf(rule, text, place);
             if (reference !== undefined)
                 found.push({ ...reference, path });
-            for (const secret of secretsInExpressions(text, scope))
+            for (const secret of expressionSecretsOf(text, scope))
                 found.push({ ...secret, path });
         }
     }
@@ -9483,7 +9486,7 @@ const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[
  * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
  * pipeline that runs, so above a project a name without a prefix is ambiguous.
  */
-function secretsInExpressions(text, scope) {
+function expressionSecretsOf(text, scope) {
     if (!mentionsSecret(text))
         return [];
     return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = '']) => {
@@ -9533,11 +9536,11 @@ function requestOf(template, scope, values) {
     return {
         method: method,
         path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name]))),
-        query: { ...scopeQuery(scope), ...Object.fromEntries(pairs) },
+        query: { ...scopeQueryOf(scope), ...Object.fromEntries(pairs) },
         credential: 'api-key',
     };
 }
-function scopeQuery({ account, org, project }) {
+function scopeQueryOf({ account, org, project }) {
     return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
 }
 /** The values of one resource that a template can contain. */
@@ -9703,6 +9706,7 @@ function assignmentsOf(type) {
 /* harmony export */   R$: () => (/* binding */ createWarning),
 /* harmony export */   Tj: () => (/* binding */ map),
 /* harmony export */   Uq: () => (/* binding */ filledText),
+/* harmony export */   VH: () => (/* binding */ createRefusal),
 /* harmony export */   WX: () => (/* binding */ findingsOf),
 /* harmony export */   WY: () => (/* binding */ described),
 /* harmony export */   ZA: () => (/* binding */ suggest),
@@ -9715,8 +9719,7 @@ function assignmentsOf(type) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   rm: () => (/* binding */ tagWarningsOf),
 /* harmony export */   sY: () => (/* binding */ containsExpression),
-/* harmony export */   vf: () => (/* binding */ unknownFieldsOf),
-/* harmony export */   x5: () => (/* binding */ refusal)
+/* harmony export */   vf: () => (/* binding */ unknownFieldsOf)
 /* harmony export */ });
 /* unused harmony export EXPRESSION */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
@@ -9800,7 +9803,7 @@ function looksSecret(value, path) {
         (SECRET_NAME.test(part) || (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretField */ .nU)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path.slice(0, depth))), part)));
 }
 /** `, found \u2026` for a message: short plain values as they are, others by their kind. */
-function found(value) {
+function describeFound(value) {
     if (Array.isArray(value))
         return ', found a list';
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value))
@@ -9815,7 +9818,7 @@ function placeOf(path) {
     return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
 /** "`path` message." */
-function sentence(path, message) {
+function formatSentence(path, message) {
     const subject = path.length > 0 ? `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\`` : 'The document';
     return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
@@ -9826,43 +9829,47 @@ function flatten(issue, base = []) {
     return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{ issue, path }];
 }
 /** Every rule of the schema that the value breaks, as errors. */
-function errors(schema, value) {
+function errorsOf(schema, value) {
     const { issues = [] } = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xL)(schema, value);
     return issues
         .flatMap((issue) => flatten(issue))
         .map(({ issue, path }) => {
         const actual = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path);
         if (actual === undefined) {
-            return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
+            return {
+                severity: 'error',
+                summary: formatSentence(path, 'is required but missing'),
+                ...placeOf(path.slice(0, -1)),
+            };
         }
         const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
         // A map that breaks a rule about its fields has the right type.
         const isRuleOfMap = issue.kind === 'validation' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(actual);
-        const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(actual);
+        const shown = isRuleOfMap || looksSecret(value, path) ? '' : describeFound(actual);
         const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-        return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
+        return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at: 'value' } };
     });
 }
 /** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 function findingsOf(schema, value, warnings) {
     const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
     const first = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
-    const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+    const all = [...errorsOf(schema, value), ...warnings].sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
     for (const finding of all)
         first.add(finding);
     return first.all();
 }
 /** A warning about the value at a path. */
 function createWarning(path, message, at = 'value') {
-    return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
+    return { severity: 'warning', summary: formatSentence(path, message), pointer: { path, at } };
 }
 /** An error about the value at a path: the platform is known to refuse it. */
-function refusal(path, message, at = 'value') {
-    return { severity: 'error', summary: sentence(path, message), pointer: { path, at } };
+function createRefusal(path, message, at = 'value') {
+    return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at } };
 }
 /** A warning at a map, about something it lacks. */
 function warningAt(path, message) {
-    return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
+    return { severity: 'warning', summary: formatSentence(path, message), ...placeOf(path) };
 }
 /** The name of organizations, projects and connectors. */
 const plainName = {
@@ -9878,7 +9885,7 @@ const wordName = {
 function* commonWarningsOf(resource, path, kind) {
     const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.identifier);
     if (id !== undefined && RESERVED.has(id)) {
-        yield refusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
+        yield createRefusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
     }
     else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
         yield createWarning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
@@ -9889,28 +9896,28 @@ function* commonWarningsOf(resource, path, kind) {
     yield* nameWarnings(resource, path, kind);
     const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.description);
     if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
-        yield refusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
+        yield createRefusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
     }
-    yield* tagWarningsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], refusal);
+    yield* tagWarningsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], createRefusal);
     if (kind.names === plainName)
-        yield* expressionRefusals(resource, path);
+        yield* expressionRefusalsOf(resource, path);
     for (const field of ['orgIdentifier', 'projectIdentifier']) {
         const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource[field]);
         if (scope !== undefined && !containsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
-            yield createWarning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
+            yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
         }
     }
 }
 /** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
-function* expressionRefusals(resource, path) {
+function* expressionRefusalsOf(resource, path) {
     const message = 'must not be an expression: the platform accepts none here';
     if (containsExpression(resource.name))
-        yield refusal([...path, 'name'], message);
+        yield createRefusal([...path, 'name'], message);
     if (containsExpression(resource.tags))
-        yield refusal([...path, 'tags'], message);
+        yield createRefusal([...path, 'tags'], message);
     for (const [name, value] of Object.entries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags))) {
         if (containsExpression(value))
-            yield refusal([...path, 'tags', name], message);
+            yield createRefusal([...path, 'tags', name], message);
     }
 }
 /** A warning about a name that the platform is not known to accept. */
@@ -9924,7 +9931,7 @@ function* nameWarnings(resource, path, { noun, names }) {
 function* tagWarningsOf(given, path, problem = createWarning) {
     const entries = Object.entries(given);
     if (entries.length > TAG_COUNT) {
-        yield refusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
+        yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
     }
     for (const [name, value] of entries) {
         if (value === null && name.includes(':')) {
@@ -10011,7 +10018,7 @@ function scopeAt(level, { account, org, project }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ specFindings)
+/* harmony export */   j: () => (/* binding */ specFindingsOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
@@ -10040,26 +10047,26 @@ const COMMON = {
  * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
  * truth values, so such a value is only a warning.
  */
-function* specFindings(spec, path, required, of) {
+function* specFindingsOf(spec, path, required, of) {
     const names = required.split(' ').filter(Boolean);
     const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
     if (missing.length > 0)
         yield (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
     for (const name of names)
-        yield* typeFindings(spec[name], [...path, name], TYPES[name] ?? 'text');
+        yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? 'text');
     for (const [name, type] of Object.entries(COMMON)) {
         if (Object.hasOwn(spec, name))
-            yield* typeFindings(spec[name], [...path, name], type);
+            yield* typeFindingsOf(spec[name], [...path, name], type);
     }
 }
-function* typeFindings(value, path, expected) {
+function* typeFindingsOf(value, path, expected) {
     if ((value ?? '') === '' || (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(value) || isOfType(value, expected))
         return;
     // The value itself is not shown: it may be a secret in the wrong field.
     const found = typeOf(value);
     const isConverted = !isContainer(found) && !isContainer(expected);
     const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
-    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$ : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)(path, `must be ${expected}, found ${found}${remedy}`);
+    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$ : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createRefusal */ .VH)(path, `must be ${expected}, found ${found}${remedy}`);
 }
 function isOfType(value, expected) {
     if (expected === 'a number')
@@ -10419,7 +10426,7 @@ function asWritten(shown) {
         return fields;
     return { ...fields, users: users.map((user) => ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(user) ? (user.email ?? user.uuid) : user)) };
 }
-function* findings(group, path) {
+function* groupFindingsOf(group, path) {
     yield* (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(group, path, 'user groups');
     const source = memberSourceOf(group);
     if (source !== undefined && group.users !== undefined) {
@@ -10455,7 +10462,7 @@ const userGroup = {
         externallyManaged: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .plainName */ .MH,
-    findings,
+    findings: groupFindingsOf,
     wire: { form: 'json', flat: true },
     asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
     asWritten,
@@ -13570,11 +13577,11 @@ function isUnsafeInteger(written, value) {
 }
 /** Whether a decimal number is exactly the value. */
 function isExactly(written, value) {
-    const exact = decimal(written);
-    return exact === undefined || exact === decimal(String(value));
+    const exact = decimalOf(written);
+    return exact === undefined || exact === decimalOf(String(value));
 }
 /** A decimal number in a canonical form; `undefined` for any other text. */
-function decimal(written) {
+function decimalOf(written) {
     const [, sign, whole = '', fraction = '', exponent = '0'] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
     if (sign === undefined)
         return undefined;
@@ -14127,7 +14134,7 @@ function reportSyntax(found, text, errors, document) {
     // After the line on which the parser fails, its messages only follow from that failure.
     const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
     const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
-    const beginningOf = beginnings(document);
+    const beginningOf = beginningsOf(document);
     for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
         const offset = beginningOf(error);
         const { line } = text.locate(offset);
@@ -14136,7 +14143,7 @@ function reportSyntax(found, text, errors, document) {
     }
     const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
     for (const { offset, error } of reported.slice(0, MOST))
-        found.error(offset, summary(error, lineAround(text, offset)));
+        found.error(offset, summaryOf(error, lineAround(text, offset)));
     const next = reported[MOST];
     if (next) {
         const rest = (0,shared_text/* countOf */.pq)(reported.length - MOST, 'more line');
@@ -14149,7 +14156,7 @@ function reportSyntax(found, text, errors, document) {
  * The beginnings of the mistakes; call it in the order of their locations. The parser notices a missing quote or bracket at the
  * end of the text, but the mistake is nearer to the opening one.
  */
-function beginnings(document) {
+function beginningsOf(document) {
     const quotes = new Openings(document, 'Scalar');
     const brackets = new Openings(document, 'Collection');
     return ({ message, pos: [offset] }) => {
@@ -14259,7 +14266,7 @@ function endsInQuotedExpression(before) {
         return false;
     return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
 }
-function summary({ code, message }, { before, rest }) {
+function summaryOf({ code, message }, { before, rest }) {
     if (/^\/[/*]/.test(rest)) {
         return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
     }
@@ -14308,17 +14315,17 @@ function* readYaml(text, lexemes, largest = LARGEST) {
     const { content } = text;
     const mark = content.search(/(?<![^\n])\uFEFF/);
     if (mark >= 0) {
-        return yield unreadable(text, (found) => found.error(mark, 'The payload contains a byte order mark after its beginning, as when files are joined; remove it.'));
+        return yield createUnreadable(text, (found) => found.error(mark, 'The payload contains a byte order mark after its beginning, as when files are joined; remove it.'));
     }
     const forbidden = content.search(FORBIDDEN);
     if (forbidden >= 0) {
         const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
-        return yield unreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
+        return yield createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
     }
     const composer = new used/* Composer */.Dk(composerOptions);
     let from = 0;
     function* read(document, next) {
-        const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
+        const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
         if (!isEmpty(document)) {
             const readings = { document, strict: () => readStrictly(content, from, largest) };
             yield readDocument(text, readings, [from, to], notes);
@@ -14339,12 +14346,12 @@ function* readYaml(text, lexemes, largest = LARGEST) {
     const { errors } = composer.streamInfo();
     const { excess } = tokens;
     if (excess !== undefined)
-        yield unreadable(text, (found) => found.error(excess, tooLarge(largest)));
+        yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
     else if (latest !== undefined)
         yield* read(latest, undefined);
     // A text without a document can still contain errors.
     else if (errors.length > 0)
-        yield unreadable(text, (found) => reportSyntax(found, text, errors));
+        yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
 }
 /**
  * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
@@ -14352,7 +14359,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
  */
 const LARGEST = 3_000_000;
 /** Created only if it is reported: to format a number with commas, Node loads more than a small run does. */
-function tooLarge(largest) {
+function describeTooLarge(largest) {
     const most = largest.toLocaleString('en');
     return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
@@ -14439,10 +14446,10 @@ function isTab(lexeme) {
     return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
 }
 /** Only a comment or a line break can follow a document on its last line. */
-function lineEnd(content, offset) {
+function findLineEnd(content, offset) {
     return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
-function unreadable(text, tell) {
+function createUnreadable(text, tell) {
     const found = new Diagnostics(text);
     tell(found);
     const { value, node } = createEmptyItem(0);
@@ -14478,7 +14485,7 @@ function readDocument(text, { document, strict }, span, notes) {
         if (isNegation(message))
             found.error(pos[0], NEGATION);
         else
-            found.warning(pos[0], warningSentence(message));
+            found.warning(pos[0], warningSentenceOf(message));
     }
     const start = document.contents ? document.contents.range[0] : document.range[0];
     if (document.errors.length > 0 || !document.contents) {
@@ -14518,7 +14525,7 @@ function isNegation(message) {
     return message.startsWith('Unresolved tag: +');
 }
 /** Without the tag itself: it may be a password that begins with '!'. */
-function warningSentence(message) {
+function warningSentenceOf(message) {
     if (message.startsWith('Unresolved tag: '))
         return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
     if (/^(?:Alias|Anchor) ending in :/.test(message))
@@ -14553,7 +14560,7 @@ function parsePayload(source, largest) {
     const slice = createSlicer(source.bytes, text);
     const filled = source.filled && placesIn(source.filled, text);
     const documents = [];
-    const diagnostics = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
+    const diagnostics = [...(json === undefined ? misnamedJsonDiagnosticsOf(text) : [])];
     let count = 0;
     for (const { value, node, span, diagnostics: found, conversion, platform } of json
         ? [json]
@@ -14579,7 +14586,7 @@ function parsePayload(source, largest) {
     }
     if (count > 0)
         return { documents, diagnostics };
-    const empty = emptyPayloadDiagnostic(text);
+    const empty = emptyPayloadDiagnosticOf(text);
     const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => COMMENT.test(line));
     if (isCommented)
         return { documents, diagnostics, onlyComments: empty };
@@ -14599,7 +14606,7 @@ function filledAt(document, path) {
     return location && document.filled.get(placeOf(location));
 }
 /** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
-function misnamedJsonDiagnostics(text) {
+function misnamedJsonDiagnosticsOf(text) {
     const { content, locate: location } = text;
     if (!(0,payload_text/* isNamedJson */.A)(text) || !/^\s*[{[]/.test(content))
         return [];
@@ -14658,7 +14665,7 @@ function offsetOf(root, path, at) {
     }
     return at === 'key' ? key : node.start;
 }
-function emptyPayloadDiagnostic({ content, locate: location }) {
+function emptyPayloadDiagnosticOf({ content, locate: location }) {
     const message = content.trim()
         ? 'The payload contains only comments, separators or directives; add a document.'
         : 'The payload is empty; add a document.';
@@ -14800,11 +14807,11 @@ function warningsOfText(text, [from, to], format) {
     UNUSUAL.lastIndex = from;
     const unusual = UNUSUAL.exec(text.content);
     return [
-        ...(unusual === null ? [] : warningAt(unusual.index, unusualWarning(unusual[0]))),
+        ...(unusual === null ? [] : warningAt(unusual.index, unusualWarningOf(unusual[0]))),
         ...(format === 'json' ? warningAt(escapedSlashIn(text.content), ESCAPED_SLASH) : []),
     ];
 }
-function unusualWarning(character) {
+function unusualWarningOf(character) {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
     return character.search(LINE_BREAK) === 0
@@ -14914,7 +14921,7 @@ class Placeholders {
             this.#reportUnknown(name, offset + source.search(OPENING));
             return undefined;
         }
-        return { ...found, filled: this.#values.filling(name) };
+        return { ...found, filled: this.#values.describeFilling(name) };
     }
     /** Whether all placeholders in a text that begins at the offset have values that are texts; reports the others. */
     areTextsIn(source, offset) {
@@ -15235,7 +15242,7 @@ function decode({ file, bytes }) {
     if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
         return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
     }
-    const at = firstDifference(buffer, decoded);
+    const at = findFirstDifference(buffer, decoded);
     if (at !== undefined) {
         const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
         return diagnostic(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
@@ -15248,7 +15255,7 @@ function decode({ file, bytes }) {
     return { text: { content, skipped: marked ? 3 : 0, locate: location } };
 }
 /** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
-function firstDifference(bytes, decoded) {
+function findFirstDifference(bytes, decoded) {
     if ((0,external_node_buffer_namespaceObject.isUtf8)(bytes))
         return undefined;
     return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
@@ -15260,7 +15267,7 @@ function isNamedJson({ locate: location }) {
 function placesIn(content, file) {
     let starts;
     return (offset) => {
-        starts ??= lineStarts(content);
+        starts ??= lineStartsOf(content);
         let low = 0;
         let high = starts.length;
         while (high - low > 1) {
@@ -15274,7 +15281,7 @@ function placesIn(content, file) {
         return file === undefined ? position : { file, ...position };
     };
 }
-function lineStarts(content) {
+function lineStartsOf(content) {
     const starts = [0];
     for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1))
         starts.push(at + 1);
@@ -15307,7 +15314,7 @@ class Values {
         this.#own = own;
     }
     /** Describes the value of this name to the field that it fills. */
-    filling(name) {
+    describeFilling(name) {
         const { root, exposed, cut } = this.#own;
         const unfit = valueIn(root, name) === undefined
             ? 'comes from a file of `values-file`'
@@ -15326,7 +15333,7 @@ class Values {
         return (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(name, namesIn(this.root));
     }
     /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
-    unused() {
+    findUnused() {
         const isUsed = (name) => {
             const parts = name.split('.');
             return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join('.')));
@@ -16251,7 +16258,7 @@ class Sender {
     async send(request) {
         const requestId = (0,request_id/* createRequestId */.r)();
         if (this.#proxyProblem !== undefined)
-            throw unsendable(this.#proxyProblem, requestId);
+            throw createUnsendable(this.#proxyProblem, requestId);
         const headers = {
             accept: 'application/json',
             // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
@@ -16270,16 +16277,16 @@ class Sender {
         const { apiKey, bearer } = this.#options;
         if (credential === 'api-key') {
             if (!apiKey)
-                throw unsendable('No API key was given (input api-key).', requestId);
+                throw createUnsendable('No API key was given (input api-key).', requestId);
             return { 'x-api-key': apiKey };
         }
         if (bearer === undefined)
-            throw unsendable('No token for the SCIM interface was given (input scim-token).', requestId);
+            throw createUnsendable('No token for the SCIM interface was given (input scim-token).', requestId);
         try {
             return { authorization: `Bearer ${await bearer()}` };
         }
         catch (error) {
-            throw unsendable(`Could not get a token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
+            throw createUnsendable(`Could not get a token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
         }
     }
     async close() {
@@ -16293,10 +16300,10 @@ function checkHeaders(headers, requestId) {
         if (/^[\t\x20-\x7e]*$/.test(value))
             continue;
         const what = credentialNames[name] ?? `The header ${name}`;
-        throw unsendable(`${what} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
+        throw createUnsendable(`${what} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
     }
 }
-function unsendable(message, requestId) {
+function createUnsendable(message, requestId) {
     return new platform_request/* RequestFailure */.e(message, { requestId });
 }
 
@@ -16391,13 +16398,13 @@ function decodeResponse(raw, expectation) {
         body,
         data: form === 'envelope' ? fields.data : undefined,
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(code), message }),
-        correlationId: traceable((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
+        correlationId: traceableOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
         ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
     };
 }
 /** An id that is safe in outputs and logs; `undefined` for anything else. */
-function traceable(id) {
+function traceableOf(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
 function isJson(form) {
@@ -16693,7 +16700,7 @@ function hintFor(response) {
     if (status === 304)
         return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
     if (status >= 300 && status < 400) {
-        return known !== undefined && (0,_redirect_js__WEBPACK_IMPORTED_MODULE_2__/* .redirectTargetOf */ .h)(response) === undefined ? known : redirectHint(response);
+        return known !== undefined && (0,_redirect_js__WEBPACK_IMPORTED_MODULE_2__/* .redirectTargetOf */ .h)(response) === undefined ? known : redirectHintOf(response);
     }
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrottled */ .B5)(response)) {
         return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
@@ -16753,13 +16760,13 @@ const codeHints = new Map(Object.entries({
     SECRET_MANAGEMENT_ERROR: 'Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.',
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
 }));
-function redirectHint(response) {
+function redirectHintOf(response) {
     const target = (0,_redirect_js__WEBPACK_IMPORTED_MODULE_2__/* .redirectTargetOf */ .h)(response);
     const login = /log-?in|sign-?in|auth/i.test(target ?? '');
     const wrong = 'base-url is wrong; redirects are not followed, so the key is not sent elsewhere.';
     const url = URL.parse(target ?? '');
     if (target !== undefined && url === null)
-        return login ? loginHint : relativeHint(target);
+        return login ? loginHint : relativeHintOf(target);
     if (target === undefined || login)
         return `Probably ${wrong}`;
     const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(url);
@@ -16770,7 +16777,7 @@ function redirectHint(response) {
 }
 const loginHint = 'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
 /** A hint about a redirect to a path of the same server. */
-function relativeHint(target) {
+function relativeHintOf(target) {
     const prefix = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
     const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
     return `The server redirects to another of its paths, so base-url is probably wrong. ${advice}`;
@@ -16940,7 +16947,7 @@ function policyVerdictOf(response) {
     const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
     const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
-    const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
+    const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessagesOf(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
         messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(text)),
@@ -16952,7 +16959,7 @@ function firstOf(messages) {
     const rest = messages.length - mostMessages;
     return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
-function policyMessages(set) {
+function policyMessagesOf(set) {
     const setName = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(set.policySetName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(set.identifier);
     return ({ policyName, identifier, denyMessages, error }) => {
         const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier);
@@ -17493,7 +17500,7 @@ class WriteOutcomes {
         this.#step = step;
         this.#address = address;
     }
-    done(outcome, { note, ...fields } = {}) {
+    doneOutcomeOf(outcome, { note, ...fields } = {}) {
         const { kind, intent } = this.#step;
         const shown = intent === 'delete'
             ? { identifiers: [] }
@@ -17509,23 +17516,23 @@ class WriteOutcomes {
         };
     }
     /** A change that the platform made, as its response proves. */
-    verified(change, response, { identifiers, warnings }, note) {
+    verifiedOutcomeOf(change, response, { identifiers, warnings }, note) {
         const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
         const notes = [note, warned].filter((text) => text !== undefined);
-        const { outcome } = this.done(outcomeOf[change], {
+        const { outcome } = this.doneOutcomeOf(outcomeOf[change], {
             correlationId: response.correlationId,
             ...(0,object/* omitUndefined */.Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
         });
         return { outcome: { ...outcome, identifiers, ...(0,object/* omitUndefined */.Oy)({ warnings }) }, response };
     }
     /** A change that was not sent, because the run was stopped. */
-    stopped() {
+    stoppedOutcomeOf() {
         return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(this.#step, 'end') };
     }
-    failed(failure, correlationId) {
-        return this.#red('failed', failure, correlationId);
+    failedOutcomeOf(failure, correlationId) {
+        return this.#redOutcomeOf('failed', failure, correlationId);
     }
-    #red(outcome, failure, correlationId) {
+    #redOutcomeOf(outcome, failure, correlationId) {
         return {
             outcome: {
                 step: this.#step,
@@ -17540,7 +17547,7 @@ class WriteOutcomes {
     readBack(change, response, verified, note) {
         const found = `the response did not prove it; ${verified}`;
         const { correlationId } = response;
-        const done = this.done(outcomeOf[change], {
+        const done = this.doneOutcomeOf(outcomeOf[change], {
             note: note === undefined ? found : `${note}; ${found}`,
             correlationId,
             isReadBack: true,
@@ -17548,78 +17555,78 @@ class WriteOutcomes {
         return { ...done, response };
     }
     /** A change whose last attempt did not reach the platform. */
-    notSent(change, thrown, comment = {}) {
-        const { failure, correlationId } = (0,explain/* explainFailure */.SP)(thrown, this.#task(change));
-        return this.failed(withComment(failure, comment), correlationId);
+    unsentOutcomeOf(change, thrown, comment = {}) {
+        const { failure, correlationId } = (0,explain/* explainFailure */.SP)(thrown, this.#taskOf(change));
+        return this.failedOutcomeOf(withComment(failure, comment), correlationId);
     }
     /** The action failed: before the change was sent, or in the middle of it. */
-    broken(error, isSent, unclear) {
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
+    brokenOutcomeOf(error, isSent, unclear) {
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
         const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
-        return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
+        return this.#redOutcomeOf(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
     }
     /** A change that the platform refused. */
-    refused(change, response, comment = {}) {
-        return this.#refused('failed', change, response, comment);
+    refusedOutcomeOf(change, response, comment = {}) {
+        return this.#refusedOutcomeOf('failed', change, response, comment);
     }
     /** A change that the platform refused, but that an earlier request may have made. */
-    maybeMade(change, response, comment) {
-        return this.#refused('unknown', change, response, comment);
+    possibleOutcomeOf(change, response, comment) {
+        return this.#refusedOutcomeOf('unknown', change, response, comment);
     }
-    #refused(outcome, change, response, comment) {
-        const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#task(change)), comment);
+    #refusedOutcomeOf(outcome, change, response, comment) {
+        const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#taskOf(change)), comment);
         const [first] = (0,schema_errors/* schemaErrorsOf */.u)(response);
         const located = { ...failure, ...this.#locationOf(first?.path) };
-        return { ...this.#red(outcome, located, response.correlationId), response };
+        return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
     }
     /** A delete that was reported as a success, after which the resource is still there. */
-    notDeleted(response, reasons) {
+    undeletedOutcomeOf(response, reasons) {
         const { status, correlationId } = response;
         const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
         const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied'
             ? hints/* policyHint */.cu
             : 'Check on the platform whether it exists, and run again.';
-        return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
+        return { ...this.failedOutcomeOf({ severity: 'error', summary, hint }, correlationId), response };
     }
     /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
-    unconfirmedDelete(response, comment) {
+    unconfirmedOutcomeOf(response, comment) {
         const { status, correlationId } = response;
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
         const hint = 'Check on the platform whether it exists, and run again.';
         const failure = withComment({ severity: 'error', summary, hint }, comment);
-        return { ...this.#red('unknown', failure, correlationId), response };
+        return { ...this.#redOutcomeOf('unknown', failure, correlationId), response };
     }
     /**
      * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
      * and the read agrees; otherwise the outcome is unknown.
      */
-    unclear(change, { instead, correlationId }, comment) {
-        const task = this.#task(change);
+    unclearOutcomeOf(change, { instead, correlationId }, comment) {
+        const task = this.#taskOf(change);
         const explained = instead instanceof platform_request/* RequestFailure */.e ? (0,explain/* explainFailure */.SP)(instead, task).failure : (0,explain/* explainResponse */.j8)(instead, task);
         const isRefused = !(instead instanceof platform_request/* RequestFailure */.e) && instead.form === 'envelope' && isNotMade(comment);
-        const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+        const applied = this.#redOutcomeOf(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
         return instead instanceof platform_request/* RequestFailure */.e ? applied : { ...applied, response: instead };
     }
     /**
      * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
      * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
      */
-    unproven(change, response, { saved, reasons, path }, comment = {}) {
+    unprovenOutcomeOf(change, response, { saved, reasons, path }, comment = {}) {
         const { status, correlationId } = response;
         const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
         const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied' ? hints/* policyHint */.cu : doubtHints[saved];
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`;
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
         const located = { ...failure, ...this.#locationOf(path) };
-        return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
+        return { ...this.#redOutcomeOf(isKnown ? 'failed' : 'unknown', located, correlationId), response };
     }
     #locationOf(path) {
         const location = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
         return (0,object/* omitUndefined */.Oy)({ location });
     }
-    #task(verb) {
+    #taskOf(verb) {
         return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
     }
 }
@@ -17672,21 +17679,23 @@ class ResourceDeleter {
     async delete(state) {
         if (state?.state === 'unknown') {
             const isStopped = state.stopped === true || this.#options.signal.aborted;
-            return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(state.failure, state.correlationId);
+            return isStopped
+                ? this.#outcomes.stoppedOutcomeOf()
+                : this.#outcomes.failedOutcomeOf(state.failure, state.correlationId);
         }
         try {
             return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
         }
     }
     async #perform(action) {
         if (action.type === 'impossible')
-            return this.#outcomes.failed(action.failure);
+            return this.#outcomes.failedOutcomeOf(action.failure);
         if (action.type !== 'delete')
-            return this.#outcomes.done('unchanged', 'note' in action ? { note: action.note } : {});
+            return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
         const response = await this.#sendUntilReleased(action.resource);
         return 'outcome' in response ? response : this.#judge(response, action.note);
     }
@@ -17699,18 +17708,18 @@ class ResourceDeleter {
                 return response;
             const { referrers, unread } = await (0,deletes_referrers/* findReferrers */.SX)(this.#options, this.#step, remote);
             if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
-                return this.#referenced(response, referrers);
+                return this.#referencedOf(response, referrers);
             const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
             if (!(await platform.wait(wait, why)))
-                return this.#outcomes.refused('delete', response);
+                return this.#outcomes.refusedOutcomeOf('delete', response);
         }
         return this.#send(remote);
     }
-    #referenced(response, referrers) {
+    #referencedOf(response, referrers) {
         const names = referrers.map(({ label }) => label).join(', ');
         if (names === '')
-            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
-        return this.#outcomes.refused('delete', response, {
+            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
+        return this.#outcomes.refusedOutcomeOf('delete', response, {
             more: `It is referenced by ${names}.`,
             hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step),
         });
@@ -17731,11 +17740,11 @@ class ResourceDeleter {
                 // If it can be sent again, the next response may show what reads do not show yet.
                 const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
                 if (state.state === 'absent')
-                    return this.#deleted(undefined, undefined);
+                    return this.#deletedOf(undefined, undefined);
                 if (state.state === 'unknown')
-                    return this.#outcomes.unclear('delete', unclear, unverifiable(state));
+                    return this.#outcomes.unclearOutcomeOf('delete', unclear, unverifiableOf(state));
                 if (unclear.resend === undefined)
-                    return this.#outcomes.unclear('delete', unclear, stillThere);
+                    return this.#outcomes.unclearOutcomeOf('delete', unclear, stillThere);
                 result = await unclear.resend();
             }
             learn(result.body);
@@ -17746,8 +17755,8 @@ class ResourceDeleter {
                 throw error;
             const isNotBegun = this.#options.signal.aborted || error.notBegun;
             if (this.#unclear === undefined && isNotBegun)
-                return this.#outcomes.stopped();
-            return this.#outcomes.notSent('delete', error, this.#unclear && stillThere);
+                return this.#outcomes.stoppedOutcomeOf();
+            return this.#outcomes.unsentOutcomeOf('delete', error, this.#unclear && stillThere);
         }
     }
     async #judge(response, note) {
@@ -17759,28 +17768,31 @@ class ResourceDeleter {
         ];
         const state = await this.#readUntilAbsent(reasons.length === 0 ? longReadLag : shortReadLag);
         if (state.state === 'present')
-            return this.#outcomes.notDeleted(response, reasons);
+            return this.#outcomes.undeletedOutcomeOf(response, reasons);
         if (state.state === 'unknown') {
-            return this.#outcomes.unconfirmedDelete(response, unverifiable(state));
+            return this.#outcomes.unconfirmedOutcomeOf(response, unverifiableOf(state));
         }
-        return this.#deleted(response, note, reasons.length > 0);
+        return this.#deletedOf(response, note, reasons.length > 0);
     }
     /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
         if ((0,platform_response/* isReferenced */._3)(response))
-            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
+            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
         if (!mayBeAbsent)
-            return this.#outcomes.refused('delete', response);
+            return this.#outcomes.refusedOutcomeOf('delete', response);
         const state = await this.#readUntilAbsent([]);
         if (state.state !== 'absent')
-            return this.#outcomes.refused('delete', response);
+            return this.#outcomes.refusedOutcomeOf('delete', response);
         if (this.#unclear !== undefined)
-            return this.#deleted(undefined, note);
+            return this.#deletedOf(undefined, note);
         const { correlationId } = response;
-        return this.#outcomes.done('unchanged', { note: 'someone else deleted it at the same time', correlationId });
+        return this.#outcomes.doneOutcomeOf('unchanged', {
+            note: 'someone else deleted it at the same time',
+            correlationId,
+        });
     }
-    #deleted(response, note, isDoubtful = false) {
+    #deletedOf(response, note, isDoubtful = false) {
         const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
         const isLost = response === undefined && this.#unclear?.instead instanceof platform_request/* RequestFailure */.e;
         const isUnproven = isDoubtful || (response === undefined && !isLost);
@@ -17790,7 +17802,7 @@ class ResourceDeleter {
                 ? 'the response did not prove it; read back and verified'
                 : undefined;
         const notes = [note, found].filter((text) => text !== undefined);
-        const done = this.#outcomes.done('deleted', {
+        const done = this.#outcomes.doneOutcomeOf('deleted', {
             ...(notes.length > 0 && { note: notes.join('; ') }),
             ...(correlationId !== undefined && { correlationId }),
         });
@@ -17803,7 +17815,7 @@ class ResourceDeleter {
     }
 }
 const stillThere = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
-function unverifiable({ failure }) {
+function unverifiableOf({ failure }) {
     return { more: `Could not verify whether it was deleted: ${failure.summary}`, hint: failure.hint };
 }
 
@@ -17841,18 +17853,18 @@ class ResourceWriter {
     /** Does what the remote state requires; without a state, sends the resource. */
     async write(state) {
         if (state?.state === 'unknown')
-            return this.#unreadable(state);
+            return this.#unreadableOf(state);
         try {
             return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
         }
     }
-    #unreadable({ stopped, failure, correlationId }) {
+    #unreadableOf({ stopped, failure, correlationId }) {
         const isStopped = stopped || this.#options.signal.aborted;
-        return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(failure, correlationId);
+        return isStopped ? this.#outcomes.stoppedOutcomeOf() : this.#outcomes.failedOutcomeOf(failure, correlationId);
     }
     async #perform(action) {
         switch (action.type) {
@@ -17863,15 +17875,15 @@ class ResourceWriter {
                     ? this.#overwrite(action.note)
                     : this.#update(action.resource, action.note);
             case 'unchanged':
-                return this.#outcomes.done('unchanged', { note: action.note });
+                return this.#outcomes.doneOutcomeOf('unchanged', { note: action.note });
             case 'delete':
                 throw new Error('A delete is not a write.');
             case 'skip':
-                return this.#outcomes.done('skipped', { note: 'it already exists' });
+                return this.#outcomes.doneOutcomeOf('skipped', { note: 'it already exists' });
             case 'conflict':
-                return this.#outcomes.failed({ severity: 'error', summary: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
+                return this.#outcomes.failedOutcomeOf({ severity: 'error', summary: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
             case 'impossible':
-                return this.#outcomes.failed(action.failure);
+                return this.#outcomes.failedOutcomeOf(action.failure);
         }
     }
     async #create() {
@@ -17885,13 +17897,13 @@ class ResourceWriter {
         if (state.state === 'absent')
             return { notMade: notFound };
         if (state.state === 'unknown')
-            return this.#outcomes.unclear('create', unclear, resource_writer_unverifiable('create', state.failure));
+            return this.#outcomes.unclearOutcomeOf('create', unclear, resource_writer_unverifiableOf('create', state.failure));
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
-            return this.#outcomes.done('created', this.#lost(unclear));
+            return this.#outcomes.doneOutcomeOf('created', this.#lostOf(unclear));
         const more = `A resource with this identifier exists but does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`;
         const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
-        return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
+        return this.#outcomes.unclearOutcomeOf('create', unclear, { more, hint, shown: 'different' });
     }
     /** The platform says that the resource already exists. */
     async #meetDuplicate(response) {
@@ -17904,24 +17916,24 @@ class ResourceWriter {
             return finding;
         const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
         const more = `It was probably created by ${request}, although a read does not show it yet.`;
-        return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
+        return this.#outcomes.possibleOutcomeOf('create', response, { more, hint: againHint });
     }
     /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
     async #meetExisting(response) {
         const { policy } = this.#options;
         const state = await this.#read();
         if (state.state === 'absent')
-            return this.#outcomes.refused('create', response, { hint: takenHint });
+            return this.#outcomes.refusedOutcomeOf('create', response, { hint: takenHint });
         if (policy.ifExists === 'fail') {
             if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
-                return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+                return this.#outcomes.doneOutcomeOf('created', { note: sentTwice, correlationId: response.correlationId });
             }
-            return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
+            return this.#outcomes.refusedOutcomeOf('create', response, { more: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
         }
         if (state.state === 'present')
             return this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, policy));
         const { summary, hint } = state.failure;
-        return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
+        return this.#outcomes.refusedOutcomeOf('create', response, { more: `It could not be read: ${summary}`, hint });
     }
     /**
      * Whether the request itself created the resource although its response says that it already exists, because a gateway
@@ -17938,9 +17950,9 @@ class ResourceWriter {
         const request = this.#step.kind.createRequest(this.#step);
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclear('update', unclear, resource_writer_unverifiable('update', state.failure));
+                return this.#outcomes.unclearOutcomeOf('update', unclear, resource_writer_unverifiableOf('update', state.failure));
             if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', this.#lost(unclear, note));
+                return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             return { notMade: unchanged };
         });
         return 'outcome' in sent ? sent : this.#judge('update', sent, note);
@@ -17952,7 +17964,7 @@ class ResourceWriter {
         // A list shows no version, so the resource itself is read before it is replaced.
         const state = await this.#read();
         if (state.state === 'unknown')
-            return this.#unreadable(state);
+            return this.#unreadableOf(state);
         const action = (0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy);
         if (action.type !== 'update' || action.resource === undefined)
             return this.#perform(action);
@@ -17963,16 +17975,16 @@ class ResourceWriter {
         const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclear('update', unclear, resource_writer_unverifiable('update', state.failure));
+                return this.#outcomes.unclearOutcomeOf('update', unclear, resource_writer_unverifiableOf('update', state.failure));
             if (state.state === 'absent')
-                return this.#outcomes.unclear('update', unclear, notFound);
+                return this.#outcomes.unclearOutcomeOf('update', unclear, notFound);
             if (!isVisible)
                 return { notMade: invisible };
             if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', this.#lost(unclear, note));
+                return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             if (isSameResource(before, state.resource))
                 return { notMade: unchanged };
-            return this.#outcomes.unclear('update', unclear, changedMeanwhile);
+            return this.#outcomes.unclearOutcomeOf('update', unclear, changedMeanwhile);
         });
         if ('outcome' in sent)
             return sent;
@@ -17985,11 +17997,11 @@ class ResourceWriter {
     /** Judges a change that no read shows, by its response alone. */
     #judgeInvisible(response, note) {
         if (!response.ok)
-            return this.#outcomes.refused('update', response);
+            return this.#outcomes.refusedOutcomeOf('update', response);
         const verification = this.#verify(response);
         return verification.verified
-            ? this.#outcomes.verified('update', response, verification, note)
-            : this.#outcomes.unproven('update', response, verification, invisible);
+            ? this.#outcomes.verifiedOutcomeOf('update', response, verification, note)
+            : this.#outcomes.unprovenOutcomeOf('update', response, verification, invisible);
     }
     /**
      * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
@@ -18001,12 +18013,12 @@ class ResourceWriter {
         const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
         if (!this.#isAsDesired(state)) {
             const { hint } = changedMeanwhile;
-            return this.#outcomes.refused('update', response, (0,platform_response/* isVersionConflict */.N8)(response) ? { hint } : undefined);
+            return this.#outcomes.refusedOutcomeOf('update', response, (0,platform_response/* isVersionConflict */.N8)(response) ? { hint } : undefined);
         }
         if (unclear !== undefined)
-            return this.#outcomes.done('updated', this.#lost(unclear, note));
+            return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
         const { correlationId } = response;
-        return this.#outcomes.done('unchanged', {
+        return this.#outcomes.doneOutcomeOf('unchanged', {
             note: 'someone else made the same change at the same time',
             correlationId,
         });
@@ -18032,18 +18044,18 @@ class ResourceWriter {
                 if ('outcome' in finding)
                     return finding;
                 if (unclear.resend === undefined)
-                    return this.#outcomes.unclear(change, unclear, finding.notMade);
+                    return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
                 result = await unclear.resend();
             }
             learn(result.body);
-            return this.#isStopped(result) ? this.#outcomes.stopped() : result;
+            return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
         }
         catch (error) {
             if (!(error instanceof platform_request/* RequestFailure */.e))
                 throw error;
             if (this.#isStopped(error))
-                return this.#outcomes.stopped();
-            return this.#outcomes.notSent(change, error, this.#unclear && notFound);
+                return this.#outcomes.stoppedOutcomeOf();
+            return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && notFound);
         }
     }
     /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
@@ -18058,16 +18070,16 @@ class ResourceWriter {
     /** Accepts a response as a success only if it proves one; otherwise a read decides. */
     async #judge(change, response, note) {
         if (!response.ok)
-            return this.#outcomes.refused(change, response);
+            return this.#outcomes.refusedOutcomeOf(change, response);
         const verification = this.#verify(response);
         if (verification.verified)
-            return this.#outcomes.verified(change, response, verification, note);
+            return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
         if (verification.saved !== 'unknown')
-            return this.#outcomes.unproven(change, response, verification);
+            return this.#outcomes.unprovenOutcomeOf(change, response, verification);
         const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
         if (this.#isAsDesired(state))
-            return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
-        return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
+            return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
+        return this.#outcomes.unprovenOutcomeOf(change, response, verification, this.#shownBy(state, change));
     }
     /** The conclusions from a response; one that shows other content than was sent proves nothing. */
     #verify(response) {
@@ -18088,7 +18100,7 @@ class ResourceWriter {
         if (state.state === 'absent')
             return notFound;
         if (state.state === 'unknown')
-            return resource_writer_unverifiable(change, state.failure);
+            return resource_writer_unverifiableOf(change, state.failure);
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         return {
             more: `A follow-up read shows that it does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`,
@@ -18102,12 +18114,12 @@ class ResourceWriter {
         return (0,plan_action/* decideAction */.jO)(this.#step, state, policy).type === 'unchanged';
     }
     /** The note and the id for a change that a read found although its response was lost. */
-    #lost({ correlationId }, note) {
-        const found = `the response was lost; ${this.#verifiedBut()}`;
+    #lostOf({ correlationId }, note) {
+        const found = `the response was lost; ${this.#describeVerified()}`;
         return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true };
     }
     /** The result of a read about a change, as a clause. */
-    #verifiedBut() {
+    #describeVerified() {
         const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
         return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
     }
@@ -18119,7 +18131,7 @@ class ResourceWriter {
         return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
     }
 }
-function resource_writer_unverifiable(change, { summary, hint }) {
+function resource_writer_unverifiableOf(change, { summary, hint }) {
     const made = change === 'create' ? 'created' : 'updated';
     return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }
@@ -18179,7 +18191,7 @@ function phasesOf({ steps, dependencies }) {
 async function applyStep(step, state, needed, options) {
     const cause = needed.find(outcome/* isRed */.iI);
     if (cause !== undefined)
-        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
     if (options.signal.aborted)
         return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (step.intent === 'delete')
@@ -18188,7 +18200,7 @@ async function applyStep(step, state, needed, options) {
     return new ResourceWriter(step, options, freshScope).write(state);
 }
 /** Why a step cannot be sent: the first failure in the chain of its dependencies. */
-function causeNote({ step, outcome, note }) {
+function causeNoteOf({ step, outcome, note }) {
     if (outcome === 'blocked')
         return note;
     return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
@@ -18278,7 +18290,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
             const present = await readAdministrations(owner, scope, reader);
             const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
             if (present.length > 0 && kept.length === 0)
-                return lostIn(scope);
+                return lostAccessErrorOf(scope);
         }
         return undefined;
     }
@@ -18289,7 +18301,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
         return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
     }
 }
-function lostIn(scope) {
+function lostAccessErrorOf(scope) {
     const summary = `The plan takes away the last administrator role that the run's own key has for ${(0,graph_scope/* describeScope */.O)(scope)}.`;
     const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint });
@@ -18755,7 +18767,11 @@ async function examineDeletes(reader, graph, states, options) {
             examined.set(step, state);
             return;
         }
-        const { deletion, diagnostics } = await examine(reader, step, state.resource, { ...options, isReleased, isNamed });
+        const { deletion, diagnostics } = await examineDelete(reader, step, state.resource, {
+            ...options,
+            isReleased,
+            isNamed,
+        });
         examined.set(step, { ...state, deletion });
         found.push(...diagnostics);
     });
@@ -18767,17 +18783,17 @@ async function examineDeletes(reader, graph, states, options) {
     ];
     return { states: examined, diagnostics };
 }
-async function examine(reader, step, resource, { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }) {
+async function examineDelete(reader, step, resource, { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }) {
     const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
     if (unlisted !== undefined && !allowCascade)
         return { deletion: { ...deletion, unlisted }, diagnostics: [] };
-    const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
+    const diagnostics = unlisted === undefined ? [] : [unlistedWarningOf(step, unlisted)];
     if (forceDelete && step.kind.deletion?.forcible === true)
         return { deletion, diagnostics };
     const found = await (0,deletes_referrers/* findReferrers */.SX)(reader, step, resource);
     const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
     if (found.unread !== undefined)
-        diagnostics.push(unreadNotice(found.unread));
+        diagnostics.push(unreadNoticeOf(found.unread));
     if (referrers.length === 0)
         return { deletion, diagnostics };
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
@@ -18791,10 +18807,10 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
 function taskOf({ label, document: { location } }) {
     return { verb: 'delete', resource: label, ...(0,object/* omitUndefined */.Oy)({ location }) };
 }
-function unreadNotice({ summary }) {
+function unreadNoticeOf({ summary }) {
     return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
 }
-function unlistedWarning({ label, document }, { summary }) {
+function unlistedWarningOf({ label, document }, { summary }) {
     return {
         severity: 'warning',
         summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
@@ -18867,7 +18883,7 @@ async function findReferrers(reader, { kind, key, label }, remote) {
     const found = new Map();
     for (const name of usage?.namesOf(key, remote) ?? []) {
         const task = { verb: 'list', resource: `what refers to ${label}` };
-        const asked = await askForReferrers(reader, usageRequest(key.scope, usage?.type ?? '', name), task);
+        const asked = await askForReferrers(reader, usageRequestOf(key.scope, usage?.type ?? '', name), task);
         if (asked.unread !== undefined)
             return asked;
         for (const referrer of asked.referrers)
@@ -18880,7 +18896,7 @@ async function askForReferrers(reader, request, task) {
         const response = await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, request);
         const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(response.data, 'content');
         if (response.ok && Array.isArray(content)) {
-            const names = content.length === 0 ? new Map() : await kindNamesByType();
+            const names = content.length === 0 ? new Map() : await loadKindNamesByType();
             return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
         }
         return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task) };
@@ -18891,7 +18907,7 @@ async function askForReferrers(reader, request, task) {
         return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
     }
 }
-function usageRequest({ account, org, project }, type, name) {
+function usageRequestOf({ account, org, project }, type, name) {
     return {
         method: 'GET',
         path: '/ng/api/entitySetupUsage',
@@ -18908,7 +18924,7 @@ function usageRequest({ account, org, project }, type, name) {
     };
 }
 /** The names of the kinds by what the platform calls them. */
-async function kindNamesByType() {
+async function loadKindNamesByType() {
     const all = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ);
     return new Map(all.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name]])));
 }
@@ -19010,7 +19026,7 @@ function findUsesOfDeleted({ steps }) {
         const { document, kind, key } = step;
         const containers = (0,step_index/* containersOf */.Mz)(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
         if (containers[0] !== undefined)
-            return usedError(step, 'is still inside it', containers[0], document.location);
+            return usedErrorOf(step, 'is still inside it', containers[0], document.location);
         return kind.referencesOf(step).flatMap((reference) => {
             const candidates = (0,step_index/* candidatesOf */.kW)(reference).map(resource_key/* mapKeyOf */.dK);
             // Without a version, any other version of the template is sufficient, even one that is only on the platform.
@@ -19020,11 +19036,11 @@ function findUsesOfDeleted({ steps }) {
             if (other.key.version !== undefined && reference.version === undefined)
                 return [];
             const [location] = (0,parse/* locate */.x5)(document, [{ path: reference.path, at: 'value' }]);
-            return usedError(step, 'still references it', other, location ?? document.location);
+            return usedErrorOf(step, 'still references it', other, location ?? document.location);
         });
     });
 }
-function usedError(step, use, deleted, location) {
+function usedErrorOf(step, use, deleted, location) {
     const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
     const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
     return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
@@ -19049,7 +19065,7 @@ async function buildGraph(documents, inputs, previous = []) {
     const { selected, diagnostics } = await (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
     const results = selected.map((one) => (0,graph_step/* stepOf */.cg)(one, inputs, intent));
     const ofDocuments = results.map(({ step }) => step);
-    const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+    const stable = await loadStableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
     const named = [...ofDocuments, ...stable.steps];
     const compared = await (0,graph_previous/* compareWithPrevious */.R)(previous, named, inputs);
     const { graph, cycles } = (0,order_steps/* orderSteps */.Q)(compared.steps, compared.previous);
@@ -19068,7 +19084,7 @@ async function buildGraph(documents, inputs, previous = []) {
     };
 }
 /** The steps of the input `stable-version`, whose code is loaded only if it is set. */
-async function stableVersions(input, steps, inputs) {
+async function loadStableVersionSteps(input, steps, inputs) {
     if (input === '')
         return { steps: [], diagnostics: [] };
     const { stableVersionStepsOf: stableVersionSteps } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5447));
@@ -19304,10 +19320,10 @@ async function compareWithPrevious(documents, current, inputs) {
     const errors = unselected.filter(({ severity }) => severity === 'error');
     const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
     const diagnostics = found.map(inPreviousVersion);
-    const previous = uniqueByKey(results.map(({ step }) => step));
+    const previous = dropDuplicates(results.map(({ step }) => step));
     const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    const kept = left.flatMap(keptNotice);
+    const kept = left.flatMap(keptNoticeOf);
     const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .deletionObstacleOf */ .D4)(step) === undefined);
     const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
@@ -19315,19 +19331,19 @@ async function compareWithPrevious(documents, current, inputs) {
         const counterpart = pairs.get(step)?.label;
         return counterpart === undefined ? step : { ...step, counterpart };
     });
-    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
+    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNoticesOf(previous, current)] };
 }
 /** A diagnostic of an earlier document names the version: its file is in another checkout. */
 function inPreviousVersion(diagnostic) {
     return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
-function uniqueByKey(steps) {
+function dropDuplicates(steps) {
     const settings = steps.filter(({ kind }) => !kind.creatable);
     const resources = steps.filter(({ kind }) => kind.creatable);
     return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
 }
 /** A notice about a resource that was removed from the files and stays on the platform. */
-function keptNotice(step) {
+function keptNoticeOf(step) {
     const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .deletionObstacleOf */ .D4)(step);
     if (reason === undefined)
         return [];
@@ -19339,7 +19355,7 @@ function keptNotice(step) {
     ];
 }
 /** A notice about the settings that were removed from the files: they keep their values. */
-function settingsNotices(previous, current) {
+function settingsNoticesOf(previous, current) {
     const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
     const declared = identifiersOf(current);
     const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
@@ -19442,20 +19458,25 @@ class KeyResolver {
         const { contains } = this.#kind;
         if (contains !== undefined)
             this.#agree(contains, this.#identity.identifier, paths.identifier, true);
-        const scope = this.#scope(account);
-        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ version, parent: this.#parent(scope) }) };
+        const scope = this.#decideScope(account);
+        return {
+            kind: this.#kind.name,
+            scope,
+            identifier,
+            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ version, parent: this.#decideParent(scope) }),
+        };
     }
-    #scope(account) {
+    #decideScope(account) {
         const [level, ...others] = this.#kind.scopes;
         if (others.length > 0)
-            return this.#anyLevel(account);
+            return this.#decideLevel(account);
         if (level === 'account') {
             if (this.#kind.contains === undefined)
                 this.#checkAccountPath();
             return { account };
         }
-        const org = this.#organization();
-        return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
+        const org = this.#decideOrganization();
+        return level === 'organization' ? { account, org } : { account, org, project: this.#decideProject() };
     }
     /** A path that names an organization or project, although resources of this kind belong to the account. */
     #checkAccountPath() {
@@ -19466,8 +19487,8 @@ class KeyResolver {
         this.#report('error', message);
     }
     /** The organization of a kind that always has one. */
-    #organization() {
-        const org = this.#named('org', true);
+    #decideOrganization() {
+        const org = this.#namedValueOf('org', true);
         if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
             const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1}"; ` +
                 'write the identifier, or set the input `org-id`.';
@@ -19476,8 +19497,8 @@ class KeyResolver {
         return org ?? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1;
     }
     /** The project of a kind that always has one. */
-    #project() {
-        const project = this.#named('project', true);
+    #decideProject() {
+        const project = this.#namedValueOf('project', true);
         if (project !== undefined)
             return project;
         if (!this.#isExpression('project'))
@@ -19497,11 +19518,11 @@ class KeyResolver {
         return this.#kind.parent?.stated === true;
     }
     /** The scope of a kind that exists at several levels: the document or its path decides the level. */
-    #anyLevel(account) {
+    #decideLevel(account) {
         const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
         const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
-        const named = this.#named('org', isNamed('org') || isOpen);
-        const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
+        const named = this.#namedValueOf('org', isNamed('org') || isOpen);
+        const project = this.#namedValueOf('project', isNamed('project') || (isOpen && !isNamed('org')));
         const { isOfOrganization } = this.#convention;
         if (isOfOrganization && this.#identity.project !== undefined) {
             const place = describeScope({ account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org: this.#convention.org }) });
@@ -19533,7 +19554,7 @@ class KeyResolver {
             `says; the ${noun} ${inputs} ${verb} not change that.`;
         this.#report('notice', message);
     }
-    #named(field, usesInput) {
+    #namedValueOf(field, usesInput) {
         return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
     }
     /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
@@ -19547,10 +19568,10 @@ class KeyResolver {
             sources.push([`the path of its file says "${fromPath}"`, fromPath]);
         if (input !== '')
             sources.push([`the input \`${field}-id\` says "${input}"`, input]);
-        return this.#first(scopeNames[field], sources, stated === undefined ? [] : path);
+        return this.#strongestOf(scopeNames[field], sources, stated === undefined ? [] : path);
     }
     /** The parent of a kind that has one, by the document or the path of its file. */
-    #parent(scope) {
+    #decideParent(scope) {
         const { parent } = this.#kind;
         if (parent === undefined)
             return undefined;
@@ -19562,7 +19583,7 @@ class KeyResolver {
         if (fromPath !== undefined)
             sources.push([`the path of its file says "${fromPath}"`, fromPath]);
         const resourceOf = (text) => JSON.stringify((0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope) ?? text);
-        const text = this.#first(parent.kind, sources, paths.parent, resourceOf);
+        const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
         const named = text === undefined ? undefined : (0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope);
         const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPath */ .jV)(parent.field);
         if (expressions?.includes('parent')) {
@@ -19581,7 +19602,7 @@ class KeyResolver {
         return named && { kind: parent.kind, ...named };
     }
     /** The value of the strongest source; two values with different meanings are an error. */
-    #first(name, [first, ...others], path, meaningOf = (value) => value) {
+    #strongestOf(name, [first, ...others], path, meaningOf = (value) => value) {
         const different = others.find(([, value]) => first !== undefined && meaningOf(value) !== meaningOf(first[1]));
         if (first && different)
             this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
@@ -19653,7 +19674,7 @@ async function selectDocuments(documents, operation) {
             if (operation === 'auto' || operation === kind.operation)
                 selected.push({ document, kind });
             else
-                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+                leftOut.push({ document, foreign: foreignOfOperation(kind, operation) });
         }
     }
     const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
@@ -19670,7 +19691,7 @@ function namesResource({ value, location }, kind) {
     const convention = (0,_kinds_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(location?.file ?? '');
     return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
-function ofOtherOperation(kind, operation) {
+function foreignOfOperation(kind, operation) {
     const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
     return { sort: kind.plural, summary };
 }
@@ -19740,7 +19761,7 @@ async function stableVersionStepsOf(input, steps, defaults) {
     const diagnostics = [];
     for (const rule of (0,_inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .parseStableVersions */ .u)(input).rules) {
         const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
-        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
+        const named = matching.length > 0 ? matching : templatesOfRule(rule, defaults);
         for (const template of named) {
             const version = rule.version === _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .highestVersion */ .t ? highestOf(template.versions) : rule.version;
             if (version === undefined) {
@@ -19772,7 +19793,7 @@ function isNamed({ template }, { org, project }, identifier) {
     return template.org === undefined || (template.org === org && template.project === project);
 }
 /** The template that a line names if the payloads do not contain it. */
-function templateNamed({ template }, { account, org, project }) {
+function templatesOfRule({ template }, { account, org, project }) {
     if (template === undefined)
         return [];
     const { identifier, level } = template;
@@ -19936,7 +19957,7 @@ function mergeByLocation(found, conversion) {
 function deletionObstacleOf({ kind, key, label, document }) {
     const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
     if (kind.deletion === undefined) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHintOf(kind) });
     }
     if (kind.isManaged(key.identifier)) {
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`The platform manages ${label} itself, so it cannot be deleted.`, {
@@ -19951,7 +19972,7 @@ function deletionObstacleOf({ kind, key, label, document }) {
         hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
     });
 }
-function undeletableHint({ creatable }) {
+function undeletableHintOf({ creatable }) {
     return creatable
         ? 'Delete it on the platform, and remove the document from the payload.'
         : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
@@ -20063,7 +20084,7 @@ class Inventory {
         }
         const resources = [...found.values()];
         if (only !== undefined && resources.length === 0)
-            this.#options.onFailure(kind, of, missing(kind, only, scope));
+            this.#options.onFailure(kind, of, createMissing(kind, only, scope));
         return [
             ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
             ...resources.flatMap((resource) => this.#below(resource)),
@@ -20101,7 +20122,7 @@ class Inventory {
         return [];
     }
 }
-function missing(kind, identifier, scope) {
+function createMissing(kind, identifier, scope) {
     const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .describeScope */ .O)(scope)}.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
 }
@@ -20141,7 +20162,7 @@ function selectionOf(given) {
             kinds: names.length === 0 ? _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ : _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => wanted.includes(kind)),
             hasIdentifier: (identifier) => !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
         },
-        diagnostics: unknown.map(({ name }) => unknownKind(name)),
+        diagnostics: unknown.map(({ name }) => unknownKindErrorOf(name)),
     };
 }
 function itemsOf(text) {
@@ -20157,7 +20178,7 @@ function kindOf(name) {
     const word = wordOf(name);
     return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
 }
-function unknownKind(name) {
+function unknownKindErrorOf(name) {
     const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
     const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
@@ -20464,7 +20485,7 @@ function decideAction(step, state, policy) {
     const differences = step.kind.differencesOf(step, remote);
     const immutable = differences.filter((difference) => difference.immutable);
     if (immutable.length > 0)
-        return { type: 'impossible', failure: immutableFailure(step, immutable) };
+        return { type: 'impossible', failure: immutableFailureOf(step, immutable) };
     const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
     if (differences.length > 0) {
         const paths = differences.map(({ path }) => path.join('.'));
@@ -20493,14 +20514,14 @@ function decideDelete(step, state) {
     const { resource, deletion } = state;
     const { takes = [], obstacle } = deletion ?? {};
     if (resource.managed)
-        return impossibleDelete(step, 'the platform manages it itself');
+        return impossibleDeleteOf(step, 'the platform manages it itself');
     if (resource.fixed !== undefined)
-        return impossibleDelete(step, resource.fixed);
+        return impossibleDeleteOf(step, resource.fixed);
     if (obstacle !== undefined)
         return { type: 'impossible', failure: obstacle };
     return { type: 'delete', resource, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, takes) }) };
 }
-function impossibleDelete({ label, document }, reason) {
+function impossibleDeleteOf({ label, document }, reason) {
     const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ location: document.location }) };
     return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFailure */ .I)(task)}: ${reason}.`) };
 }
@@ -20517,7 +20538,7 @@ function updateOf(step, remote, note, differences) {
     const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
     return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
 }
-function immutableFailure({ label }, differences) {
+function immutableFailureOf({ label }, differences) {
     const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\``));
     const [reason] = differences.flatMap((difference) => difference.reason ?? []);
     if (reason !== undefined) {
@@ -21265,7 +21286,7 @@ function createDiff(remote, desired) {
     const patch = structuredPatch('', '', remoteText, desiredText, '', '', { context: 3, maxEditLength: mostChanges });
     if (patch === undefined)
         return 'Too many lines differ to show them.';
-    return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());
+    return shortenDiff(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
 function readSide(side) {
     return typeof side === 'string' ? readText(side) : readValue(side);
@@ -21325,7 +21346,7 @@ function replaceLeaves(value, path, replace) {
 function keyOf(path) {
     return JSON.stringify(path);
 }
-function shortened(diff) {
+function shortenDiff(diff) {
     if (diff.length <= longest)
         return diff;
     const end = diff.lastIndexOf('\n', longest);
@@ -21768,7 +21789,7 @@ async function planStep(step, state, policy, address) {
     if (state?.state === 'unknown' && state.stopped)
         return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (state?.state === 'unknown')
-        return { outcome: failedOutcome(step, state.failure, state.correlationId) };
+        return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
     if (step.intent === 'delete')
         return planDelete(step, state, policy, address);
     const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
@@ -21782,7 +21803,7 @@ async function planStep(step, state, policy, address) {
     }
     const action = (0,plan_action/* decideAction */.jO)(step, state, policy);
     if (action.type === 'impossible')
-        return { outcome: failedOutcome(step, action.failure) };
+        return { outcome: failedOutcomeOf(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
     const outcome = { ...planned, action: action.type, ...(0,object/* omitUndefined */.Oy)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
@@ -21808,7 +21829,7 @@ function planDelete(step, state, policy, address) {
         return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
     const action = (0,plan_action/* decideAction */.jO)(step, state, policy);
     if (action.type === 'impossible')
-        return { outcome: failedOutcome(step, action.failure) };
+        return { outcome: failedOutcomeOf(step, action.failure) };
     if (action.type !== 'delete')
         return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
     const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
@@ -21828,7 +21849,7 @@ function detailsOf(action) {
     const differences = 'differences' in action ? action.differences : undefined;
     return (0,object/* omitUndefined */.Oy)({ note, differences });
 }
-function failedOutcome(step, failure, correlationId) {
+function failedOutcomeOf(step, failure, correlationId) {
     return {
         step,
         outcome: 'failed',
@@ -21847,24 +21868,24 @@ async function digestOf(planned) {
     for (const { outcome, body } of planned) {
         const line = lineOf(outcome);
         if (body?.hasSecrets)
-            secretLines.push(JSON.stringify([...line, digest(body.sent)]));
-        lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : digest(body.sent)]));
+            secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
+        lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : hashOf(body.sent)]));
     }
-    const salt = digest(lines.sort().join('\n'));
+    const salt = hashOf(lines.sort().join('\n'));
     if (secretLines.length === 0)
         return salt;
     // Loaded only for secrets: Node's cryptography takes a tenth of the start.
     const { scrypt } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7598, 23));
     const deriveKey = (0,external_node_util_.promisify)(scrypt);
     const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
-    return digest(key);
+    return hashOf(key);
 }
 function lineOf({ step, outcome, action, takes = [] }) {
     // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
     return [step.key.scope.account, (0,resource_key/* mapKeyOf */.dK)(step.key), intended, ...takes];
 }
-function digest(data) {
+function hashOf(data) {
     return Buffer.from(sha256(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
 }
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
@@ -22115,7 +22136,7 @@ class Refresh {
         for (const group of Map.groupBy(unknown, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key)).values()) {
             if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) {
                 for (const step of group)
-                    this.#keep(step, presentAsWritten(step));
+                    this.#keep(step, presentStateOf(step));
             }
             else if (this.#isListed(kind, group))
                 lists.push(group);
@@ -22158,7 +22179,7 @@ class Refresh {
             }
             const { revision } = state.resource;
             if (revision !== undefined && this.#memory?.cache.knows(step, revision)) {
-                this.#keep(step, presentAsWritten(step));
+                this.#keep(step, presentStateOf(step));
                 continue;
             }
             if (revision !== undefined)
@@ -22194,7 +22215,7 @@ function isProvable({ kind }) {
     return kind.audit !== undefined && kind.parent !== undefined;
 }
 /** The state of a resource whose text is known to be the step's own. */
-function presentAsWritten({ document, kind }) {
+function presentStateOf({ document, kind }) {
     const value = kind.key === undefined ? document.value : (0,object/* fieldOf */._F)(document.value, kind.key);
     return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
 }
@@ -22601,7 +22622,7 @@ async function readPayloads(wanted, workspace, options = {}) {
     const sources = [];
     const diagnostics = [];
     if (wanted.payload !== undefined)
-        sources.push(inlinePayload(wanted.payload, options.most));
+        sources.push(inlinePayloadOf(wanted.payload, options.most));
     if (wanted.payloadFile !== undefined) {
         const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', ...options });
         sources.push(...read.sources);
@@ -22626,7 +22647,7 @@ function readValuesFiles(line, workspace) {
 function readPreviousPayloads(lines, workspace, options = {}) {
     return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, ...options });
 }
-function inlinePayload(text, most = Number.POSITIVE_INFINITY) {
+function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
     const bytes = Buffer.from(text, 'utf8');
     if (bytes.length > most)
         throw new large_payloads/* LargePayloads */.X();
@@ -22919,7 +22940,7 @@ function reportBoth(current, previous) {
     }));
 }
 function reportUnused(values) {
-    const unused = values.unused().map((name) => `\`${name}\``);
+    const unused = values.findUnused().map((name) => `\`${name}\``);
     if (unused.length === 0)
         return [];
     const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${(0,shared_text/* shorten */.ml)(unused, 10)}.`;
@@ -22990,7 +23011,7 @@ function maskSecrets(documents, values, { steps }, { secrets, log }) {
     const found = documents.flatMap((document) => {
         const ofDocument = (0,detect/* secretsOf */.Fj)(document.value);
         const step = ofDocument.length === 0 ? undefined : stepOf.get(document);
-        const references = new Set(step === undefined ? [] : referencedNames(step));
+        const references = new Set(step === undefined ? [] : referencedNamesOf(step));
         return ofDocument.filter(({ path, value, origin }) => {
             const isName = origin === 'payload' && references.has(JSON.stringify([path, value]));
             if (isName)
@@ -23007,7 +23028,7 @@ function maskSecrets(documents, values, { steps }, { secrets, log }) {
     log.mask();
 }
 /** The references of a document to secrets, each as its path and the whole text of the field, in JSON. */
-function referencedNames(step) {
+function referencedNamesOf(step) {
     return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
         const text = (0,object/* valueAt */.fK)(step.document.value, path);
         const isName = kind === 'secret' && typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;
@@ -23279,20 +23300,20 @@ async function readResource(reader, step, fresh = false) {
     }
     const shown = refused ?? responses.at(-1);
     if (absence === undefined || kind.list === undefined)
-        return unknown(shown, task);
+        return unknownStateOf(shown, task);
     const listed = await (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listResources */ .U2)(reader, kind, key, [key], fresh);
     // The API contract lacks the list, so the platform may also lack it; then the read decides.
     if (kind.list.undocumented && 'failure' in listed)
         return { state: 'absent' };
     const state = (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listedStateOf */ .M3)(listed, step);
-    return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
+    return state.state === 'present' && !kind.list.whole ? unknownStateOf(shown, task) : state;
 }
 async function readFurther(step, responses, further, send) {
     const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
     for (let request = next(); request !== undefined; request = next())
         further.push(await send(request));
 }
-function unknown(response, task) {
+function unknownStateOf(response, task) {
     const { correlationId } = response;
     return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
 }
@@ -23377,7 +23398,7 @@ async function openRefreshCache(options) {
     };
     const statementOf = (id, revision, text) => codeOf('text', id, revision, text);
     const trailOf = ({ account, org = '', project = '' }) => codeOf('trail', platform, account, org, project);
-    const { entries, trails, ignored } = isFull ? emptyContent() : await readContent(file, roots);
+    const { entries, trails, ignored } = isFull ? createContent() : await readContent(file, roots);
     const set = (id, statement) => {
         // The last one is the newest.
         entries.delete(id);
@@ -23410,36 +23431,36 @@ async function openRefreshCache(options) {
         ...(ignored !== undefined && { ignored }),
     };
 }
-function emptyContent() {
+function createContent() {
     return { entries: new Map(), trails: new Map() };
 }
 async function readContent(file, roots) {
     try {
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(file);
         if (!(await isInOne(roots, real)))
-            return { ...emptyContent(), ignored: 'a link leads out of the workspace' };
+            return { ...createContent(), ignored: 'a link leads out of the workspace' };
         const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(real);
         // Reading a device or a pipe may never end.
         if (!status.isFile())
-            return { ...emptyContent(), ignored: 'it is not a regular file' };
+            return { ...createContent(), ignored: 'it is not a regular file' };
         if (status.size > largest)
-            return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+            return { ...createContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
         const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(real, 'utf8'));
         if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content) || content.format !== format || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.entries)) {
-            return { ...emptyContent(), ignored: 'it is not a refresh cache of this version' };
+            return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
         }
         return {
-            entries: new Map(codedEntries(content.entries).filter((entry) => isCode(entry[1]))),
-            trails: new Map(codedEntries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1]))),
+            entries: new Map(codedEntriesOf(content.entries).filter((entry) => isCode(entry[1]))),
+            trails: new Map(codedEntriesOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1]))),
         };
     }
     catch (error) {
         if (error.code === 'ENOENT')
-            return emptyContent();
-        return { ...emptyContent(), ignored: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error) };
+            return createContent();
+        return { ...createContent(), ignored: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error) };
     }
 }
-function codedEntries(map) {
+function codedEntriesOf(map) {
     return Object.entries(map).filter(([id]) => isCode(id));
 }
 function isCode(value) {
@@ -25229,7 +25250,7 @@ function secretsOf(value) {
         }
     }
     function visitText(text, role) {
-        for (const [secret, origin] of secretsInText(text))
+        for (const [secret, origin] of findSecretsInText(text))
             add(secret, origin);
         if (role === 'reference' && looksLikeToken(text))
             add(text, 'credential');
@@ -25263,7 +25284,7 @@ function isMapping(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 /** The secrets in a text: certain ones, and those recognized by the text around them. */
-function* secretsInText(text) {
+function* findSecretsInText(text) {
     if (secretMark.test(text)) {
         for (const pattern of certainTexts)
             for (const [secret] of text.matchAll(pattern))
@@ -25601,14 +25622,14 @@ function advance(hashes, code) {
 class Bits {
     #bits = new Uint8Array(0x10000);
     add(text, at) {
-        this.#bits[hash(text, at)] = 1;
+        this.#bits[hashAt(text, at)] = 1;
     }
     addAll(text) {
         for (let at = 0; at + 4 <= text.length; at++)
             this.add(text, at);
     }
     mayContain(text, at) {
-        return this.#bits[hash(text, at)] === 1;
+        return this.#bits[hashAt(text, at)] === 1;
     }
     mayContainAll(text) {
         for (let at = 0; at + 4 <= text.length; at++)
@@ -25617,7 +25638,7 @@ class Bits {
         return true;
     }
 }
-function hash(text, at) {
+function hashAt(text, at) {
     const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
     return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
 }

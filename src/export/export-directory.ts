@@ -57,7 +57,7 @@ export class ExportDirectory {
       );
     }
     const root = await realOf(workspace);
-    const existing = await nearestExisting(absolute);
+    const existing = await findNearestExisting(absolute);
     if (!isWithin(root, existing)) {
       return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
     }
@@ -87,7 +87,7 @@ export class ExportDirectory {
     const directoryExists = await this.#requireDirectory(dirname(file));
     const existing = directoryExists ? await lstat(file).catch(ignoreMissing) : undefined;
     if (existing !== undefined) {
-      if (!existing.isFile()) throw new UnwritableExport(`${this.#shown(file)} is not a regular file`);
+      if (!existing.isFile()) throw new UnwritableExport(`${this.#shownPathOf(file)} is not a regular file`);
       if (existing.size === bytes.length && (await readFile(file)).equals(bytes)) return 'unchanged';
       if (!overwrite) return 'differs';
     }
@@ -118,11 +118,11 @@ export class ExportDirectory {
     else if (!dryRun) await mkdir(directory).catch(ignoreExisting);
     const found = await lstat(directory).catch(ignoreMissing);
     if (found === undefined) return false;
-    if (!found.isDirectory()) throw new UnwritableExport(`${this.#shown(directory)} is not a directory`);
+    if (!found.isDirectory()) throw new UnwritableExport(`${this.#shownPathOf(directory)} is not a directory`);
     return true;
   }
 
-  #shown(path: string): string {
+  #shownPathOf(path: string): string {
     return join(this.path, relative(this.#root, path));
   }
 }
@@ -136,9 +136,9 @@ async function realOf(path: string): Promise<string> {
 }
 
 /** The real path of the nearest directory above a path, or the path itself, that exists. */
-async function nearestExisting(path: string): Promise<string> {
+async function findNearestExisting(path: string): Promise<string> {
   const found = await realpath(path).catch(() => undefined);
-  return found ?? (dirname(path) === path ? path : nearestExisting(dirname(path)));
+  return found ?? (dirname(path) === path ? path : findNearestExisting(dirname(path)));
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

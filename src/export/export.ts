@@ -94,7 +94,7 @@ class ExportRun {
     return {
       outcomes,
       diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#directory.path)],
-      ...omitUndefined({ correlationId: first?.correlationId, failure: this.#interruption() }),
+      ...omitUndefined({ correlationId: first?.correlationId, failure: this.#interruptionOf() }),
     };
   }
 
@@ -168,13 +168,13 @@ class ExportRun {
       const written = await this.#directory.write(path, bytes);
       if (written === 'differs') {
         this.#notes.addDiffering();
-        this.#add({ ...outcome, ...this.#planned('skip'), note: 'the file exists and differs' });
+        this.#add({ ...outcome, ...this.#plannedOf('skip'), note: 'the file exists and differs' });
         return;
       }
       const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
       this.#add({
         ...outcome,
-        ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
+        ...this.#plannedOf(written === 'exported' ? 'export' : 'unchanged'),
         ...omitUndefined({ note }),
       });
       this.#notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
@@ -185,14 +185,14 @@ class ExportRun {
   }
 
   /** The outcome with this word, or in a dry run the planned action. */
-  #planned(action: 'export' | 'unchanged' | 'skip'): Pick<StepOutcome, 'outcome' | 'action'> {
+  #plannedOf(action: 'export' | 'unchanged' | 'skip'): Pick<StepOutcome, 'outcome' | 'action'> {
     if (this.#inputs.dryRun) return { outcome: 'planned', action };
     return { outcome: ({ export: 'exported', unchanged: 'unchanged', skip: 'skipped' } as const)[action] };
   }
 
   #leaveOut(exportable: Exportable, reason: string): void {
     this.#notes.addLeftOut();
-    this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `left out: ${reason}` });
+    this.#add({ ...stepOutcomeOf(exportable), ...this.#plannedOf('skip'), note: `left out: ${reason}` });
   }
 
   #refuse(exportable: Exportable, reason: string): void {
@@ -206,7 +206,7 @@ class ExportRun {
     this.#context.log.step(lineOf(outcome), this.#outcomes.length, this.#found);
   }
 
-  #interruption(): Diagnostic | undefined {
+  #interruptionOf(): Diagnostic | undefined {
     const { signal } = this.#context;
     if (!signal.aborted) return undefined;
     const reason = reasonOf(signal.reason);

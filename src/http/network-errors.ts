@@ -50,7 +50,7 @@ export function explainNetworkError(error: unknown, target: Target): NetworkProb
   const { proxy } = target;
   const fault = causes.find((cause) => cause instanceof ProxyError);
   if (fault === undefined || proxy === undefined) return describeFirst(causes, serverOf(target));
-  if (fault.status !== undefined) return refusal(fault.status, fault.schemes, proxy);
+  if (fault.status !== undefined) return describeRefusal(fault.status, fault.schemes, proxy);
   const diagnostic = describeFirst(causes, peerOf(proxy));
   return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
@@ -122,7 +122,7 @@ function nameOf({ origin, variable }: Pick<ForwardProxy, 'origin' | 'variable'>)
   return `the proxy ${origin} from ${variable}`;
 }
 
-function refusal(
+function describeRefusal(
   status: number,
   schemes: readonly string[],
   proxy: Pick<ForwardProxy, 'origin' | 'variable'>,
@@ -178,7 +178,7 @@ function describeFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
 function describe(error: Error, peer: Peer): NetworkProblem | undefined {
   const code = codeOf(error);
   const { through, setting, networkHint } = peer;
-  const certificate = certificateProblem(error, code);
+  const certificate = certificateProblemOf(error, code);
   if (certificate !== undefined) {
     return {
       reason: `${peer.certificate} is not accepted: ${certificate.what}`,
@@ -186,7 +186,7 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
       lasting: true,
     };
   }
-  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return tlsProblem(error, peer);
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return tlsProblemOf(error, peer);
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -197,14 +197,14 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
       };
     case 'ECONNREFUSED':
       return {
-        reason: `the connection was refused${at(error)}${through} (ECONNREFUSED)`,
+        reason: `the connection was refused${addressIn(error)}${through} (ECONNREFUSED)`,
         hint: `Check host and port of ${setting}.`,
         lasting: false,
       };
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
       return {
-        reason: `the host is unreachable${at(error)}${through} (${code})`,
+        reason: `the host is unreachable${addressIn(error)}${through} (${code})`,
         hint: networkHint,
         lasting: false,
       };
@@ -244,7 +244,7 @@ function cutProblem(code: string, { through, cutHint }: Peer): NetworkProblem {
 }
 
 /** A connection that failed in TLS; only the short reason of the library's message is kept. */
-function tlsProblem(error: Error, { through, setting, protocolHint }: Peer): NetworkProblem {
+function tlsProblemOf(error: Error, { through, setting, protocolHint }: Peer): NetworkProblem {
   const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
   const reason = said ?? codeOf(error);
   const inBrackets = `${through} (${reason})`;
@@ -265,13 +265,13 @@ function tlsProblem(error: Error, { through, setting, protocolHint }: Peer): Net
   };
 }
 
-function at(error: Error): string {
+function addressIn(error: Error): string {
   return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
 }
 
 const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
 
-function certificateProblem(error: Error, code: string): { what: string; hint: string } | undefined {
+function certificateProblemOf(error: Error, code: string): { what: string; hint: string } | undefined {
   switch (code) {
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':

@@ -23,12 +23,12 @@ export function proxyLoginsOf(environment: Environment): Login[] {
     const { username = '', password = '' } = URL.parse(address) ?? {};
     const asWritten = { user, password: rest.join(':') };
     const inAddress = { user: username, password };
-    return [asWritten, inAddress, { user: decoded(username), password: decoded(password) }];
+    return [asWritten, inAddress, { user: decode(username), password: decode(password) }];
   });
 }
 
 /** Text with invalid escape sequences is not changed. */
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -62,7 +62,7 @@ function parseProxy(text: string, variable: string): ForwardProxy | undefined {
  * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
  */
 function isExempt(target: URL, list: string): boolean {
-  const host = bare(target.hostname);
+  const host = bareNameOf(target.hostname);
   const port = target.port || (target.protocol === 'https:' ? '443' : '80');
   return list
     .toLowerCase()
@@ -71,7 +71,7 @@ function isExempt(target: URL, list: string): boolean {
       if (entry === '*') return true;
       const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
       if (only !== undefined && only !== port) return false;
-      const exempt = bare(name.replace(/^\*?\./, ''));
+      const exempt = bareNameOf(name.replace(/^\*?\./, ''));
       return (
         exempt !== '' && (host === exempt || inRange(host, exempt) || (!isIP(host) && host.endsWith(`.${exempt}`)))
       );
@@ -91,6 +91,6 @@ function inRange(host: string, range: string): boolean {
 }
 
 /** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
-function bare(hostname: string): string {
+function bareNameOf(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }

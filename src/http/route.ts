@@ -30,16 +30,17 @@ interface Entrance {
  */
 export function openRoute(proxy: ForwardProxy | undefined, options: AgentOptions): Route {
   const agents = new Agents(options);
-  const entranceFor = proxy === undefined ? direct(agents) : throughProxy(proxy, agents, options.timeout);
+  const entranceFor =
+    proxy === undefined ? createDirectRoute(agents) : createProxyRoute(proxy, agents, options.timeout);
   return { entranceFor, destroy: () => agents.destroy() };
 }
 
-function direct(agents: Agents): Route['entranceFor'] {
+function createDirectRoute(agents: Agents): Route['entranceFor'] {
   const agentFor = memoize((protocol: string) => agents.make(protocol));
-  return async (url) => straight(url, await agentFor(url.protocol));
+  return async (url) => directEntranceOf(url, await agentFor(url.protocol));
 }
 
-function throughProxy(proxy: ForwardProxy, agents: Agents, timeout: number): Route['entranceFor'] {
+function createProxyRoute(proxy: ForwardProxy, agents: Agents, timeout: number): Route['entranceFor'] {
   const address = addressOf(new URL(proxy.origin));
   const login: Record<string, string> = omitUndefined({ 'proxy-authorization': proxy.authorization });
   // The certificate of the proxy must match the name of the proxy, not of the host. In TLS, an IP address is not a name.
@@ -60,7 +61,7 @@ function throughProxy(proxy: ForwardProxy, agents: Agents, timeout: number): Rou
 
   return async (url) => {
     const agent = await agentFor(url.protocol);
-    if (url.protocol === 'https:') return straight(url, agent);
+    if (url.protocol === 'https:') return directEntranceOf(url, agent);
     const path = url.origin + url.pathname + url.search;
     return { options: { ...toProxy, path, agent }, headers: { host: url.host, ...login }, forwarded: true };
   };
@@ -78,7 +79,7 @@ function blameProxy(connect: Connect): Connect {
 }
 
 /** A route to the server itself, possibly through a tunnel. */
-function straight(url: URL, agent: Agent): Entrance {
+function directEntranceOf(url: URL, agent: Agent): Entrance {
   const options = { ...addressOf(url), path: url.pathname + url.search, agent };
   return { options, headers: {}, forwarded: false };
 }

@@ -199,7 +199,7 @@ class Attempt {
       // A connection with an unsent part of the request cannot be reused.
       if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
       this.#complete(incoming, Buffer.concat(chunks, size)).catch((error: unknown) =>
-        this.#fail(contentProblem(error), error),
+        this.#fail(contentProblemOf(error), error),
       );
     });
     incoming.on('error', (error) => this.#failFrom(error));
@@ -254,7 +254,7 @@ function textOf(header: string): string {
   return /[\x80-\xff]/.test(header) ? Buffer.from(header, 'latin1').toString() : header;
 }
 
-function contentProblem(error: unknown): NetworkProblem {
+function contentProblemOf(error: unknown): NetworkProblem {
   if (!(error instanceof UnknownEncoding))
     return { reason: 'the response is compressed in a form that cannot be read', lasting: false };
   return {

@@ -60,7 +60,7 @@ function checkKey(inputs: Inputs): string[] {
     ['`report-unmanaged`', inputs.reportUnmanaged],
   ] as const;
   return [
-    ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
+    ...(isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
     ...(inputs.apiKey === ''
       ? guards
           .filter(([, isSet]) => isSet)
@@ -69,7 +69,7 @@ function checkKey(inputs: Inputs): string[] {
   ];
 }
 
-function lacksKey({ operation, apiKey, dryRun }: Inputs): boolean {
+function isKeyMissing({ operation, apiKey, dryRun }: Inputs): boolean {
   return apiKey === '' && operation !== listUsers && (!dryRun || operation === exportOperation);
 }
 
@@ -77,7 +77,7 @@ function checkScimToken(inputs: Inputs): string[] {
   if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
     return ['Both `scim-token` and `scim-audience` are set; set exactly one of them.'];
   }
-  if (!lacksScimToken(inputs)) return [];
+  if (!isScimTokenMissing(inputs)) return [];
   return [
     `\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`,
   ];
@@ -87,7 +87,7 @@ function usesScimToken({ operation, verify }: Inputs): boolean {
   return operation === listUsers || (operation === configureJwt && verify);
 }
 
-function lacksScimToken(inputs: Inputs): boolean {
+function isScimTokenMissing(inputs: Inputs): boolean {
   return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
 }
 
@@ -115,7 +115,7 @@ function checkScimRule({
 /** A dry run without a key needs no account, and a missing token is already reported. */
 function checkAccount(inputs: Inputs): string[] {
   const { account, dryRun, apiKey } = inputs;
-  if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs)) return [];
+  if (account !== '' || (dryRun && apiKey === '') || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
   return [
     '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
       "addresses of the platform's user interface.",

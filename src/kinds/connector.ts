@@ -20,7 +20,7 @@ import {
   tags,
   text,
 } from './shared/schema.ts';
-import { specFindings } from './shared/spec-fields.ts';
+import { specFindingsOf } from './shared/spec-fields.ts';
 import { uiPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
@@ -126,7 +126,7 @@ const fields = {
 };
 
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
-function* secretWarnings(spec: unknown, base: Path): Generator<Diagnostic> {
+function* secretWarningsOf(spec: unknown, base: Path): Generator<Diagnostic> {
   for (const { key, value, path } of walkFields(spec, base)) {
     const text = nonEmptyTextOf(value);
     if (text === undefined || containsExpression(text) || isQualified(text)) continue;
@@ -142,22 +142,22 @@ function* secretWarnings(spec: unknown, base: Path): Generator<Diagnostic> {
   }
 }
 
-function* specWarnings({ spec, type: given }: Mapping, base: Path): Generator<Diagnostic> {
+function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<Diagnostic> {
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
   const type = nonEmptyTextOf(given) ?? '';
   const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
-  yield* specFindings(spec, path, required, `a connector of type ${type}`);
+  yield* specFindingsOf(spec, path, required, `a connector of type ${type}`);
   const provider = nonEmptyTextOf(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || DOCKER_PROVIDERS.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
     const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
     yield createWarning([...path, 'providerType'], `${choice}${suggest(provider, DOCKER_PROVIDERS)}`);
   }
-  yield* secretWarnings(spec, path);
+  yield* secretWarningsOf(spec, path);
 }
 
-function* findings(connector: Mapping, path: Path): Generator<Diagnostic> {
+function* connectorFindingsOf(connector: Mapping, path: Path): Generator<Diagnostic> {
   if (connector.identifier === 'harnessSecretManager') {
     yield createWarning([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
   }
@@ -166,7 +166,7 @@ function* findings(connector: Mapping, path: Path): Generator<Diagnostic> {
   const isKnown = type === undefined || connectorTypes.includes(type);
   const near = isKnown ? undefined : findNearest(type, connectorTypes);
   if (near !== undefined) yield createWarning([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
-  yield* specWarnings(connector, path);
+  yield* specWarningsOf(connector, path);
 }
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
@@ -174,7 +174,7 @@ export const connector: KindDefinition = {
   summary: 'A connector, under the key `connector`.',
   fields,
   names: plainName,
-  findings,
+  findings: connectorFindingsOf,
   scopeFrom: 'document',
   // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],

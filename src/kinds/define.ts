@@ -97,7 +97,8 @@ function writeBehaviourOf(definition: KeyedDefinition, wire: Wire, shown: ShownR
       if (denials.length > 0) return { verified: false, saved: 'nothing', reasons: denials };
       const fields = shown.fieldsIn(response.data, 'saved');
       const mismatch = mismatchOf(response, step.key.identifier, fields.identifier, definition.normalize);
-      const reasons = mismatch === undefined ? shown.mismatches(fields, step.key, response.data, 'saved') : [mismatch];
+      const reasons =
+        mismatch === undefined ? shown.mismatchesOf(fields, step.key, response.data, 'saved') : [mismatch];
       if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
       return { verified: true, identifiers: [String(fields.identifier)], ...policyWarningsOf(response) };
     },
@@ -118,13 +119,13 @@ function readBehaviourOf(definition: KeyedDefinition, shown: ShownResources) {
         fieldOf(remote?.value, 'identifier') ??
         (remote?.text === undefined ? undefined : step.key.identifier);
       const mismatch = mismatchOf(response, step.key.identifier, identifier, definition.normalize);
-      const [notShown] = [mismatch ?? [], shown.mismatches(fields, step.key, response.data, 'read')].flat();
+      const [notShown] = [mismatch ?? [], shown.mismatchesOf(fields, step.key, response.data, 'read')].flat();
       if (notShown !== undefined) return { notShown };
       if (remote === undefined) return { notShown: 'the response does not show the resource' };
       return { ...remote, ...versionOf(response), ...envelopeFieldsOf(response.data) };
     },
     absenceOf(step, response) {
-      if (saysAbsent(definition.absent, step, response)) return 'certain';
+      if (isAbsentBy(definition.absent, step, response)) return 'certain';
       if (!isAbsent(response)) return undefined;
       return response.status === 404 && response.code === 'ENTITY_NOT_FOUND' ? 'certain' : 'likely';
     },
@@ -156,7 +157,7 @@ function fileBehaviourOf({ directoryNames = () => ({}), managed }: KeyedDefiniti
 }
 
 /** Whether the text of a refusal, though not its code, says that the resource with this identifier does not exist. */
-function saysAbsent(pattern: RegExp | undefined, { key }: Step, { status, message = '' }: Response): boolean {
+function isAbsentBy(pattern: RegExp | undefined, { key }: Step, { status, message = '' }: Response): boolean {
   return (
     pattern !== undefined &&
     (status === 400 || status === 404) &&

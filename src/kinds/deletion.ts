@@ -38,7 +38,7 @@ export function deletionOf({ name }: KeyedDefinition, definition: NonNullable<Ke
     identifierSpace: identifiersOf,
     takes: (key) => [
       ...children.map((kind): Taken => ({ kind, in: { scope: key.scope, parent: key } })),
-      ...takes.map(({ kind, where }): Taken => ({ kind, in: { scope: key.scope }, matches: matching(where, key) })),
+      ...takes.map(({ kind, where }): Taken => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) })),
     ],
     isLast,
   };
@@ -51,7 +51,7 @@ function fill(template: string, key: ResourceKey): string {
 }
 
 /** Whether every field of an entry, by its path, has the value of its template. */
-function matching(where: Readonly<Record<string, string>>, key: ResourceKey): NonNullable<Taken['matches']> {
+function createMatch(where: Readonly<Record<string, string>>, key: ResourceKey): NonNullable<Taken['matches']> {
   const resources = { '{identifier}': key, '{parent}': key.parent } as Readonly<
     Record<string, ResourceKey | undefined>
   >;

@@ -56,7 +56,7 @@ export interface Foreign {
  */
 export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
   if (Array.isArray(value)) {
-    return isMap(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+    return isMap(value[0]) && has(value[0], 'hosts') ? foreignOf('Ansible playbooks') : undefined;
   }
   if (!isMap(value)) return undefined;
   const v1 = v1KindOf(value);
@@ -76,9 +76,9 @@ export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
     };
   }
   const kind = others.length === 0 && isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
-  if (kind !== undefined) return foreign(kind);
+  if (kind !== undefined) return foreignOf(kind);
   const tool = otherTools.find(([, matches]) => matches(value, file));
-  return tool && foreign(tool[0]);
+  return tool && foreignOf(tool[0]);
 }
 
 /** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
@@ -101,6 +101,6 @@ function hasV1Stages(pipeline: unknown): boolean {
   return isMap(first) && Array.isArray(first.steps) && !has(first, 'identifier');
 }
 
-function foreign(sort: string): Foreign {
+function foreignOf(sort: string): Foreign {
   return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
 }

@@ -4,7 +4,7 @@ import type { KindDefinition } from './definition.ts';
 import { commonFieldsOf, optionalTexts, optionalTruth } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { createWarning, described, filledText, map, maybe, suggest, text, wordName } from './shared/schema.ts';
-import { specFindings } from './shared/spec-fields.ts';
+import { specFindingsOf } from './shared/spec-fields.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
@@ -34,7 +34,7 @@ export const requiredInInfrastructure: Readonly<Record<string, string>> = {
   Pdc: '',
 };
 
-function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* infrastructureFindingsOf({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
   const type = nonEmptyTextOf(given);
   if (type === undefined) return;
   const types = Object.keys(requiredInInfrastructure);
@@ -45,7 +45,7 @@ function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagno
   }
   if (!isMap(spec)) return;
   const required = requiredInInfrastructure[type] ?? '';
-  yield* specFindings(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
+  yield* specFindingsOf(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
@@ -64,7 +64,7 @@ export const infrastructure: KindDefinition = {
     scopedServices: optionalTexts,
   },
   names: wordName,
-  findings,
+  findings: infrastructureFindingsOf,
   parent: {
     kind: 'environment',
     field: ['environmentRef'],

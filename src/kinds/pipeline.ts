@@ -8,7 +8,7 @@ import { wordName } from './shared/schema.ts';
 import { uiPathOf } from './shared/ui-path.ts';
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
-function publicAccessFailure(data: unknown): string | undefined {
+function publicAccessFailureOf(data: unknown): string | undefined {
   const message = nonEmptyTextOf(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
   return message === undefined ? undefined : `public access was not set: ${message}`;
 }
@@ -44,7 +44,7 @@ export const pipeline: KindDefinition = {
     referencesOf: (step) => referencesIn(configOf(step), step.key.scope),
     verify(step, response) {
       const verification = base.verify(step, response);
-      const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
+      const failure = verification.verified ? publicAccessFailureOf(response.data) : undefined;
       return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
     },
   }),

@@ -23,7 +23,7 @@ export const MODULES = (
   'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC'
 ).split(' ');
 
-function* findings({ modules }: Mapping, path: Path): Generator<Diagnostic> {
+function* projectFindingsOf({ modules }: Mapping, path: Path): Generator<Diagnostic> {
   for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
     if (typeof module !== 'string' || containsExpression(module) || MODULES.includes(module)) continue;
     yield createWarning([...path, 'modules', index], `is not a known module${suggest(module, MODULES)}`);
@@ -46,7 +46,7 @@ export const project: KindDefinition = {
     tags: described(maybe(tags), 'Tags: names and their values.'),
   },
   names: plainName,
-  findings,
+  findings: projectFindingsOf,
   // The platform sets the modules itself.
   ignored: ['modules'],
   caseless: ['identifier', 'color'],

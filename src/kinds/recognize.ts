@@ -18,34 +18,34 @@ export function kindOf(value: unknown): { readonly kind: KindHead } | Undecided 
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);
   const found = value === null || value === undefined ? 'is empty' : 'is a single value';
-  return undecided(`The document ${found}, but must be ${WANTED}.`);
+  return undecidedOf(`The document ${found}, but must be ${WANTED}.`);
 }
 
-function undecided(message: string, path: Path = [], at: 'key' | 'value' = 'value'): Undecided {
+function undecidedOf(message: string, path: Path = [], at: 'key' | 'value' = 'value'): Undecided {
   return { diagnostic: { message, path, at } };
 }
 
 function kindOfMap(map: Mapping): { readonly kind: KindHead } | Undecided {
   const [name, ...others] = Object.keys(map);
-  if (name === undefined) return undecided(`The document is an empty map, but must be ${WANTED}.`);
+  if (name === undefined) return undecidedOf(`The document is an empty map, but must be ${WANTED}.`);
   const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
   const [kind, second] = known;
   if (kind !== undefined && second !== undefined) {
     const both = `\`${kind.key}\` and \`${second.key}\``;
     const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
-    return undecided(message, [second.key ?? ''], 'key');
+    return undecidedOf(message, [second.key ?? ''], 'key');
   }
   if (kind !== undefined) {
     if (others.length === 0) return { kind };
     const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
     const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
-    return undecided(message, [stray], 'key');
+    return undecidedOf(message, [stray], 'key');
   }
-  return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
+  return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
 }
 
 /** What is wrong with a map that has no key of a kind. */
-function unknownKey(map: Mapping, name: string): string {
+function describeUnknownKey(map: Mapping, name: string): string {
   const has = (...fields: string[]) => fields.every((field) => Object.hasOwn(map, field));
   if (has('identifier', 'updateType') || has('identifier', 'value')) {
     return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
@@ -57,7 +57,7 @@ function unknownKey(map: Mapping, name: string): string {
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | Undecided {
-  if (list.length === 0) return undecided(`The document is an empty list, but must be ${WANTED}.`);
+  if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${WANTED}.`);
   if (list.some((item) => isMap(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
     return { kind: kindOfName('settings') };
   }
@@ -65,7 +65,7 @@ function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | Und
   const key = isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
   if (key !== undefined) {
     const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
-    return undecided(message, [0]);
+    return undecidedOf(message, [0]);
   }
-  return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
+  return undecidedOf('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }

@@ -18,7 +18,7 @@ import { settingsPathOf } from './shared/ui-path.ts';
 
 const level = picklist(levels, 'must be account, organization or project');
 
-function* findings({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
+function* assignmentFindingsOf({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
   if (managed === true)
     yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
   const referred = nonEmptyTextOf(fieldOf(roleReference, 'identifier'));
@@ -88,7 +88,7 @@ function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResou
 }
 
 /** The delete, by the identifier that the platform may have generated. */
-function deletionByIdentifier(deletion: Deletion): Deletion {
+function deleteByIdentifier(deletion: Deletion): Deletion {
   return {
     ...deletion,
     request(key, remote, force) {
@@ -146,7 +146,7 @@ export const roleAssignment: KindDefinition = {
     managed: optionalTruth,
   },
   names: plainName,
-  findings,
+  findings: assignmentFindingsOf,
   wire: { form: 'json', flat: true },
   asSent,
   asWritten,
@@ -164,7 +164,7 @@ export const roleAssignment: KindDefinition = {
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     referencesOf,
-    ...(base.deletion && { deletion: deletionByIdentifier(base.deletion) }),
+    ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
     readRequests: (step) => [filterRequest(step)],
     resourceOf(step, [response]) {
       const page = response?.ok ? pageOf(response, step.key.scope) : undefined;

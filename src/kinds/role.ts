@@ -22,7 +22,7 @@ function permissionsOf(value: unknown): readonly unknown[] {
   return Array.isArray(permissions) ? permissions : [];
 }
 
-function allowances(value: unknown, { key: { scope, identifier } }: Step): Rights {
+function allowancesOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const role = `role ${identifier} of ${nameScope(scope)}`;
   return new Map(
     permissionsOf(value).map((permission) => [
@@ -52,14 +52,14 @@ async function checkPermissions(steps: readonly Step[], read: Read): Promise<Dia
     response = await read(requestOf(PERMISSIONS, { account: first.key.scope.account }, {}));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    return [unreadable(explainFailure(error, task).failure)];
+    return [unreadableWarningOf(explainFailure(error, task).failure)];
   }
   const known = new Set(permissionNamesIn(response));
-  if (!response.ok || known.size === 0) return [unreadable(explainResponse(response, task))];
-  return steps.flatMap((step) => unknownPermissions(step, known));
+  if (!response.ok || known.size === 0) return [unreadableWarningOf(explainResponse(response, task))];
+  return steps.flatMap((step) => findUnknownPermissions(step, known));
 }
 
-function unknownPermissions(step: Step, known: ReadonlySet<string>): Diagnostic[] {
+function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnostic[] {
   const unknown = permissionsOf(configOf(step)).flatMap((permission, index) =>
     typeof permission === 'string' && !containsExpression(permission) && !known.has(permission)
       ? [{ permission, path: ['role', 'permissions', index] }]
@@ -77,7 +77,7 @@ function unknownPermissions(step: Step, known: ReadonlySet<string>): Diagnostic[
   });
 }
 
-function unreadable({ summary }: Diagnostic): Diagnostic {
+function unreadableWarningOf({ summary }: Diagnostic): Diagnostic {
   return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
 }
 
@@ -115,7 +115,7 @@ export const role: KindDefinition = {
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
     accessChangeOf: (step) => step.label,
     rightsOf(step, before, after) {
-      return changesBetween(allowances(before, step), allowances(after, step));
+      return changesBetween(allowancesOf(before, step), allowancesOf(after, step));
     },
   }),
 };

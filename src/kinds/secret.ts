@@ -39,7 +39,7 @@ function isInline({ type, spec }: Mapping): boolean {
   return type === 'SecretText' && isOfType(spec, 'Inline');
 }
 
-function* findings({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* secretFindingsOf({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
   if (type === 'SecretFile') {
     yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
   }
@@ -160,7 +160,7 @@ export const secret: KindDefinition = {
     ),
   },
   names: plainName,
-  findings,
+  findings: secretFindingsOf,
   wire: { form: 'json' },
   create: 'POST /ng/api/v2/secrets',
   read: 'GET /ng/api/v2/secrets/{identifier}',

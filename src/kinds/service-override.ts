@@ -58,7 +58,7 @@ function withIdentifierOf(step: Step, response: Response): Response {
   return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
 
-function* findings(overrides: Mapping, path: Path): Generator<Diagnostic> {
+function* overrideFindingsOf(overrides: Mapping, path: Path): Generator<Diagnostic> {
   if (SECTIONS.every((section) => isEmpty(overrides[section]))) {
     yield errorAt(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
   }
@@ -120,7 +120,7 @@ export const serviceOverride: KindDefinition = {
     ),
   },
   names: wordName,
-  findings,
+  findings: overrideFindingsOf,
   wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
   create: 'POST /ng/api/serviceOverrides',
   read: 'GET /ng/api/serviceOverrides/{identifier}',

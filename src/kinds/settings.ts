@@ -70,7 +70,7 @@ const schema = titled(
   'A list of account settings to change.',
 );
 
-function* warnings(value: unknown): Generator<Diagnostic> {
+function* warningsOf(value: unknown): Generator<Diagnostic> {
   const seen = new Set<unknown>();
   for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
     if (!isMap(item)) continue;
@@ -84,12 +84,12 @@ function* warnings(value: unknown): Generator<Diagnostic> {
 }
 
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
-function sent(item: Mapping): Mapping {
+function sentEntryOf(item: Mapping): Mapping {
   return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
 
-function wanted(step: Step): Mapping[] {
-  return settingEntriesOf(step.document.value).map(sent);
+function sentEntriesOf(step: Step): Mapping[] {
+  return settingEntriesOf(step.document.value).map(sentEntryOf);
 }
 
 function update(step: Step): Request {
@@ -98,7 +98,7 @@ function update(step: Step): Request {
     path: settingsEndpoint,
     query: { accountIdentifier: step.key.scope.account },
     contentType: 'application/json',
-    body: JSON.stringify(wanted(step)),
+    body: JSON.stringify(sentEntriesOf(step)),
     credential: 'api-key',
   };
 }
@@ -115,7 +115,7 @@ interface EntryResponse {
 }
 
 /** The responses for the entries, in the order of the request, each with its own status. */
-function entryResponses(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
+function entryResponsesOf(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
   return data.flatMap((item, position) => {
     if (!isMap(item)) return [];
     const named = nonEmptyTextOf(item.identifier);
@@ -133,12 +133,12 @@ function judgeEntry(sent: Mapping | undefined, shown: Mapping): Pick<EntryRespon
   if (updateStatus === undefined && message !== undefined) return { failure: message };
   if (updateStatus !== true) return { doubt: 'the response does not say that it was saved' };
   if (message !== undefined) return { doubt: `reported as saved, but: ${message}` };
-  const doubt = sent && settingDoubt(sent, setting);
+  const doubt = sent && settingDoubtOf(sent, setting);
   return doubt === undefined ? {} : { doubt };
 }
 
 /** Why the setting that a response shows is not what the entry sets, as a clause. */
-function settingDoubt(sent: Mapping, setting: unknown): string | undefined {
+function settingDoubtOf(sent: Mapping, setting: unknown): string | undefined {
   if (!isMap(setting)) return 'the response shows no setting';
   const { identifier, value, allowOverrides } = setting;
   if (identifier !== undefined && identifier !== sent.identifier) return 'the response shows another setting';
@@ -149,7 +149,7 @@ function settingDoubt(sent: Mapping, setting: unknown): string | undefined {
 }
 
 /** Why the responses do not match the entries that were sent. */
-function miscount(respondedTo: number, responses: number, sent: number): string[] {
+function describeMiscount(respondedTo: number, responses: number, sent: number): string[] {
   if (respondedTo < sent) return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
   return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
 }
@@ -158,7 +158,7 @@ function miscount(respondedTo: number, responses: number, sent: number): string[
  * HTTP 200 and `SUCCESS` say nothing about a single entry, and those before a failed one stay saved (docs/platform-api.md,
  * Settings).
  */
-function verification(step: Step, response: Response): Verification {
+function verifyEntries(step: Step, response: Response): Verification {
   if (!response.ok) return rejectionOf(response);
   const denied = denialsOf(response);
   if (denied.length > 0) return { verified: false, saved: 'nothing', reasons: denied };
@@ -167,13 +167,13 @@ function verification(step: Step, response: Response): Verification {
     return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
   }
   const sent = settingEntriesOf(step.document.value);
-  const responses = entryResponses(sent, response.data);
+  const responses = entryResponsesOf(sent, response.data);
   const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
   const reasons = [
     ...responses.flatMap(({ name, failure, doubt }) =>
       failure === undefined && doubt === undefined ? [] : `${name}: ${failure ?? doubt}`,
     ),
-    ...miscount(respondedTo, response.data.length, sent.length),
+    ...describeMiscount(respondedTo, response.data.length, sent.length),
   ];
   if (reasons.length === 0) return { verified: true, identifiers: settingNamesOf(step) };
   const first = responses.find(({ failure }) => failure !== undefined);
@@ -192,7 +192,7 @@ export const settings: KindMaker = (head) => ({
   sendsText: false,
   schema,
 
-  check: (value) => findingsOf(schema, value, warnings(value)),
+  check: (value) => findingsOf(schema, value, warningsOf(value)),
   checkTogether: checkRule,
   checkRemote: checkRuleRemotely,
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
@@ -202,7 +202,7 @@ export const settings: KindMaker = (head) => ({
   referencesOf: () => [],
 
   createRequest: update,
-  verify: verification,
+  verify: verifyEntries,
 
   readRequests: settingRequestsOf,
   nextReadRequest: nextCategoryRequestOf,

@@ -19,7 +19,7 @@ export class ShownResources {
 
   /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
   fieldsIn(data: unknown, at: 'saved' | 'read'): Mapping {
-    return mapOf(valueBelow(data, this.#definition.shownAt[at]));
+    return mapOf(valueUnder(data, this.#definition.shownAt[at]));
   }
 
   /** The remote resource that has these fields; `undefined` if it is not shown completely. */
@@ -32,9 +32,9 @@ export class ShownResources {
    * Why a response or list entry is for a resource other than that of the key, as clauses. `around` has its scope. A field
    * that is missing in the response to a write counts as different, and a read decides.
    */
-  mismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
+  mismatchesOf(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
     const { shownAt, scopeIn, parent, version } = this.#definition;
-    const scopeMap = shownAt.scope === undefined ? shown : mapOf(valueBelow(around, shownAt.scope));
+    const scopeMap = shownAt.scope === undefined ? shown : mapOf(valueUnder(around, shownAt.scope));
     // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
     const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
     const parents =
@@ -54,15 +54,15 @@ export class ShownResources {
   /** The resource of a list entry, none if the entry has no identifier. */
   entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
     const { shownAt, version, managed } = this.#definition;
-    const shown = valueBelow(entry, shownAt.listed);
+    const shown = valueUnder(entry, shownAt.listed);
     const identifier = nonEmptyTextOf(shown?.identifier);
     if (shown === undefined || identifier === undefined) return [];
-    const isManaged = managed?.test(identifier) === true || saysManaged(entry) || saysManaged(shown);
+    const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
     return [
       {
         identifier,
         ...omitUndefined({ version: version && nonEmptyTextOf(shown[version]) }),
-        ...(this.mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
+        ...(this.mismatchesOf(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...(isManaged && { managed: true as const }),
         resource: {
           ...(this.remoteOf(shown) ?? { value: shown, ...this.#obstacleIn(shown) }),
@@ -77,7 +77,7 @@ export class ShownResources {
   /** Why a list entry is from another account, as a clause; `undefined` if it is not. */
   accountMismatchIn(entry: unknown, account: string): string | undefined {
     const { shownAt } = this.#definition;
-    const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
+    const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueUnder(entry, path));
     return findAccountMismatch(maps, account);
   }
 
@@ -98,17 +98,17 @@ export function envelopeFieldsOf(data: unknown): Pick<RemoteResource, 'createdAt
   const createdAt = fieldOf(data, 'createdAt');
   return {
     ...(typeof createdAt === 'number' && { createdAt }),
-    ...(saysManaged(data) && { managed: true as const }),
+    ...(isManagedIn(data) && { managed: true as const }),
   };
 }
 
 /** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
-function saysManaged(shown: unknown): boolean {
+function isManagedIn(shown: unknown): boolean {
   return fieldOf(shown, 'harnessManaged') === true;
 }
 
 /** The map at the end of a path of field names, separated by dots; the value itself for ''. */
-function valueBelow(value: unknown, path: string): Mapping | undefined {
+function valueUnder(value: unknown, path: string): Mapping | undefined {
   const found = path === '' ? value : path.split('.').reduce(fieldOf, value);
   return isMap(found) ? found : undefined;
 }

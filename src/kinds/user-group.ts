@@ -29,7 +29,7 @@ function asWritten(shown: Mapping): Mapping {
   return { ...fields, users: users.map((user) => (isMap(user) ? (user.email ?? user.uuid) : user)) };
 }
 
-function* findings(group: Mapping, path: Path): Generator<Diagnostic> {
+function* groupFindingsOf(group: Mapping, path: Path): Generator<Diagnostic> {
   yield* refuseManaged(group, path, 'user groups');
   const source = memberSourceOf(group);
   if (source !== undefined && group.users !== undefined) {
@@ -76,7 +76,7 @@ export const userGroup: KindDefinition = {
     externallyManaged: optionalTruth,
   },
   names: plainName,
-  findings,
+  findings: groupFindingsOf,
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
   asWritten,

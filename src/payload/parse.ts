@@ -32,7 +32,7 @@ export function parsePayload(
   const slice = createSlicer(source.bytes, text);
   const filled = source.filled && placesIn(source.filled, text);
   const documents: Document[] = [];
-  const diagnostics: Diagnostic[] = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
+  const diagnostics: Diagnostic[] = [...(json === undefined ? misnamedJsonDiagnosticsOf(text) : [])];
   let count = 0;
   for (const { value, node, span, diagnostics: found, conversion, platform } of json
     ? [json]
@@ -55,7 +55,7 @@ export function parsePayload(
     });
   }
   if (count > 0) return { documents, diagnostics };
-  const empty = emptyPayloadDiagnostic(text);
+  const empty = emptyPayloadDiagnosticOf(text);
   const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => COMMENT.test(line));
   if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };
@@ -76,7 +76,7 @@ export function filledAt(document: Document, path: Path): FilledField | undefine
 }
 
 /** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
-function misnamedJsonDiagnostics(text: Text): Diagnostic[] {
+function misnamedJsonDiagnosticsOf(text: Text): Diagnostic[] {
   const { content, locate: location } = text;
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
   const message = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
@@ -145,7 +145,7 @@ function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {
   return at === 'key' ? key : node.start;
 }
 
-function emptyPayloadDiagnostic({ content, locate: location }: Text): Diagnostic {
+function emptyPayloadDiagnosticOf({ content, locate: location }: Text): Diagnostic {
   const message = content.trim()
     ? 'The payload contains only comments, separators or directives; add a document.'
     : 'The payload is empty; add a document.';

@@ -89,7 +89,7 @@ export class Placeholders {
       this.#reportUnknown(name, offset + source.search(OPENING));
       return undefined;
     }
-    return { ...found, filled: this.#values.filling(name) };
+    return { ...found, filled: this.#values.describeFilling(name) };
   }
 
   /** Whether all placeholders in a text that begins at the offset have values that are texts; reports the others. */

@@ -116,12 +116,12 @@ export function warningsOfText(
   UNUSUAL.lastIndex = from;
   const unusual = UNUSUAL.exec(text.content);
   return [
-    ...(unusual === null ? [] : warningAt(unusual.index, unusualWarning(unusual[0]))),
+    ...(unusual === null ? [] : warningAt(unusual.index, unusualWarningOf(unusual[0]))),
     ...(format === 'json' ? warningAt(escapedSlashIn(text.content), ESCAPED_SLASH) : []),
   ];
 }
 
-function unusualWarning(character: string): string {
+function unusualWarningOf(character: string): string {
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
   return character.search(LINE_BREAK) === 0

@@ -106,12 +106,12 @@ function isUnsafeInteger(written: string, value: number): boolean {
 
 /** Whether a decimal number is exactly the value. */
 function isExactly(written: string, value: number): boolean {
-  const exact = decimal(written);
-  return exact === undefined || exact === decimal(String(value));
+  const exact = decimalOf(written);
+  return exact === undefined || exact === decimalOf(String(value));
 }
 
 /** A decimal number in a canonical form; `undefined` for any other text. */
-function decimal(written: string): string | undefined {
+function decimalOf(written: string): string | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
   if (sign === undefined) return undefined;

@@ -38,7 +38,7 @@ export async function readPayloads(
 ): Promise<{ sources: Payload[]; diagnostics: Diagnostic[] }> {
   const sources: Payload[] = [];
   const diagnostics: Diagnostic[] = [];
-  if (wanted.payload !== undefined) sources.push(inlinePayload(wanted.payload, options.most));
+  if (wanted.payload !== undefined) sources.push(inlinePayloadOf(wanted.payload, options.most));
   if (wanted.payloadFile !== undefined) {
     const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', ...options });
     sources.push(...read.sources);
@@ -66,7 +66,7 @@ export function readPreviousPayloads(lines: string, workspace: string, options: 
   return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, ...options });
 }
 
-function inlinePayload(text: string, most = Number.POSITIVE_INFINITY): Payload {
+function inlinePayloadOf(text: string, most = Number.POSITIVE_INFINITY): Payload {
   const bytes = Buffer.from(text, 'utf8');
   if (bytes.length > most) throw new LargePayloads();
   return { bytes };
@@ -81,7 +81,7 @@ interface Read {
 interface SelectionRules extends ReadOptions {
   /** The name of the input, for messages. */
   readonly input: string;
-  /** Whether a line that matches nothing is a notice, if the folder that it begins with exists. */
+  /** Whether a line that matches nothing is a notice, if the directory that it begins with exists. */
   readonly mayMatchNothing?: true;
 }
 

@@ -31,7 +31,7 @@ export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic:
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
   }
-  const at = firstDifference(buffer, decoded);
+  const at = findFirstDifference(buffer, decoded);
   if (at !== undefined) {
     const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
     return diagnostic(
@@ -48,7 +48,7 @@ export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic:
 }
 
 /** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
-function firstDifference(bytes: Buffer, decoded: string): number | undefined {
+function findFirstDifference(bytes: Buffer, decoded: string): number | undefined {
   if (isUtf8(bytes)) return undefined;
   return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
 }
@@ -61,7 +61,7 @@ export function isNamedJson({ locate: location }: Text): boolean {
 function placesIn(content: string, file: string | undefined): (offset: number) => Location {
   let starts: number[] | undefined;
   return (offset) => {
-    starts ??= lineStarts(content);
+    starts ??= lineStartsOf(content);
     let low = 0;
     let high = starts.length;
     while (high - low > 1) {
@@ -74,7 +74,7 @@ function placesIn(content: string, file: string | undefined): (offset: number) =
   };
 }
 
-function lineStarts(content: string): number[] {
+function lineStartsOf(content: string): number[] {
   const starts = [0];
   for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;

@@ -24,7 +24,7 @@ export class Values {
   }
 
   /** Describes the value of this name to the field that it fills. */
-  filling(name: string): FilledField {
+  describeFilling(name: string): FilledField {
     const { root, exposed, cut } = this.#own;
     const unfit =
       valueIn(root, name) === undefined
@@ -46,7 +46,7 @@ export class Values {
   }
 
   /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
-  unused(): string[] {
+  findUnused(): string[] {
     const isUsed = (name: string) => {
       const parts = name.split('.');
       return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join('.')));

@@ -17,7 +17,7 @@ export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YA
   // After the line on which the parser fails, its messages only follow from that failure.
   const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
   const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
-  const beginningOf = beginnings(document);
+  const beginningOf = beginningsOf(document);
   for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
     const offset = beginningOf(error);
     const { line } = text.locate(offset);
@@ -25,7 +25,7 @@ export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YA
   }
   const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
   for (const { offset, error } of reported.slice(0, MOST))
-    found.error(offset, summary(error, lineAround(text, offset)));
+    found.error(offset, summaryOf(error, lineAround(text, offset)));
   const next = reported[MOST];
   if (next) {
     const rest = countOf(reported.length - MOST, 'more line');
@@ -38,7 +38,7 @@ export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YA
  * The beginnings of the mistakes; call it in the order of their locations. The parser notices a missing quote or bracket at the
  * end of the text, but the mistake is nearer to the opening one.
  */
-function beginnings(document: Document | undefined): (error: YAMLError) => number {
+function beginningsOf(document: Document | undefined): (error: YAMLError) => number {
   const quotes = new Openings(document, 'Scalar');
   const brackets = new Openings(document, 'Collection');
   return ({ message, pos: [offset] }) => {
@@ -157,7 +157,7 @@ function endsInQuotedExpression(before: string): boolean {
   return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
 }
 
-function summary({ code, message }: YAMLError, { before, rest }: Line): string {
+function summaryOf({ code, message }: YAMLError, { before, rest }: Line): string {
   if (/^\/[/*]/.test(rest)) {
     return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
   }

@@ -36,7 +36,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
   const { content } = text;
   const mark = content.search(/(?<![^\n])\uFEFF/);
   if (mark >= 0) {
-    return yield unreadable(text, (found) =>
+    return yield createUnreadable(text, (found) =>
       found.error(
         mark,
         'The payload contains a byte order mark after its beginning, as when files are joined; remove it.',
@@ -46,7 +46,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
   const forbidden = content.search(FORBIDDEN);
   if (forbidden >= 0) {
     const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
-    return yield unreadable(text, (found) =>
+    return yield createUnreadable(text, (found) =>
       found.error(
         forbidden,
         `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`,
@@ -56,7 +56,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
   const composer = new Composer(composerOptions);
   let from = 0;
   function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<ParsedDocument> {
-    const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
+    const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
     if (!isEmpty(document)) {
       const readings = { document, strict: () => readStrictly(content, from, largest) };
       yield readDocument(text, readings, [from, to], notes);
@@ -75,10 +75,10 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
   }
   const { errors } = composer.streamInfo();
   const { excess } = tokens;
-  if (excess !== undefined) yield unreadable(text, (found) => found.error(excess, tooLarge(largest)));
+  if (excess !== undefined) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
   else if (latest !== undefined) yield* read(latest, undefined);
   // A text without a document can still contain errors.
-  else if (errors.length > 0) yield unreadable(text, (found) => reportSyntax(found, text, errors));
+  else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
 }
 
 /**
@@ -88,7 +88,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
 const LARGEST = 3_000_000;
 
 /** Created only if it is reported: to format a number with commas, Node loads more than a small run does. */
-function tooLarge(largest: number): string {
+function describeTooLarge(largest: number): string {
   const most = largest.toLocaleString('en');
   return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
@@ -173,11 +173,11 @@ function isTab(lexeme: string): boolean {
 }
 
 /** Only a comment or a line break can follow a document on its last line. */
-function lineEnd(content: string, offset: number): number {
+function findLineEnd(content: string, offset: number): number {
   return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
 
-function unreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {
+function createUnreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {
   const found = new Diagnostics(text);
   tell(found);
   const { value, node } = createEmptyItem(0);
@@ -219,7 +219,7 @@ function readDocument(
   }
   for (const { pos, message } of document.warnings) {
     if (isNegation(message)) found.error(pos[0], NEGATION);
-    else found.warning(pos[0], warningSentence(message));
+    else found.warning(pos[0], warningSentenceOf(message));
   }
   const start = document.contents ? document.contents.range[0] : document.range[0];
   if (document.errors.length > 0 || !document.contents) {
@@ -265,7 +265,7 @@ function isNegation(message: string): boolean {
 }
 
 /** Without the tag itself: it may be a password that begins with '!'. */
-function warningSentence(message: string): string {
+function warningSentenceOf(message: string): string {
   if (message.startsWith('Unresolved tag: '))
     return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
   if (/^(?:Alias|Anchor) ending in :/.test(message))

@@ -25,14 +25,14 @@ export function decodeResponse(
     body,
     data: form === 'envelope' ? fields.data : undefined,
     ...omitUndefined({ code: code && toOneLine(code), message }),
-    correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
+    correlationId: traceableOf(textOf(fields.correlationId)) ?? raw.requestId,
     attempts: 1,
     ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
   };
 }
 
 /** An id that is safe in outputs and logs; `undefined` for anything else. */
-function traceable(id: string | undefined): string | undefined {
+function traceableOf(id: string | undefined): string | undefined {
   return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
 

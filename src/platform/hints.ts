@@ -10,7 +10,7 @@ export function hintFor(response: Response): string | undefined {
   const known = codeHints.get(code ?? '');
   if (status === 304) return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
   if (status >= 300 && status < 400) {
-    return known !== undefined && redirectTargetOf(response) === undefined ? known : redirectHint(response);
+    return known !== undefined && redirectTargetOf(response) === undefined ? known : redirectHintOf(response);
   }
   if (isThrottled(response)) {
     return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
@@ -80,12 +80,12 @@ const codeHints: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function redirectHint(response: Response): string {
+function redirectHintOf(response: Response): string {
   const target = redirectTargetOf(response);
   const login = /log-?in|sign-?in|auth/i.test(target ?? '');
   const wrong = 'base-url is wrong; redirects are not followed, so the key is not sent elsewhere.';
   const url = URL.parse(target ?? '');
-  if (target !== undefined && url === null) return login ? loginHint : relativeHint(target);
+  if (target !== undefined && url === null) return login ? loginHint : relativeHintOf(target);
   if (target === undefined || login) return `Probably ${wrong}`;
   const base = url === null ? undefined : baseOf(url);
   // An address that base-url does not accept is not proposed.
@@ -97,7 +97,7 @@ const loginHint =
   'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
 
 /** A hint about a redirect to a path of the same server. */
-function relativeHint(target: string): string {
+function relativeHintOf(target: string): string {
   const prefix = baseOf(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
   const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
   return `The server redirects to another of its paths, so base-url is probably wrong. ${advice}`;

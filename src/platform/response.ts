@@ -60,7 +60,7 @@ export function policyVerdictOf(response: Response): PolicyVerdict {
   const governance = mapOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
   const { deny, status, message } = governance;
   const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
-  const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessages(set)));
+  const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
   return {
     verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
     messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text)),
@@ -75,7 +75,7 @@ function firstOf(messages: readonly string[]): readonly string[] {
   return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 
-function policyMessages(set: Mapping): (policy: Mapping) => string[] {
+function policyMessagesOf(set: Mapping): (policy: Mapping) => string[] {
   const setName = textOf(set.policySetName) ?? textOf(set.identifier);
   return ({ policyName, identifier, denyMessages, error }) => {
     const name = textOf(policyName) ?? textOf(identifier);

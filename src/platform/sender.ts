@@ -49,7 +49,7 @@ export class Sender {
   /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
   async send(request: Request): Promise<RawResponse> {
     const requestId = createRequestId();
-    if (this.#proxyProblem !== undefined) throw unsendable(this.#proxyProblem, requestId);
+    if (this.#proxyProblem !== undefined) throw createUnsendable(this.#proxyProblem, requestId);
     const headers: Record<string, string> = {
       accept: 'application/json',
       // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
@@ -68,15 +68,15 @@ export class Sender {
   async #credentialFor({ credential }: Request, requestId: string): Promise<Record<string, string>> {
     const { apiKey, bearer } = this.#options;
     if (credential === 'api-key') {
-      if (!apiKey) throw unsendable('No API key was given (input api-key).', requestId);
+      if (!apiKey) throw createUnsendable('No API key was given (input api-key).', requestId);
       return { 'x-api-key': apiKey };
     }
     if (bearer === undefined)
-      throw unsendable('No token for the SCIM interface was given (input scim-token).', requestId);
+      throw createUnsendable('No token for the SCIM interface was given (input scim-token).', requestId);
     try {
       return { authorization: `Bearer ${await bearer()}` };
     } catch (error) {
-      throw unsendable(`Could not get a token for the SCIM interface: ${reasonOf(error)}`, requestId);
+      throw createUnsendable(`Could not get a token for the SCIM interface: ${reasonOf(error)}`, requestId);
     }
   }
 
@@ -92,13 +92,13 @@ function checkHeaders(headers: Readonly<Record<string, string>>, requestId: stri
   for (const [name, value] of Object.entries(headers)) {
     if (/^[\t\x20-\x7e]*$/.test(value)) continue;
     const what = credentialNames[name] ?? `The header ${name}`;
-    throw unsendable(
+    throw createUnsendable(
       `${what} contains a line break or another character that a header cannot contain; copy it again.`,
       requestId,
     );
   }
 }
 
-function unsendable(message: string, requestId: string): RequestFailure {
+function createUnsendable(message: string, requestId: string): RequestFailure {
   return new RequestFailure(message, { requestId });
 }

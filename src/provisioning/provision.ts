@@ -73,7 +73,7 @@ function maskSecrets(
   const found = documents.flatMap((document) => {
     const ofDocument = secretsOf(document.value);
     const step = ofDocument.length === 0 ? undefined : stepOf.get(document);
-    const references = new Set(step === undefined ? [] : referencedNames(step));
+    const references = new Set(step === undefined ? [] : referencedNamesOf(step));
     return ofDocument.filter(({ path, value, origin }) => {
       const isName = origin === 'payload' && references.has(JSON.stringify([path, value]));
       if (isName) names.push(value);
@@ -87,7 +87,7 @@ function maskSecrets(
 }
 
 /** The references of a document to secrets, each as its path and the whole text of the field, in JSON. */
-function referencedNames(step: Step): string[] {
+function referencedNamesOf(step: Step): string[] {
   return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
     const text = valueAt(step.document.value, path);
     const isName =

@@ -28,7 +28,7 @@ export async function publish(report: Report, inputs: ReportInputs | undefined, 
   });
   await attempt(() => logReport(published, context.log));
   if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
-  if (inputs?.comment) await attempt(() => comment(published, inputs, context));
+  if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
   context.log.flush();
   if (errors.length > 0) throw errors[0];
   return published;
@@ -64,7 +64,7 @@ function writeFiles(report: Report, { results, identifiers }: Outputs, { files, 
   }
 }
 
-async function comment(report: Report, inputs: ReportInputs, context: Context): Promise<void> {
+async function writeComment(report: Report, inputs: ReportInputs, context: Context): Promise<void> {
   const { publishComment } = await import('./comment.ts');
   await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }

@@ -54,16 +54,16 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
   const budget = new Budget(limit);
   const isQuiet = changesNothing(report);
-  const opening = isQuiet ? quietLine(report, origin, show) : headOf(report, show);
+  const opening = isQuiet ? quietLineOf(report, origin, show) : headOf(report, show);
   const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
   if (!budget.take(opening + closing)) return '';
-  const rights = listOf(rightItems(report, show), 'changes of rights', budget);
-  const problems = listOf(problemItems(report, show), 'errors', budget);
+  const rights = listOf(rightItemsOf(report, show), 'changes of rights', budget);
+  const problems = listOf(problemItemsOf(report, show), 'errors', budget);
   const changes = changesOf(report, budget, show);
-  const warnings = listOf(warningItems(report, show), 'warnings', budget);
-  const list = changeList(changes, budget, secrets);
-  const unmanaged = unmanagedFold(report, budget, show);
-  const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
+  const warnings = listOf(warningItemsOf(report, show), 'warnings', budget);
+  const list = changeListOf(changes, budget, secrets);
+  const unmanaged = foldUnmanaged(report, budget, show);
+  const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
   return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
 
@@ -79,7 +79,7 @@ function changesNothing(report: Report): boolean {
   );
 }
 
-function quietLine(report: Report, origin: string, show: Show): string {
+function quietLineOf(report: Report, origin: string, show: Show): string {
   const counts = describeCounts(report).replace('0 to create, 0 to update, ', '').replace('0 to export, ', '');
   const parts = [`✅ <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
   return `<p>${parts.join(' · ')}</p>\n\n`;
@@ -126,17 +126,17 @@ function originOf(environment: Environment, commit: string | undefined, show: Sh
   ].join(' · ');
 }
 
-function rightItems({ outcomes }: Report, show: Show): string[] {
+function rightItemsOf({ outcomes }: Report, show: Show): string[] {
   return rightsIn(outcomes).map((right) => `<li>🔑 <b>${show(formatRight(right))}</b></li>\n`);
 }
 
-function problemItems(report: Report, show: Show): string[] {
+function problemItemsOf(report: Report, show: Show): string[] {
   const { outcomes, diagnostics, failure } = report;
   const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
   return [
-    ...errors.map((error) => problemItem(error, '❌', show)),
+    ...errors.map((error) => problemItemOf(error, '❌', show)),
     ...outcomes.flatMap(({ outcome, failure }) =>
-      failure === undefined ? [] : [problemItem(failure, outcome === 'unknown' ? '❔' : '❌', show)],
+      failure === undefined ? [] : [problemItemOf(failure, outcome === 'unknown' ? '❔' : '❌', show)],
     ),
     ...outcomes.flatMap(({ step, outcome, note = '' }) =>
       outcome === 'blocked' ? [`<li>⏸️ ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [],
@@ -144,7 +144,7 @@ function problemItems(report: Report, show: Show): string[] {
   ];
 }
 
-function warningItems({ outcomes, diagnostics }: Report, show: Show): string[] {
+function warningItemsOf({ outcomes, diagnostics }: Report, show: Show): string[] {
   const policies = outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`),
   );
@@ -152,12 +152,12 @@ function warningItems({ outcomes, diagnostics }: Report, show: Show): string[] {
     ...policies.map((summary) => `<li>⚠️ ${show(summary)}</li>\n`),
     ...diagnostics.flatMap((diagnostic) => {
       if (diagnostic.severity === 'error') return [];
-      return [problemItem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', show)];
+      return [problemItemOf(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', show)];
     }),
   ];
 }
 
-function problemItem({ summary, hint, location }: Diagnostic, mark: string, show: Show): string {
+function problemItemOf({ summary, hint, location }: Diagnostic, mark: string, show: Show): string {
   const isNamed = location === undefined || summary.includes(`${location.file}:${location.line}`);
   const where = isNamed ? '' : ` (<code>${show(formatLocation(location))}</code>)`;
   return `<li>${mark} ${show(summary)}${where}${hint === undefined ? '' : `<br><i>${show(hint)}</i>`}</li>\n`;
@@ -193,10 +193,10 @@ const spare = 200;
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
 function changesOf({ outcomes }: Report, budget: Budget, show: Show): Changes {
   const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== undefined);
-  const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
+  const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
   const lines = budget.has(linked.map(listItem).join(''), spare)
     ? linked
-    : changes.map((change) => changeLine(change, nameOf(change.step, show), show));
+    : changes.map((change) => changeLineOf(change, nameOf(change.step, show), show));
   budget.take('<ul>\n</ul>\n\n');
   const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
   const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
@@ -206,7 +206,7 @@ function changesOf({ outcomes }: Report, budget: Budget, show: Show): Changes {
   };
 }
 
-function changeLine(outcome: StepOutcome, name: string, show: Show): string {
+function changeLineOf(outcome: StepOutcome, name: string, show: Show): string {
   const { step, note = '', action, differences = [] } = outcome;
   const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
   const detail = action === 'conflict' ? 'already exists' : fields.length > 0 ? shorten(fields) : note;
@@ -217,7 +217,7 @@ function listItem(content: string): string {
   return `<li>${content}</li>\n`;
 }
 
-function linkedName({ step, url }: StepOutcome, show: Show): string {
+function linkedNameOf({ step, url }: StepOutcome, show: Show): string {
   const name = nameOf(step, show);
   if (url === undefined || !/^https?:/.test(url)) return name;
   return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
@@ -230,11 +230,11 @@ function nameOf({ kind, label }: Step, show: Show): string {
 }
 
 /** The changes, each with its diff in a fold below it if there is room. */
-function changeList({ shown, omitted }: Changes, budget: Budget, secrets: Secrets): string {
+function changeListOf({ shown, omitted }: Changes, budget: Budget, secrets: Secrets): string {
   if (shown.length === 0 && omitted === 0) return '';
   let withoutDiff = 0;
   const items = shown.map(({ line, diff }) => {
-    const fold = diff === '' ? '' : foldedDiff(makeReadable(diff, secrets));
+    const fold = diff === '' ? '' : foldDiff(makeReadable(diff, secrets));
     const fits = budget.take(fold, spare);
     if (!fits) withoutDiff++;
     return listItem(`${line}${fits ? fold : ''}`);
@@ -248,14 +248,14 @@ function changeList({ shown, omitted }: Changes, budget: Budget, secrets: Secret
 }
 
 /** A diff to be unfolded; the fence is longer than any in the diff, so the diff cannot close it. */
-function foldedDiff(diff: string): string {
+function foldDiff(diff: string): string {
   const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
   return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
 
 /** The unmanaged resources by name, in a fold. */
-function unmanagedFold({ unmanaged = [] }: Report, budget: Budget, show: Show): string {
+function foldUnmanaged({ unmanaged = [] }: Report, budget: Budget, show: Show): string {
   const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
   return foldOf(`${countOf(unmanaged.length, 'resource')} not in files`, items, budget);
 }
@@ -266,7 +266,7 @@ function foldOf(title: string, items: readonly string[], budget: Budget): string
 }
 
 /** The resources that did not change by name, in a fold for each outcome. */
-function unchangedFolds({ outcomes }: Report, budget: Budget, show: Show): string {
+function foldUnchanged({ outcomes }: Report, budget: Budget, show: Show): string {
   const groups = Map.groupBy(
     outcomes.filter(({ outcome, action }) =>
       [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip'),

@@ -41,11 +41,11 @@ export class RunnerLog implements Log {
   }
 
   info(text: string): void {
-    info(this.#inert(text));
+    info(this.#neutralize(text));
   }
 
   debug(text: string): void {
-    debug(this.#inert(text));
+    debug(this.#neutralize(text));
   }
 
   notice(text: string, location?: Location): void {
@@ -61,7 +61,7 @@ export class RunnerLog implements Log {
   }
 
   async group<T>(title: string, work: () => Promise<T>): Promise<T> {
-    startGroup(this.#inert(title));
+    startGroup(this.#neutralize(title));
     try {
       return await work();
     } finally {
@@ -91,11 +91,11 @@ export class RunnerLog implements Log {
   }
 
   #annotate(level: Level, text: string, location: Location | undefined): void {
-    const message = this.#inert(text);
+    const message = this.#neutralize(text);
     const properties =
       location?.file === undefined
         ? {}
-        : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
+        : { file: this.#neutralize(location.file), startLine: location.line, startColumn: location.column };
     const annotate = () => annotators[level](message, properties);
     this.#annotated[level]++;
     if (this.#annotated[level] < annotationLimit) {
@@ -113,7 +113,7 @@ export class RunnerLog implements Log {
    * Text that the runner does not read as a command. The runner reads a line as one if it begins, after white space, with `::`,
    * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
    */
-  #inert(text: string): string {
+  #neutralize(text: string): string {
     const shown = makeReadable(text, this.#secrets);
     const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
     return inert === shown ? inert : this.#secrets.redact(inert);

@@ -70,7 +70,7 @@ export async function runInThread(
 /** In a thread: ends the run when the main thread requests it. */
 export function endWithMain(cancellation: AbortController): void {
   parentPort?.on('message', (reason: string) => {
-    say('ending');
+    sendMessage('ending');
     cancellation.abort(new Error(reason));
   });
   // Waiting for the end does not keep a thread alive.
@@ -82,9 +82,9 @@ export function endWithMain(cancellation: AbortController): void {
 
 /** In a thread: announces to the main thread that requests are sent from now on. */
 export function announceRequests(): void {
-  say('requests');
+  sendMessage('requests');
 }
 
-function say(message: Message): void {
+function sendMessage(message: Message): void {
   parentPort?.postMessage(message);
 }

@@ -23,7 +23,7 @@ export function writeOutputs(
 ): void {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(outputs)) texts.set(name, textOf(value, secrets));
-  for (const name of oversized(texts, Object.keys(files))) {
+  for (const name of oversizedOf(texts, Object.keys(files))) {
     texts.set(name, '');
     const file = files[name] ?? '';
     const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : '';
@@ -46,7 +46,7 @@ function textOf(value: OutputValue, secrets: Secrets): string {
 }
 
 /** The outputs to leave empty, the largest first, until the others fit. */
-function oversized(texts: ReadonlyMap<string, string>, candidates: readonly string[]): string[] {
+function oversizedOf(texts: ReadonlyMap<string, string>, candidates: readonly string[]): string[] {
   const size = (name: string) => bytesOf(texts.get(name) ?? '');
   let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
   const oversized: string[] = [];

@@ -116,7 +116,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
   }
 
   function visitText(text: string, role: Role): void {
-    for (const [secret, origin] of secretsInText(text)) add(secret, origin);
+    for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
     if (role === 'reference' && looksLikeToken(text)) add(text, 'credential');
     if (role !== 'secret' && role !== 'secrets') return;
     if (text.includes('<+')) for (const literal of runtimeDefaultsIn(text)) add(literal, 'payload');
@@ -148,7 +148,7 @@ function isMapping(value: unknown): boolean {
 }
 
 /** The secrets in a text: certain ones, and those recognized by the text around them. */
-function* secretsInText(text: string): Generator<readonly [string, Origin]> {
+function* findSecretsInText(text: string): Generator<readonly [string, Origin]> {
   if (secretMark.test(text)) {
     for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, 'credential'];
     for (const pattern of surroundedTexts) {

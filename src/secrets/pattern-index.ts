@@ -255,7 +255,7 @@ export class Bits {
   readonly #bits = new Uint8Array(0x10000);
 
   add(text: string, at: number): void {
-    this.#bits[hash(text, at)] = 1;
+    this.#bits[hashAt(text, at)] = 1;
   }
 
   addAll(text: string): void {
@@ -263,7 +263,7 @@ export class Bits {
   }
 
   mayContain(text: string, at: number): boolean {
-    return this.#bits[hash(text, at)] === 1;
+    return this.#bits[hashAt(text, at)] === 1;
   }
 
   mayContainAll(text: string): boolean {
@@ -272,7 +272,7 @@ export class Bits {
   }
 }
 
-function hash(text: string, at: number): number {
+function hashAt(text: string, at: number): number {
   const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
   return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
 }

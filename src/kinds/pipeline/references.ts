@@ -13,7 +13,7 @@ interface ChainedPipeline {
   readonly inputs: unknown;
 }
 
-function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
+function chainedPipelinesOf(given: Mapping, account: string): ChainedPipeline[] {
   const found: ChainedPipeline[] = [];
   for (const field of walkFields(given.stages, [KEY, 'stages'])) {
     const { key, value } = field;
@@ -39,7 +39,7 @@ function targetOf(spec: unknown, account: string): ChainedPipeline['target'] {
  * to them.
  */
 export function referencesIn(given: Mapping, scope: Scope): Reference[] {
-  const chained = chainedPipelines(given, scope.account);
+  const chained = chainedPipelinesOf(given, scope.account);
   const isOwn = (reference: Reference) =>
     !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
   return [

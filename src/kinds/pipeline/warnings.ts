@@ -39,17 +39,17 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
 export const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
-function* partWarnings(given: Mapping): Generator<Diagnostic> {
-  yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
+function* partWarningsOf(given: Mapping): Generator<Diagnostic> {
+  yield* itemWarningsOf(given.stages, [KEY, 'stages'], 'stages');
   for (const field of walkFields(given.stages, [KEY, 'stages'])) {
     const { key, value } = field;
     if (!CHECKED.has(key)) continue;
     const { path } = field;
     if (!path.every((part) => typeof part === 'number' || STEP_PATH.has(part))) continue;
-    if (key === 'steps' || key === 'rollbackSteps') yield* itemWarnings(value, path, key);
+    if (key === 'steps' || key === 'rollbackSteps') yield* itemWarningsOf(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
     yield* nameWarnings(value, path, { noun: `a ${key}`, names: wordName });
-    yield* timeoutWarnings(value, path);
+    yield* timeoutWarningsOf(value, path);
     if (key === 'stage') {
       yield* tagWarningsOf(mapOf(value.tags), [...path, 'tags']);
       continue;
@@ -62,7 +62,7 @@ function* partWarnings(given: Mapping): Generator<Diagnostic> {
 }
 
 /** Warnings about items that this action does not know; the platform may be newer. */
-function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diagnostic> {
+function* itemWarningsOf(items: unknown, path: Path, name: string): Generator<Diagnostic> {
   const known = ITEMS[name] ?? [];
   for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
     if (!isMap(item)) continue;
@@ -75,11 +75,11 @@ function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diag
       const message = `contains none of ${choice}, so it was not checked${suggest(parts[0] ?? '', known)}`;
       yield createWarning([...path, index], message);
     }
-    yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
+    yield* itemWarningsOf(item.parallel, [...path, index, 'parallel'], name);
   }
 }
 
-function* timeoutWarnings(part: Mapping, path: Path): Generator<Diagnostic> {
+function* timeoutWarningsOf(part: Mapping, path: Path): Generator<Diagnostic> {
   const { timeout } = part;
   if (typeof timeout !== 'string' && typeof timeout !== 'number') return;
   if (containsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
@@ -91,6 +91,6 @@ export function* pipelineFindingsOf(pipeline: Mapping, path: Path): Generator<Di
   if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
     yield warningAt(path, 'has neither `stages` nor `template`, so there is nothing to run');
   }
-  yield* timeoutWarnings(pipeline, path);
-  yield* partWarnings(pipeline);
+  yield* timeoutWarningsOf(pipeline, path);
+  yield* partWarningsOf(pipeline);
 }

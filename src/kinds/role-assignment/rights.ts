@@ -13,7 +13,7 @@ export function rightIn(value: unknown, { key: { scope } }: Step): Rights {
   const identifier = nonEmptyTextOf(fieldOf(principal, 'identifier')) ?? '';
   if (role === undefined || disabled === true) return new Map();
   const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-  const what = `${describeRole(role)} on ${resourcesInWords(nonEmptyTextOf(resourceGroupIdentifier) ?? '', scope)}`;
+  const what = `${describeRole(role)} on ${describeResources(nonEmptyTextOf(resourceGroupIdentifier) ?? '', scope)}`;
   const principalScope = scopeAt(levelIn(principal) ?? levelOf(scope), scope) ?? scope;
   const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
   const holder: Principal | undefined = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
@@ -25,7 +25,7 @@ export function rightIn(value: unknown, { key: { scope } }: Step): Rights {
   return new Map([[right.gain, right]]);
 }
 
-function resourcesInWords(group: string, scope: Scope): string {
+function describeResources(group: string, scope: Scope): string {
   const where = nameScope(scope);
   if (group === '_all_resources_including_child_scopes')
     return scope.project === undefined ? `${where} and everything in it` : where;

@@ -44,13 +44,13 @@ export async function checkRuleRemotely(
     response = await read(ruleRequestOf(first.key.scope.account));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    return [unreadable(explainFailure(error, task).failure)];
+    return [unreadableErrorOf(explainFailure(error, task).failure)];
   }
-  if (!response.ok || !Array.isArray(response.data)) return [unreadable(explainResponse(response, task))];
+  if (!response.ok || !Array.isArray(response.data)) return [unreadableErrorOf(explainResponse(response, task))];
   return checkRule(steps, environment, scimRuleOf(response.data));
 }
 
-function unreadable({ summary }: Diagnostic): Diagnostic {
+function unreadableErrorOf({ summary }: Diagnostic): Diagnostic {
   return {
     severity: 'error',
     summary: `The payload sets only a part of the SCIM JWT rule, and the rest could not be read to check the whole. ${summary}`,

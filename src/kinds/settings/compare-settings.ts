@@ -34,7 +34,7 @@ function splitResponses(step: Step, responses: readonly Response[]) {
 }
 
 /** The settings in the response to a list, by their names. */
-function listedSettings(response: Response | undefined): [string, Mapping][] {
+function listedSettingsOf(response: Response | undefined): [string, Mapping][] {
   const items = Array.isArray(response?.data) ? response.data : [];
   return items
     .map((item) => fieldOf(item, 'setting'))
@@ -49,7 +49,7 @@ function listedSettings(response: Response | undefined): [string, Mapping][] {
 export function nextCategoryRequestOf(step: Step, responses: readonly Response[]): Request | undefined {
   const { categories } = splitResponses(step, responses);
   const category = settingCategories[categories.length];
-  const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
+  const listed = new Set(categories.flatMap(listedSettingsOf).map(([name]) => name));
   if (category === undefined || singlesOf(step).every((name) => listed.has(name))) return undefined;
   const query = { accountIdentifier: step.key.scope.account, category };
   return { method: 'GET', path: settingsEndpoint, query, credential: 'api-key' };
@@ -62,7 +62,7 @@ export function nextCategoryRequestOf(step: Step, responses: readonly Response[]
 export function remoteEntriesOf(step: Step, responses: readonly Response[]): Mapping[] | undefined {
   const { rule, singles, categories } = splitResponses(step, responses);
   if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok)) return undefined;
-  const listed = new Map([rule, ...categories].flatMap(listedSettings));
+  const listed = new Map([rule, ...categories].flatMap(listedSettingsOf));
   return settingNamesOf(step).flatMap((identifier) => {
     const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
     if (!isMap(setting)) return [];
@@ -79,7 +79,7 @@ function restoresDefault(item: Mapping, identifier: string): boolean {
 }
 
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
-function entryDifferences(item: Mapping, remote: Mapping): Difference[] {
+function entryDifferencesOf(item: Mapping, remote: Mapping): Difference[] {
   const name = nonEmptyTextOf(item.identifier) ?? '';
   const differing = (field: string, present: unknown): Difference[] =>
     present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
@@ -110,7 +110,7 @@ function pickShared(item: Mapping, present: Mapping): Mapping {
 /** How the config differs from the remote settings. */
 export function settingDifferencesOf(step: Step, remote: RemoteResource): Difference[] {
   return settingEntriesOf(step.document.value).flatMap((item) =>
-    entryDifferences(item, remoteEntryOf(remote, item) ?? {}),
+    entryDifferencesOf(item, remoteEntryOf(remote, item) ?? {}),
   );
 }
 

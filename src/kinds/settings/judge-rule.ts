@@ -89,7 +89,7 @@ export function judgeRule(
   }
   return {
     verdict: 'safe',
-    summary: `${usersOf(claim, value)} can use the SCIM interface${relationToThisRun(claim, value, environment)}.`,
+    summary: `${usersOf(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`,
   };
 }
 
@@ -192,14 +192,14 @@ function usersOf(claim: string, value: string): string {
   return `Jobs of the workflow ${quote(value)}`;
 }
 
-function relationToThisRun(claim: string, value: string, environment: Environment): string {
-  const own = ownValue(claim, environment);
+function relateToThisRun(claim: string, value: string, environment: Environment): string {
+  const own = ownValueOf(claim, environment);
   if (!own) return '';
   return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
 }
 
 /** This run's value of a claim, if the runner's environment has it. */
-function ownValue(claim: string, environment: Environment): string | undefined {
+function ownValueOf(claim: string, environment: Environment): string | undefined {
   if (claim === 'repository_id') return environment.GITHUB_REPOSITORY_ID;
   if (claim === 'repository_owner_id') return environment.GITHUB_REPOSITORY_OWNER_ID;
   // The two differ only in a reusable workflow, for which the environment names only the caller.
@@ -209,7 +209,7 @@ function ownValue(claim: string, environment: Environment): string | undefined {
 
 function proposalOf(environment: Environment): string {
   const proposal = (claim: string) => {
-    const own = ownValue(claim, environment);
+    const own = ownValueOf(claim, environment);
     return own ? `${claim} with the value ${own}` : claim;
   };
   return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;

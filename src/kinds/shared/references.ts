@@ -96,7 +96,7 @@ export function findReferences(rules: readonly ReferenceRule[], value: unknown, 
       if (typeof text !== 'string') continue;
       const reference = rule && referenceOf(rule, text, place);
       if (reference !== undefined) found.push({ ...reference, path });
-      for (const secret of secretsInExpressions(text, scope)) found.push({ ...secret, path });
+      for (const secret of expressionSecretsOf(text, scope)) found.push({ ...secret, path });
     }
   }
   return found;
@@ -117,7 +117,7 @@ const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[
  * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
  * pipeline that runs, so above a project a name without a prefix is ambiguous.
  */
-function secretsInExpressions(text: string, scope: Scope): Omit<Reference, 'path'>[] {
+function expressionSecretsOf(text: string, scope: Scope): Omit<Reference, 'path'>[] {
   if (!mentionsSecret(text)) return [];
   return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = '']) => {
     const named = scope.project === undefined && !name.includes('.') ? undefined : resolveReference(name, scope);

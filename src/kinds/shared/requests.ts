@@ -17,12 +17,12 @@ export function requestOf(template: RequestTemplate, scope: Scope, values: Value
   return {
     method: method as Request['method'],
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name]))),
-    query: { ...scopeQuery(scope), ...Object.fromEntries(pairs) },
+    query: { ...scopeQueryOf(scope), ...Object.fromEntries(pairs) },
     credential: 'api-key',
   } satisfies Partial<Request>;
 }
 
-function scopeQuery({ account, org, project }: Scope): Request['query'] {
+function scopeQueryOf({ account, org, project }: Scope): Request['query'] {
   return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
 }
 

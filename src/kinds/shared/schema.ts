@@ -151,7 +151,7 @@ function looksSecret(value: unknown, path: Path): boolean {
 }
 
 /** `, found …` for a message: short plain values as they are, others by their kind. */
-function found(value: unknown): string {
+function describeFound(value: unknown): string {
   if (Array.isArray(value)) return ', found a list';
   if (isMap(value)) return ', found a map';
   const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
@@ -166,7 +166,7 @@ function placeOf(path: Path): Pick<Diagnostic, 'pointer'> {
 }
 
 /** "`path` message." */
-function sentence(path: Path, message: string): string {
+function formatSentence(path: Path, message: string): string {
   const subject = path.length > 0 ? `\`${formatPath(path)}\`` : 'The document';
   return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
@@ -179,21 +179,25 @@ function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue
 }
 
 /** Every rule of the schema that the value breaks, as errors. */
-function errors(schema: GenericSchema, value: unknown): Diagnostic[] {
+function errorsOf(schema: GenericSchema, value: unknown): Diagnostic[] {
   const { issues = [] } = safeParse(schema, value);
   return issues
     .flatMap((issue) => flatten(issue))
     .map(({ issue, path }) => {
       const actual = valueAt(value, path);
       if (actual === undefined) {
-        return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
+        return {
+          severity: 'error',
+          summary: formatSentence(path, 'is required but missing'),
+          ...placeOf(path.slice(0, -1)),
+        };
       }
       const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
       // A map that breaks a rule about its fields has the right type.
       const isRuleOfMap = issue.kind === 'validation' && isMap(actual);
-      const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(actual);
+      const shown = isRuleOfMap || looksSecret(value, path) ? '' : describeFound(actual);
       const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-      return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
+      return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at: 'value' } };
     });
 }
 
@@ -201,7 +205,7 @@ function errors(schema: GenericSchema, value: unknown): Diagnostic[] {
 export function findingsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Diagnostic>): Diagnostic[] {
   const order = compareByPosition(value);
   const first = new FirstOfMany<Diagnostic>();
-  const all = [...errors(schema, value), ...warnings].sort((one, other) =>
+  const all = [...errorsOf(schema, value), ...warnings].sort((one, other) =>
     order(one.pointer?.path ?? [], other.pointer?.path ?? []),
   );
   for (const finding of all) first.add(finding);
@@ -210,17 +214,17 @@ export function findingsOf(schema: GenericSchema, value: unknown, warnings: Iter
 
 /** A warning about the value at a path. */
 export function createWarning(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
-  return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
+  return { severity: 'warning', summary: formatSentence(path, message), pointer: { path, at } };
 }
 
 /** An error about the value at a path: the platform is known to refuse it. */
-export function refusal(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
-  return { severity: 'error', summary: sentence(path, message), pointer: { path, at } };
+export function createRefusal(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
+  return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at } };
 }
 
 /** A warning at a map, about something it lacks. */
 export function warningAt(path: Path, message: string): Diagnostic {
-  return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
+  return { severity: 'warning', summary: formatSentence(path, message), ...placeOf(path) };
 }
 
 /** The names that the platform is known to accept (docs/platform-api.md, Identifiers). */
@@ -252,7 +256,10 @@ export const wordName: NameRule = {
 export function* commonWarningsOf(resource: Mapping, path: Path, kind: Named): Generator<Diagnostic> {
   const id = nonEmptyTextOf(resource.identifier);
   if (id !== undefined && RESERVED.has(id)) {
-    yield refusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
+    yield createRefusal(
+      [...path, 'identifier'],
+      `is the reserved word "${id}", which the platform refuses as an identifier`,
+    );
   } else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
     yield createWarning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
   }
@@ -265,25 +272,25 @@ export function* commonWarningsOf(resource: Mapping, path: Path, kind: Named): G
   yield* nameWarnings(resource, path, kind);
   const about = nonEmptyTextOf(resource.description);
   if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
-    yield refusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
+    yield createRefusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
   }
-  yield* tagWarningsOf(mapOf(resource.tags), [...path, 'tags'], refusal);
-  if (kind.names === plainName) yield* expressionRefusals(resource, path);
+  yield* tagWarningsOf(mapOf(resource.tags), [...path, 'tags'], createRefusal);
+  if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = nonEmptyTextOf(resource[field]);
     if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
-      yield createWarning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
+      yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
     }
   }
 }
 
 /** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
-function* expressionRefusals(resource: Mapping, path: Path): Generator<Diagnostic> {
+function* expressionRefusalsOf(resource: Mapping, path: Path): Generator<Diagnostic> {
   const message = 'must not be an expression: the platform accepts none here';
-  if (containsExpression(resource.name)) yield refusal([...path, 'name'], message);
-  if (containsExpression(resource.tags)) yield refusal([...path, 'tags'], message);
+  if (containsExpression(resource.name)) yield createRefusal([...path, 'name'], message);
+  if (containsExpression(resource.tags)) yield createRefusal([...path, 'tags'], message);
   for (const [name, value] of Object.entries(mapOf(resource.tags))) {
-    if (containsExpression(value)) yield refusal([...path, 'tags', name], message);
+    if (containsExpression(value)) yield createRefusal([...path, 'tags', name], message);
   }
 }
 
@@ -298,7 +305,7 @@ export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: Na
 export function* tagWarningsOf(given: Mapping, path: Path, problem = createWarning): Generator<Diagnostic> {
   const entries = Object.entries(given);
   if (entries.length > TAG_COUNT) {
-    yield refusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
+    yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
   }
   for (const [name, value] of entries) {
     if (value === null && name.includes(':')) {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isMap, type Mapping, type Path } from '../../shared/object.ts';
-import { containsExpression, createWarning, refusal, warningAt } from './schema.ts';
+import { containsExpression, createRefusal, createWarning, warningAt } from './schema.ts';
 
 /** The type that a field of a `spec` has. */
 type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
@@ -30,23 +30,23 @@ const COMMON: Readonly<Record<string, FieldType>> = {
  * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
  * truth values, so such a value is only a warning.
  */
-export function* specFindings(spec: Mapping, path: Path, required: string, of: string): Generator<Diagnostic> {
+export function* specFindingsOf(spec: Mapping, path: Path, required: string, of: string): Generator<Diagnostic> {
   const names = required.split(' ').filter(Boolean);
   const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
   if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
-  for (const name of names) yield* typeFindings(spec[name], [...path, name], TYPES[name] ?? 'text');
+  for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? 'text');
   for (const [name, type] of Object.entries(COMMON)) {
-    if (Object.hasOwn(spec, name)) yield* typeFindings(spec[name], [...path, name], type);
+    if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
   }
 }
 
-function* typeFindings(value: unknown, path: Path, expected: FieldType): Generator<Diagnostic> {
+function* typeFindingsOf(value: unknown, path: Path, expected: FieldType): Generator<Diagnostic> {
   if ((value ?? '') === '' || containsExpression(value) || isOfType(value, expected)) return;
   // The value itself is not shown: it may be a secret in the wrong field.
   const found = typeOf(value);
   const isConverted = !isContainer(found) && !isContainer(expected);
   const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
-  yield (isConverted ? createWarning : refusal)(path, `must be ${expected}, found ${found}${remedy}`);
+  yield (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${remedy}`);
 }
 
 function isOfType(value: unknown, expected: FieldType): boolean {

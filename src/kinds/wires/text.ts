@@ -54,13 +54,13 @@ export function createTextWire(definition: KeyedDefinition, wire: TextForm): Wir
       const config = configOf(step);
       if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
       const found = findDifferences(
-        comparable(config, remote.value),
-        comparable(remote.value, config),
+        comparableOf(config, remote.value),
+        comparableOf(remote.value, config),
         rerendered ? 'written' : 'whole',
         [key],
       );
-      const known = [...found, ...platformDifferences(textOfDocument(step), remote, found, key)];
-      return [...known, ...envelopeDifferences(config, remote, lifted, known, key)];
+      const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
+      return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
     },
     desiredOf: textOfDocument,
     exportOf({ scope }, remote) {
@@ -88,7 +88,7 @@ function pick(fields: Mapping, names: readonly string[]): Mapping {
 }
 
 /** Without fields that the platform may add itself, and without empty ones. */
-function comparable(fields: Mapping, other: Mapping): Mapping {
+function comparableOf(fields: Mapping, other: Mapping): Mapping {
   const kept = Object.entries(fields).filter(
     ([name, value]) =>
       !(['tags', 'description'].includes(name) && isEmpty(value)) &&
@@ -101,7 +101,7 @@ function comparable(fields: Mapping, other: Mapping): Mapping {
  * Fields that differ only as the platform reads the two texts, such as an unquoted `yes` and a quoted one
  * (docs/platform-api.md, YAML).
  */
-function platformDifferences(
+function platformDifferencesOf(
   desired: string,
   { text }: RemoteResource,
   known: readonly Difference[],
@@ -111,13 +111,13 @@ function platformDifferences(
   const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
   if (!isMap(own) || !isMap(other)) return [];
   const paths = new Set(known.map(({ path }) => path.join('.')));
-  return findDifferences(comparable(own, other), comparable(other, own), 'whole', [key]).filter(
+  return findDifferences(comparableOf(own, other), comparableOf(other, own), 'whole', [key]).filter(
     ({ path }) => !paths.has(path.join('.')),
   );
 }
 
 /** Fields outside the text that differ: the platform stores them separately, so the two may disagree. */
-function envelopeDifferences(
+function envelopeDifferencesOf(
   config: Mapping,
   { envelope }: RemoteResource,
   lifted: readonly string[],

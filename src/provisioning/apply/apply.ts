@@ -53,7 +53,7 @@ async function applyStep(
 ): Promise<Applied> {
   const cause = needed.find(isRed);
   if (cause !== undefined)
-    return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+    return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
   if (options.signal.aborted) return { outcome: blockedOutcomeOf(step, 'end') };
   if (step.intent === 'delete') return new ResourceDeleter(step, options).delete(state);
   const freshScope = needed.some(
@@ -63,7 +63,7 @@ async function applyStep(
 }
 
 /** Why a step cannot be sent: the first failure in the chain of its dependencies. */
-function causeNote({ step, outcome, note }: StepOutcome): string | undefined {
+function causeNoteOf({ step, outcome, note }: StepOutcome): string | undefined {
   if (outcome === 'blocked') return note;
   return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
 }

@@ -39,20 +39,22 @@ export class ResourceDeleter {
   async delete(state: RemoteState | undefined): Promise<Applied> {
     if (state?.state === 'unknown') {
       const isStopped = state.stopped === true || this.#options.signal.aborted;
-      return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(state.failure, state.correlationId);
+      return isStopped
+        ? this.#outcomes.stoppedOutcomeOf()
+        : this.#outcomes.failedOutcomeOf(state.failure, state.correlationId);
     }
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
     } catch (error) {
       // An unexpected error for one resource must not lose the outcomes of the others.
-      return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+      return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
     }
   }
 
   async #perform(action: Action): Promise<Applied> {
-    if (action.type === 'impossible') return this.#outcomes.failed(action.failure);
+    if (action.type === 'impossible') return this.#outcomes.failedOutcomeOf(action.failure);
     if (action.type !== 'delete')
-      return this.#outcomes.done('unchanged', 'note' in action ? { note: action.note } : {});
+      return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
     const response = await this.#sendUntilReleased(action.resource);
     return 'outcome' in response ? response : this.#judge(response, action.note);
   }
@@ -65,17 +67,17 @@ export class ResourceDeleter {
       if ('outcome' in response || !isReferenced(response)) return response;
       const { referrers, unread } = await findReferrers(this.#options, this.#step, remote);
       if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
-        return this.#referenced(response, referrers);
+        return this.#referencedOf(response, referrers);
       const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
-      if (!(await platform.wait(wait, why))) return this.#outcomes.refused('delete', response);
+      if (!(await platform.wait(wait, why))) return this.#outcomes.refusedOutcomeOf('delete', response);
     }
     return this.#send(remote);
   }
 
-  #referenced(response: Response, referrers: readonly Referrer[]): Applied {
+  #referencedOf(response: Response, referrers: readonly Referrer[]): Applied {
     const names = referrers.map(({ label }) => label).join(', ');
-    if (names === '') return this.#outcomes.refused('delete', response, { hint: referrersHintOf(this.#step) });
-    return this.#outcomes.refused('delete', response, {
+    if (names === '') return this.#outcomes.refusedOutcomeOf('delete', response, { hint: referrersHintOf(this.#step) });
+    return this.#outcomes.refusedOutcomeOf('delete', response, {
       more: `It is referenced by ${names}.`,
       hint: referrersHintOf(this.#step),
     });
@@ -94,9 +96,9 @@ export class ResourceDeleter {
         if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
         // If it can be sent again, the next response may show what reads do not show yet.
         const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
-        if (state.state === 'absent') return this.#deleted(undefined, undefined);
-        if (state.state === 'unknown') return this.#outcomes.unclear('delete', unclear, unverifiable(state));
-        if (unclear.resend === undefined) return this.#outcomes.unclear('delete', unclear, stillThere);
+        if (state.state === 'absent') return this.#deletedOf(undefined, undefined);
+        if (state.state === 'unknown') return this.#outcomes.unclearOutcomeOf('delete', unclear, unverifiableOf(state));
+        if (unclear.resend === undefined) return this.#outcomes.unclearOutcomeOf('delete', unclear, stillThere);
         result = await unclear.resend();
       }
       learn(result.body);
@@ -104,8 +106,8 @@ export class ResourceDeleter {
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       const isNotBegun = this.#options.signal.aborted || error.notBegun;
-      if (this.#unclear === undefined && isNotBegun) return this.#outcomes.stopped();
-      return this.#outcomes.notSent('delete', error, this.#unclear && stillThere);
+      if (this.#unclear === undefined && isNotBegun) return this.#outcomes.stoppedOutcomeOf();
+      return this.#outcomes.unsentOutcomeOf('delete', error, this.#unclear && stillThere);
     }
   }
 
@@ -116,27 +118,30 @@ export class ResourceDeleter {
       ...(response.data === false ? ['the response says that it was not deleted'] : []),
     ];
     const state = await this.#readUntilAbsent(reasons.length === 0 ? longReadLag : shortReadLag);
-    if (state.state === 'present') return this.#outcomes.notDeleted(response, reasons);
+    if (state.state === 'present') return this.#outcomes.undeletedOutcomeOf(response, reasons);
     if (state.state === 'unknown') {
-      return this.#outcomes.unconfirmedDelete(response, unverifiable(state));
+      return this.#outcomes.unconfirmedOutcomeOf(response, unverifiableOf(state));
     }
-    return this.#deleted(response, note, reasons.length > 0);
+    return this.#deletedOf(response, note, reasons.length > 0);
   }
 
   /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
   async #judgeRefusal(response: Response, note: string | undefined): Promise<Applied> {
     const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
     if (isReferenced(response))
-      return this.#outcomes.refused('delete', response, { hint: referrersHintOf(this.#step) });
-    if (!mayBeAbsent) return this.#outcomes.refused('delete', response);
+      return this.#outcomes.refusedOutcomeOf('delete', response, { hint: referrersHintOf(this.#step) });
+    if (!mayBeAbsent) return this.#outcomes.refusedOutcomeOf('delete', response);
     const state = await this.#readUntilAbsent([]);
-    if (state.state !== 'absent') return this.#outcomes.refused('delete', response);
-    if (this.#unclear !== undefined) return this.#deleted(undefined, note);
+    if (state.state !== 'absent') return this.#outcomes.refusedOutcomeOf('delete', response);
+    if (this.#unclear !== undefined) return this.#deletedOf(undefined, note);
     const { correlationId } = response;
-    return this.#outcomes.done('unchanged', { note: 'someone else deleted it at the same time', correlationId });
+    return this.#outcomes.doneOutcomeOf('unchanged', {
+      note: 'someone else deleted it at the same time',
+      correlationId,
+    });
   }
 
-  #deleted(response: Response | undefined, note: string | undefined, isDoubtful = false): Applied {
+  #deletedOf(response: Response | undefined, note: string | undefined, isDoubtful = false): Applied {
     const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
     const isLost = response === undefined && this.#unclear?.instead instanceof RequestFailure;
     const isUnproven = isDoubtful || (response === undefined && !isLost);
@@ -146,7 +151,7 @@ export class ResourceDeleter {
         ? 'the response did not prove it; read back and verified'
         : undefined;
     const notes = [note, found].filter((text) => text !== undefined);
-    const done = this.#outcomes.done('deleted', {
+    const done = this.#outcomes.doneOutcomeOf('deleted', {
       ...(notes.length > 0 && { note: notes.join('; ') }),
       ...(correlationId !== undefined && { correlationId }),
     });
@@ -162,6 +167,6 @@ export class ResourceDeleter {
 
 const stillThere: Comment = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
 
-function unverifiable({ failure }: RemoteState & { readonly state: 'unknown' }): Comment {
+function unverifiableOf({ failure }: RemoteState & { readonly state: 'unknown' }): Comment {
   return { more: `Could not verify whether it was deleted: ${failure.summary}`, hint: failure.hint };
 }

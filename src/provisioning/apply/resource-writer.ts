@@ -52,18 +52,18 @@ export class ResourceWriter {
 
   /** Does what the remote state requires; without a state, sends the resource. */
   async write(state: RemoteState | undefined): Promise<Applied> {
-    if (state?.state === 'unknown') return this.#unreadable(state);
+    if (state?.state === 'unknown') return this.#unreadableOf(state);
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
     } catch (error) {
       // An unexpected error for one resource must not lose the outcomes of the others.
-      return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+      return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
     }
   }
 
-  #unreadable({ stopped, failure, correlationId }: Extract<RemoteState, { state: 'unknown' }>): Applied {
+  #unreadableOf({ stopped, failure, correlationId }: Extract<RemoteState, { state: 'unknown' }>): Applied {
     const isStopped = stopped || this.#options.signal.aborted;
-    return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(failure, correlationId);
+    return isStopped ? this.#outcomes.stoppedOutcomeOf() : this.#outcomes.failedOutcomeOf(failure, correlationId);
   }
 
   async #perform(action: Action): Promise<Applied> {
@@ -75,15 +75,15 @@ export class ResourceWriter {
           ? this.#overwrite(action.note)
           : this.#update(action.resource, action.note);
       case 'unchanged':
-        return this.#outcomes.done('unchanged', { note: action.note });
+        return this.#outcomes.doneOutcomeOf('unchanged', { note: action.note });
       case 'delete':
         throw new Error('A delete is not a write.');
       case 'skip':
-        return this.#outcomes.done('skipped', { note: 'it already exists' });
+        return this.#outcomes.doneOutcomeOf('skipped', { note: 'it already exists' });
       case 'conflict':
-        return this.#outcomes.failed({ severity: 'error', summary: existingOf(this.#step), hint: existsHint });
+        return this.#outcomes.failedOutcomeOf({ severity: 'error', summary: existingOf(this.#step), hint: existsHint });
       case 'impossible':
-        return this.#outcomes.failed(action.failure);
+        return this.#outcomes.failedOutcomeOf(action.failure);
     }
   }
 
@@ -99,12 +99,12 @@ export class ResourceWriter {
   #reconcileCreate(state: RemoteState, unclear: Indeterminate): Finding {
     if (state.state === 'absent') return { notMade: notFound };
     if (state.state === 'unknown')
-      return this.#outcomes.unclear('create', unclear, unverifiable('create', state.failure));
+      return this.#outcomes.unclearOutcomeOf('create', unclear, unverifiableOf('create', state.failure));
     const differences = this.#step.kind.differencesOf(this.#step, state.resource);
-    if (differences.length === 0) return this.#outcomes.done('created', this.#lost(unclear));
+    if (differences.length === 0) return this.#outcomes.doneOutcomeOf('created', this.#lostOf(unclear));
     const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
     const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
-    return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
+    return this.#outcomes.unclearOutcomeOf('create', unclear, { more, hint, shown: 'different' });
   }
 
   /** The platform says that the resource already exists. */
@@ -116,23 +116,23 @@ export class ResourceWriter {
     if ('outcome' in finding) return finding;
     const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
     const more = `It was probably created by ${request}, although a read does not show it yet.`;
-    return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
+    return this.#outcomes.possibleOutcomeOf('create', response, { more, hint: againHint });
   }
 
   /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
   async #meetExisting(response: Response): Promise<Applied> {
     const { policy } = this.#options;
     const state = await this.#read();
-    if (state.state === 'absent') return this.#outcomes.refused('create', response, { hint: takenHint });
+    if (state.state === 'absent') return this.#outcomes.refusedOutcomeOf('create', response, { hint: takenHint });
     if (policy.ifExists === 'fail') {
       if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
-        return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+        return this.#outcomes.doneOutcomeOf('created', { note: sentTwice, correlationId: response.correlationId });
       }
-      return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
+      return this.#outcomes.refusedOutcomeOf('create', response, { more: existingOf(this.#step), hint: existsHint });
     }
     if (state.state === 'present') return this.#perform(decideAction(this.#step, state, policy));
     const { summary, hint } = state.failure;
-    return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
+    return this.#outcomes.refusedOutcomeOf('create', response, { more: `It could not be read: ${summary}`, hint });
   }
 
   /**
@@ -150,8 +150,8 @@ export class ResourceWriter {
     const request = this.#step.kind.createRequest(this.#step);
     const sent = await this.#send('update', request, (state, unclear) => {
       if (state.state === 'unknown')
-        return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
-      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', this.#lost(unclear, note));
+        return this.#outcomes.unclearOutcomeOf('update', unclear, unverifiableOf('update', state.failure));
+      if (this.#isAsDesired(state)) return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
       return { notMade: unchanged };
     });
     return 'outcome' in sent ? sent : this.#judge('update', sent, note);
@@ -162,7 +162,7 @@ export class ResourceWriter {
     if (before.version !== undefined) return this.#replace(before, note);
     // A list shows no version, so the resource itself is read before it is replaced.
     const state = await this.#read();
-    if (state.state === 'unknown') return this.#unreadable(state);
+    if (state.state === 'unknown') return this.#unreadableOf(state);
     const action = decideAction(this.#step, state, this.#options.policy);
     if (action.type !== 'update' || action.resource === undefined) return this.#perform(action);
     return this.#replace(action.resource, action.note);
@@ -173,12 +173,12 @@ export class ResourceWriter {
     const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
     const sent = await this.#send('update', request, (state, unclear) => {
       if (state.state === 'unknown')
-        return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
-      if (state.state === 'absent') return this.#outcomes.unclear('update', unclear, notFound);
+        return this.#outcomes.unclearOutcomeOf('update', unclear, unverifiableOf('update', state.failure));
+      if (state.state === 'absent') return this.#outcomes.unclearOutcomeOf('update', unclear, notFound);
       if (!isVisible) return { notMade: invisible };
-      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', this.#lost(unclear, note));
+      if (this.#isAsDesired(state)) return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
       if (isSameResource(before, state.resource)) return { notMade: unchanged };
-      return this.#outcomes.unclear('update', unclear, changedMeanwhile);
+      return this.#outcomes.unclearOutcomeOf('update', unclear, changedMeanwhile);
     });
     if ('outcome' in sent) return sent;
     if (!isVisible) return this.#judgeInvisible(sent, note);
@@ -188,11 +188,11 @@ export class ResourceWriter {
 
   /** Judges a change that no read shows, by its response alone. */
   #judgeInvisible(response: Response, note: string | undefined): Applied {
-    if (!response.ok) return this.#outcomes.refused('update', response);
+    if (!response.ok) return this.#outcomes.refusedOutcomeOf('update', response);
     const verification = this.#verify(response);
     return verification.verified
-      ? this.#outcomes.verified('update', response, verification, note)
-      : this.#outcomes.unproven('update', response, verification, invisible);
+      ? this.#outcomes.verifiedOutcomeOf('update', response, verification, note)
+      : this.#outcomes.unprovenOutcomeOf('update', response, verification, invisible);
   }
 
   /**
@@ -205,11 +205,11 @@ export class ResourceWriter {
     const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
     if (!this.#isAsDesired(state)) {
       const { hint } = changedMeanwhile;
-      return this.#outcomes.refused('update', response, isVersionConflict(response) ? { hint } : undefined);
+      return this.#outcomes.refusedOutcomeOf('update', response, isVersionConflict(response) ? { hint } : undefined);
     }
-    if (unclear !== undefined) return this.#outcomes.done('updated', this.#lost(unclear, note));
+    if (unclear !== undefined) return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
     const { correlationId } = response;
-    return this.#outcomes.done('unchanged', {
+    return this.#outcomes.doneOutcomeOf('unchanged', {
       note: 'someone else made the same change at the same time',
       correlationId,
     });
@@ -233,15 +233,15 @@ export class ResourceWriter {
         const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
         const finding = reconcile(state, unclear);
         if ('outcome' in finding) return finding;
-        if (unclear.resend === undefined) return this.#outcomes.unclear(change, unclear, finding.notMade);
+        if (unclear.resend === undefined) return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
         result = await unclear.resend();
       }
       learn(result.body);
-      return this.#isStopped(result) ? this.#outcomes.stopped() : result;
+      return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      if (this.#isStopped(error)) return this.#outcomes.stopped();
-      return this.#outcomes.notSent(change, error, this.#unclear && notFound);
+      if (this.#isStopped(error)) return this.#outcomes.stoppedOutcomeOf();
+      return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && notFound);
     }
   }
 
@@ -255,13 +255,13 @@ export class ResourceWriter {
 
   /** Accepts a response as a success only if it proves one; otherwise a read decides. */
   async #judge(change: Change, response: Response, note?: string): Promise<Applied> {
-    if (!response.ok) return this.#outcomes.refused(change, response);
+    if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
     const verification = this.#verify(response);
-    if (verification.verified) return this.#outcomes.verified(change, response, verification, note);
-    if (verification.saved !== 'unknown') return this.#outcomes.unproven(change, response, verification);
+    if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
+    if (verification.saved !== 'unknown') return this.#outcomes.unprovenOutcomeOf(change, response, verification);
     const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
-    if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
-    return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
+    if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
+    return this.#outcomes.unprovenOutcomeOf(change, response, verification, this.#shownBy(state, change));
   }
 
   /** The conclusions from a response; one that shows other content than was sent proves nothing. */
@@ -279,7 +279,7 @@ export class ResourceWriter {
   /** The outcome of a change after which a read does not show the desired state. */
   #shownBy(state: RemoteState, change: Change): Comment {
     if (state.state === 'absent') return notFound;
-    if (state.state === 'unknown') return unverifiable(change, state.failure);
+    if (state.state === 'unknown') return unverifiableOf(change, state.failure);
     const differences = this.#step.kind.differencesOf(this.#step, state.resource);
     return {
       more: `A follow-up read shows that it does not match the payload: ${describeDifferences(differences)}.`,
@@ -294,13 +294,13 @@ export class ResourceWriter {
   }
 
   /** The note and the id for a change that a read found although its response was lost. */
-  #lost({ correlationId }: Indeterminate, note?: string) {
-    const found = `the response was lost; ${this.#verifiedBut()}`;
+  #lostOf({ correlationId }: Indeterminate, note?: string) {
+    const found = `the response was lost; ${this.#describeVerified()}`;
     return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true } as const;
   }
 
   /** The result of a read about a change, as a clause. */
-  #verifiedBut(): string {
+  #describeVerified(): string {
     const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
     return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
   }
@@ -315,7 +315,7 @@ export class ResourceWriter {
   }
 }
 
-function unverifiable(change: Change, { summary, hint }: Diagnostic): Comment {
+function unverifiableOf(change: Change, { summary, hint }: Diagnostic): Comment {
   const made = change === 'create' ? 'created' : 'updated';
   return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }

@@ -47,7 +47,7 @@ export class WriteOutcomes {
     this.#address = address;
   }
 
-  done(
+  doneOutcomeOf(
     outcome: 'created' | 'updated' | 'deleted' | 'unchanged' | 'skipped',
     {
       note,
@@ -71,7 +71,7 @@ export class WriteOutcomes {
   }
 
   /** A change that the platform made, as its response proves. */
-  verified(
+  verifiedOutcomeOf(
     change: Change,
     response: Response,
     { identifiers, warnings }: Verification & { readonly verified: true },
@@ -79,7 +79,7 @@ export class WriteOutcomes {
   ): Applied {
     const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
     const notes = [note, warned].filter((text) => text !== undefined);
-    const { outcome } = this.done(outcomeOf[change], {
+    const { outcome } = this.doneOutcomeOf(outcomeOf[change], {
       correlationId: response.correlationId,
       ...omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined }),
     });
@@ -87,15 +87,15 @@ export class WriteOutcomes {
   }
 
   /** A change that was not sent, because the run was stopped. */
-  stopped(): Applied {
+  stoppedOutcomeOf(): Applied {
     return { outcome: blockedOutcomeOf(this.#step, 'end') };
   }
 
-  failed(failure: Diagnostic, correlationId?: string): Applied {
-    return this.#red('failed', failure, correlationId);
+  failedOutcomeOf(failure: Diagnostic, correlationId?: string): Applied {
+    return this.#redOutcomeOf('failed', failure, correlationId);
   }
 
-  #red(outcome: 'failed' | 'unknown', failure: Diagnostic, correlationId: string | undefined): Applied {
+  #redOutcomeOf(outcome: 'failed' | 'unknown', failure: Diagnostic, correlationId: string | undefined): Applied {
     return {
       outcome: {
         step: this.#step,
@@ -111,7 +111,7 @@ export class WriteOutcomes {
   readBack(change: Change, response: Response, verified: string, note: string | undefined): Applied {
     const found = `the response did not prove it; ${verified}`;
     const { correlationId } = response;
-    const done = this.done(outcomeOf[change], {
+    const done = this.doneOutcomeOf(outcomeOf[change], {
       note: note === undefined ? found : `${note}; ${found}`,
       correlationId,
       isReadBack: true,
@@ -120,67 +120,75 @@ export class WriteOutcomes {
   }
 
   /** A change whose last attempt did not reach the platform. */
-  notSent(change: Change, thrown: RequestFailure, comment: Comment = {}): Applied {
-    const { failure, correlationId } = explainFailure(thrown, this.#task(change));
-    return this.failed(withComment(failure, comment), correlationId);
+  unsentOutcomeOf(change: Change, thrown: RequestFailure, comment: Comment = {}): Applied {
+    const { failure, correlationId } = explainFailure(thrown, this.#taskOf(change));
+    return this.failedOutcomeOf(withComment(failure, comment), correlationId);
   }
 
   /** The action failed: before the change was sent, or in the middle of it. */
-  broken(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): Applied {
-    const summary = `${describeFailure(this.#task('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
+  brokenOutcomeOf(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): Applied {
+    const summary = `${describeFailure(this.#taskOf('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
     const hint =
       'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
-    return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
+    return this.#redOutcomeOf(
+      isSent ? 'unknown' : 'failed',
+      { severity: 'error', summary, hint },
+      unclear?.correlationId,
+    );
   }
 
   /** A change that the platform refused. */
-  refused(change: Change, response: Response, comment: Comment = {}): Applied {
-    return this.#refused('failed', change, response, comment);
+  refusedOutcomeOf(change: Change, response: Response, comment: Comment = {}): Applied {
+    return this.#refusedOutcomeOf('failed', change, response, comment);
   }
 
   /** A change that the platform refused, but that an earlier request may have made. */
-  maybeMade(change: Change, response: Response, comment: Comment): Applied {
-    return this.#refused('unknown', change, response, comment);
+  possibleOutcomeOf(change: Change, response: Response, comment: Comment): Applied {
+    return this.#refusedOutcomeOf('unknown', change, response, comment);
   }
 
-  #refused(outcome: 'failed' | 'unknown', change: Change, response: Response, comment: Comment): Applied {
-    const failure = withComment(explainResponse(response, this.#task(change)), comment);
+  #refusedOutcomeOf(outcome: 'failed' | 'unknown', change: Change, response: Response, comment: Comment): Applied {
+    const failure = withComment(explainResponse(response, this.#taskOf(change)), comment);
     const [first] = schemaErrorsOf(response);
     const located = { ...failure, ...this.#locationOf(first?.path) };
-    return { ...this.#red(outcome, located, response.correlationId), response };
+    return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
   }
 
   /** A delete that was reported as a success, after which the resource is still there. */
-  notDeleted(response: Response, reasons: readonly string[]): Applied {
+  undeletedOutcomeOf(response: Response, reasons: readonly string[]): Applied {
     const { status, correlationId } = response;
     const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-    const summary = `${describeFailure(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+    const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
     const hint =
       policyVerdictOf(response).verdict === 'denied'
         ? policyHint
         : 'Check on the platform whether it exists, and run again.';
-    return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
+    return { ...this.failedOutcomeOf({ severity: 'error', summary, hint }, correlationId), response };
   }
 
   /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
-  unconfirmedDelete(response: Response, comment: Comment): Applied {
+  unconfirmedOutcomeOf(response: Response, comment: Comment): Applied {
     const { status, correlationId } = response;
-    const summary = `${describeFailure(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+    const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
     const hint = 'Check on the platform whether it exists, and run again.';
     const failure = withComment({ severity: 'error', summary, hint }, comment);
-    return { ...this.#red('unknown', failure, correlationId), response };
+    return { ...this.#redOutcomeOf('unknown', failure, correlationId), response };
   }
 
   /**
    * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
    * and the read agrees; otherwise the outcome is unknown.
    */
-  unclear(change: Change, { instead, correlationId }: Indeterminate, comment: Comment): Applied {
-    const task = this.#task(change);
+  unclearOutcomeOf(change: Change, { instead, correlationId }: Indeterminate, comment: Comment): Applied {
+    const task = this.#taskOf(change);
     const explained =
       instead instanceof RequestFailure ? explainFailure(instead, task).failure : explainResponse(instead, task);
     const isRefused = !(instead instanceof RequestFailure) && instead.form === 'envelope' && isNotMade(comment);
-    const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+    const applied = this.#redOutcomeOf(
+      isRefused ? 'failed' : 'unknown',
+      withComment(explained, comment),
+      correlationId,
+    );
     return instead instanceof RequestFailure ? applied : { ...applied, response: instead };
   }
 
@@ -188,7 +196,7 @@ export class WriteOutcomes {
    * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
    * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
    */
-  unproven(
+  unprovenOutcomeOf(
     change: Change,
     response: Response,
     { saved, reasons, path }: Verification & { readonly verified: false },
@@ -197,11 +205,11 @@ export class WriteOutcomes {
     const { status, correlationId } = response;
     const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
     const hint = policyVerdictOf(response).verdict === 'denied' ? policyHint : doubtHints[saved];
-    const summary = `${describeFailure(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+    const summary = `${describeFailure(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`;
     const failure = withComment({ severity: 'error', summary, hint }, comment);
     const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
     const located = { ...failure, ...this.#locationOf(path) };
-    return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
+    return { ...this.#redOutcomeOf(isKnown ? 'failed' : 'unknown', located, correlationId), response };
   }
 
   #locationOf(path: Path | undefined): Pick<Diagnostic, 'location'> {
@@ -209,7 +217,7 @@ export class WriteOutcomes {
     return omitUndefined({ location });
   }
 
-  #task(verb: string): Task {
+  #taskOf(verb: string): Task {
     return { verb, resource: this.#step.label, ...omitUndefined({ location: this.#step.document.location }) };
   }
 }

@@ -46,7 +46,11 @@ export async function examineDeletes(
       examined.set(step, state);
       return;
     }
-    const { deletion, diagnostics } = await examine(reader, step, state.resource, { ...options, isReleased, isNamed });
+    const { deletion, diagnostics } = await examineDelete(reader, step, state.resource, {
+      ...options,
+      isReleased,
+      isNamed,
+    });
     examined.set(step, { ...state, deletion });
     found.push(...diagnostics);
   });
@@ -64,7 +68,7 @@ interface Examination extends DeletionOptions {
   readonly isNamed: ReadonlySet<string>;
 }
 
-async function examine(
+async function examineDelete(
   reader: Reader,
   step: Step,
   resource: RemoteResource,
@@ -72,11 +76,11 @@ async function examine(
 ): Promise<{ readonly deletion: DeletionState; readonly diagnostics: readonly Diagnostic[] }> {
   const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
   if (unlisted !== undefined && !allowCascade) return { deletion: { ...deletion, unlisted }, diagnostics: [] };
-  const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
+  const diagnostics = unlisted === undefined ? [] : [unlistedWarningOf(step, unlisted)];
   if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
   const found = await findReferrers(reader, step, resource);
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
-  if (found.unread !== undefined) diagnostics.push(unreadNotice(found.unread));
+  if (found.unread !== undefined) diagnostics.push(unreadNoticeOf(found.unread));
   if (referrers.length === 0) return { deletion, diagnostics };
   const names = shorten(
     referrers.map(({ label }) => label),
@@ -94,11 +98,11 @@ function taskOf({ label, document: { location } }: Step) {
   return { verb: 'delete', resource: label, ...omitUndefined({ location }) };
 }
 
-function unreadNotice({ summary }: Diagnostic): Diagnostic {
+function unreadNoticeOf({ summary }: Diagnostic): Diagnostic {
   return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
 }
 
-function unlistedWarning({ label, document }: Step, { summary }: Diagnostic): Diagnostic {
+function unlistedWarningOf({ label, document }: Step, { summary }: Diagnostic): Diagnostic {
   return {
     severity: 'warning',
     summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,

@@ -39,7 +39,7 @@ export async function findReferrers(
   const found = new Map<string, Referrer>();
   for (const name of usage?.namesOf(key, remote) ?? []) {
     const task = { verb: 'list', resource: `what refers to ${label}` };
-    const asked = await askForReferrers(reader, usageRequest(key.scope, usage?.type ?? '', name), task);
+    const asked = await askForReferrers(reader, usageRequestOf(key.scope, usage?.type ?? '', name), task);
     if (asked.unread !== undefined) return asked;
     for (const referrer of asked.referrers) found.set(referrer.label, referrer);
   }
@@ -51,7 +51,7 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
     const response = await ask(reader, request);
     const content = fieldOf(response.data, 'content');
     if (response.ok && Array.isArray(content)) {
-      const names = content.length === 0 ? new Map<unknown, string>() : await kindNamesByType();
+      const names = content.length === 0 ? new Map<unknown, string>() : await loadKindNamesByType();
       return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
     }
     return { referrers: [], unread: explainResponse(response, task) };
@@ -61,7 +61,7 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
   }
 }
 
-function usageRequest({ account, org, project }: Scope, type: string, name: string): Request {
+function usageRequestOf({ account, org, project }: Scope, type: string, name: string): Request {
   return {
     method: 'GET',
     path: '/ng/api/entitySetupUsage',
@@ -79,7 +79,7 @@ function usageRequest({ account, org, project }: Scope, type: string, name: stri
 }
 
 /** The names of the kinds by what the platform calls them. */
-async function kindNamesByType(): Promise<ReadonlyMap<unknown, string>> {
+async function loadKindNamesByType(): Promise<ReadonlyMap<unknown, string>> {
   const all = await loadKinds(kinds);
   return new Map(
     all.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name] as const])),

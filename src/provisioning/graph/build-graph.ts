@@ -24,7 +24,11 @@ export async function buildGraph(
   const { selected, diagnostics } = await selectDocuments(documents, intent === 'delete' ? 'auto' : inputs.operation);
   const results = selected.map((one) => stepOf(one, inputs, intent));
   const ofDocuments = results.map(({ step }) => step);
-  const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+  const stable = await loadStableVersionSteps(
+    intent === 'delete' ? '' : (inputs.stableVersion ?? ''),
+    ofDocuments,
+    inputs,
+  );
   const named = [...ofDocuments, ...stable.steps];
   const compared = await compareWithPrevious(previous, named, inputs);
   const { graph, cycles } = orderSteps(compared.steps, compared.previous);
@@ -44,7 +48,7 @@ export async function buildGraph(
 }
 
 /** The steps of the input `stable-version`, whose code is loaded only if it is set. */
-async function stableVersions(
+async function loadStableVersionSteps(
   input: string,
   steps: readonly Step[],
   inputs: ScopeInputs,

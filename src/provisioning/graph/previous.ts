@@ -30,10 +30,10 @@ export async function compareWithPrevious(
   const errors = unselected.filter(({ severity }) => severity === 'error');
   const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
   const diagnostics = found.map(inPreviousVersion);
-  const previous = uniqueByKey(results.map(({ step }) => step));
+  const previous = dropDuplicates(results.map(({ step }) => step));
   const declared = new Set(current.map(({ key }) => mapKeyOf(key)));
   const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(mapKeyOf(key)));
-  const kept = left.flatMap(keptNotice);
+  const kept = left.flatMap(keptNoticeOf);
   const deleted = left.filter((step) => deletionObstacleOf(step) === undefined);
   const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
   const pairs = findReplacements(
@@ -44,7 +44,7 @@ export async function compareWithPrevious(
     const counterpart = pairs.get(step)?.label;
     return counterpart === undefined ? step : { ...step, counterpart };
   });
-  return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
+  return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNoticesOf(previous, current)] };
 }
 
 /** A diagnostic of an earlier document names the version: its file is in another checkout. */
@@ -52,14 +52,14 @@ export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
 
-function uniqueByKey(steps: readonly Step[]): Step[] {
+function dropDuplicates(steps: readonly Step[]): Step[] {
   const settings = steps.filter(({ kind }) => !kind.creatable);
   const resources = steps.filter(({ kind }) => kind.creatable);
   return [...new Map(resources.map((step) => [mapKeyOf(step.key), step])).values(), ...settings];
 }
 
 /** A notice about a resource that was removed from the files and stays on the platform. */
-function keptNotice(step: Step): Diagnostic[] {
+function keptNoticeOf(step: Step): Diagnostic[] {
   const reason = deletionObstacleOf(step);
   if (reason === undefined) return [];
   return [
@@ -71,7 +71,7 @@ function keptNotice(step: Step): Diagnostic[] {
 }
 
 /** A notice about the settings that were removed from the files: they keep their values. */
-function settingsNotices(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
+function settingsNoticesOf(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
   const identifiersOf = (steps: readonly Step[]) =>
     new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
   const declared = identifiersOf(current);

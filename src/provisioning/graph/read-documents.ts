@@ -189,7 +189,7 @@ function reportBoth(current: readonly Payload[], previous: readonly Payload[]): 
 }
 
 function reportUnused(values: Values): Diagnostic[] {
-  const unused = values.unused().map((name) => `\`${name}\``);
+  const unused = values.findUnused().map((name) => `\`${name}\``);
   if (unused.length === 0) return [];
   const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
   return [{ severity: 'notice', summary }];

@@ -66,19 +66,24 @@ class KeyResolver {
     }
     const { contains } = this.#kind;
     if (contains !== undefined) this.#agree(contains, this.#identity.identifier, paths.identifier, true);
-    const scope = this.#scope(account);
-    return { kind: this.#kind.name, scope, identifier, ...omitUndefined({ version, parent: this.#parent(scope) }) };
+    const scope = this.#decideScope(account);
+    return {
+      kind: this.#kind.name,
+      scope,
+      identifier,
+      ...omitUndefined({ version, parent: this.#decideParent(scope) }),
+    };
   }
 
-  #scope(account: string): Scope {
+  #decideScope(account: string): Scope {
     const [level, ...others] = this.#kind.scopes;
-    if (others.length > 0) return this.#anyLevel(account);
+    if (others.length > 0) return this.#decideLevel(account);
     if (level === 'account') {
       if (this.#kind.contains === undefined) this.#checkAccountPath();
       return { account };
     }
-    const org = this.#organization();
-    return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
+    const org = this.#decideOrganization();
+    return level === 'organization' ? { account, org } : { account, org, project: this.#decideProject() };
   }
 
   /** A path that names an organization or project, although resources of this kind belong to the account. */
@@ -90,8 +95,8 @@ class KeyResolver {
   }
 
   /** The organization of a kind that always has one. */
-  #organization(): string {
-    const org = this.#named('org', true);
+  #decideOrganization(): string {
+    const org = this.#namedValueOf('org', true);
     if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
       const message =
         `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; ` +
@@ -102,8 +107,8 @@ class KeyResolver {
   }
 
   /** The project of a kind that always has one. */
-  #project(): string {
-    const project = this.#named('project', true);
+  #decideProject(): string {
+    const project = this.#namedValueOf('project', true);
     if (project !== undefined) return project;
     if (!this.#isExpression('project')) this.#reportNoProject();
     else if (!this.#mustBeStated) this.#reportExpression('project');
@@ -123,12 +128,12 @@ class KeyResolver {
   }
 
   /** The scope of a kind that exists at several levels: the document or its path decides the level. */
-  #anyLevel(account: string): Scope {
+  #decideLevel(account: string): Scope {
     const isNamed = (field: Field) =>
       this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
     const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
-    const named = this.#named('org', isNamed('org') || isOpen);
-    const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
+    const named = this.#namedValueOf('org', isNamed('org') || isOpen);
+    const project = this.#namedValueOf('project', isNamed('project') || (isOpen && !isNamed('org')));
     const { isOfOrganization } = this.#convention;
     if (isOfOrganization && this.#identity.project !== undefined) {
       const place = describeScope({ account, ...omitUndefined({ org: this.#convention.org }) });
@@ -163,7 +168,7 @@ class KeyResolver {
     this.#report('notice', message);
   }
 
-  #named(field: Field, usesInput: boolean): string | undefined {
+  #namedValueOf(field: Field, usesInput: boolean): string | undefined {
     return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
   }
 
@@ -175,11 +180,11 @@ class KeyResolver {
     if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
     if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
     if (input !== '') sources.push([`the input \`${field}-id\` says "${input}"`, input]);
-    return this.#first(scopeNames[field], sources, stated === undefined ? [] : path);
+    return this.#strongestOf(scopeNames[field], sources, stated === undefined ? [] : path);
   }
 
   /** The parent of a kind that has one, by the document or the path of its file. */
-  #parent(scope: Scope): ResourceKey | undefined {
+  #decideParent(scope: Scope): ResourceKey | undefined {
     const { parent } = this.#kind;
     if (parent === undefined) return undefined;
     const { parent: stated, expressions, paths } = this.#identity;
@@ -188,7 +193,7 @@ class KeyResolver {
     if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
     if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
     const resourceOf = (text: string) => JSON.stringify(resolveReference(text, scope) ?? text);
-    const text = this.#first(parent.kind, sources, paths.parent, resourceOf);
+    const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
     const named = text === undefined ? undefined : resolveReference(text, scope);
     const field = formatPath(parent.field);
     if (expressions?.includes('parent')) {
@@ -209,7 +214,7 @@ class KeyResolver {
   }
 
   /** The value of the strongest source; two values with different meanings are an error. */
-  #first(
+  #strongestOf(
     name: string,
     [first, ...others]: readonly [string, string][],
     path: Path,

@@ -50,7 +50,7 @@ export async function selectDocuments(
       unknown.push(withExclusion(diagnosticAt(document, 'error', message, path, at), isDirectory));
     } else if (kind !== undefined) {
       if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
-      else leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+      else leftOut.push({ document, foreign: foreignOfOperation(kind, operation) });
     }
   }
   const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
@@ -68,7 +68,7 @@ function namesResource({ value, location }: Document, kind: Kind): boolean {
   return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
 
-function ofOtherOperation(kind: Kind, operation: string): Foreign {
+function foreignOfOperation(kind: Kind, operation: string): Foreign {
   const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
   return { sort: kind.plural, summary };
 }

@@ -28,7 +28,7 @@ export async function stableVersionStepsOf(
   const diagnostics: Diagnostic[] = [];
   for (const rule of parseStableVersions(input).rules) {
     const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
-    const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
+    const named = matching.length > 0 ? matching : templatesOfRule(rule, defaults);
     for (const template of named) {
       const version = rule.version === highestVersion ? highestOf(template.versions) : rule.version;
       if (version === undefined) {
@@ -61,7 +61,7 @@ function isNamed({ template }: StableVersionRule, { org, project }: Scope, ident
 }
 
 /** The template that a line names if the payloads do not contain it. */
-function templateNamed({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
+function templatesOfRule({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
   if (template === undefined) return [];
   const { identifier, level } = template;
   const given = { org: org || defaultOrganization, project: project || undefined };

@@ -54,7 +54,7 @@ function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diag
 export function deletionObstacleOf({ kind, key, label, document }: Step): Diagnostic | undefined {
   const located = omitUndefined({ location: document.location });
   if (kind.deletion === undefined) {
-    return errorOf(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
+    return errorOf(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHintOf(kind) });
   }
   if (kind.isManaged(key.identifier)) {
     return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
@@ -69,7 +69,7 @@ export function deletionObstacleOf({ kind, key, label, document }: Step): Diagno
   });
 }
 
-function undeletableHint({ creatable }: Kind): string {
+function undeletableHintOf({ creatable }: Kind): string {
   return creatable
     ? 'Delete it on the platform, and remove the document from the payload.'
     : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';

@@ -17,7 +17,7 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   return applied.flatMap((step) => {
     const { document, kind, key } = step;
     const containers = containersOf(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
-    if (containers[0] !== undefined) return usedError(step, 'is still inside it', containers[0], document.location);
+    if (containers[0] !== undefined) return usedErrorOf(step, 'is still inside it', containers[0], document.location);
     return kind.referencesOf(step).flatMap((reference) => {
       const candidates = candidatesOf(reference).map(mapKeyOf);
       // Without a version, any other version of the template is sufficient, even one that is only on the platform.
@@ -25,12 +25,12 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
       if (other === undefined || candidates.some((candidate) => staying.has(candidate))) return [];
       if (other.key.version !== undefined && reference.version === undefined) return [];
       const [location] = locate(document, [{ path: reference.path, at: 'value' }]);
-      return usedError(step, 'still references it', other, location ?? document.location);
+      return usedErrorOf(step, 'still references it', other, location ?? document.location);
     });
   });
 }
 
-function usedError(step: Step, use: string, deleted: Step, location: Document['location']): Diagnostic[] {
+function usedErrorOf(step: Step, use: string, deleted: Step, location: Document['location']): Diagnostic[] {
   const summary = `${capitalize(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
   const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
   return [errorOf(summary, { hint, ...omitUndefined({ location }) })];

@@ -123,7 +123,8 @@ class Inventory {
       });
     }
     const resources = [...found.values()];
-    if (only !== undefined && resources.length === 0) this.#options.onFailure(kind, of, missing(kind, only, scope));
+    if (only !== undefined && resources.length === 0)
+      this.#options.onFailure(kind, of, createMissing(kind, only, scope));
     return [
       ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
       ...resources.flatMap((resource) => this.#below(resource)),
@@ -159,7 +160,7 @@ class Inventory {
   }
 }
 
-function missing(kind: Kind, identifier: string, scope: Scope): ListFailure {
+function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {
   const summary = `The ${kind.name} "${identifier}" does not exist in ${describeScope(scope)}.`;
   return { failure: errorOf(summary), correlationId: '', noSuchScope: true };
 }

@@ -32,7 +32,7 @@ export function selectionOf(given: { readonly kinds: string; readonly identifier
       hasIdentifier: (identifier) =>
         !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
     },
-    diagnostics: unknown.map(({ name }) => unknownKind(name)),
+    diagnostics: unknown.map(({ name }) => unknownKindErrorOf(name)),
   };
 }
 
@@ -52,7 +52,7 @@ function kindOf(name: string): KindHead | undefined {
   return kinds.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
 }
 
-function unknownKind(name: string): Diagnostic {
+function unknownKindErrorOf(name: string): Diagnostic {
   const known = kinds.map(({ plural }) => wordOf(plural));
   const nearest = findNearest(wordOf(name), known);
   return errorOf(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {

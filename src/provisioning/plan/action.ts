@@ -45,7 +45,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   }
   const differences = step.kind.differencesOf(step, remote);
   const immutable = differences.filter((difference) => difference.immutable);
-  if (immutable.length > 0) return { type: 'impossible', failure: immutableFailure(step, immutable) };
+  if (immutable.length > 0) return { type: 'impossible', failure: immutableFailureOf(step, immutable) };
   const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
   if (differences.length > 0) {
     const paths = differences.map(({ path }) => path.join('.'));
@@ -68,13 +68,13 @@ function decideDelete(step: Step, state: RemoteState | undefined): Action {
   if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: noteOfDelete(step, []) }) };
   const { resource, deletion } = state;
   const { takes = [], obstacle } = deletion ?? {};
-  if (resource.managed) return impossibleDelete(step, 'the platform manages it itself');
-  if (resource.fixed !== undefined) return impossibleDelete(step, resource.fixed);
+  if (resource.managed) return impossibleDeleteOf(step, 'the platform manages it itself');
+  if (resource.fixed !== undefined) return impossibleDeleteOf(step, resource.fixed);
   if (obstacle !== undefined) return { type: 'impossible', failure: obstacle };
   return { type: 'delete', resource, ...omitUndefined({ note: noteOfDelete(step, takes) }) };
 }
 
-function impossibleDelete({ label, document }: Step, reason: string): Action {
+function impossibleDeleteOf({ label, document }: Step, reason: string): Action {
   const task = { verb: 'delete', resource: label, ...omitUndefined({ location: document.location }) };
   return { type: 'impossible', failure: errorOf(`${describeFailure(task)}: ${reason}.`) };
 }
@@ -93,7 +93,7 @@ function updateOf(step: Step, remote: RemoteResource, note: string, differences?
   return { type: 'impossible', failure: errorOf(summary) };
 }
 
-function immutableFailure({ label }: Step, differences: readonly Difference[]): Diagnostic {
+function immutableFailureOf({ label }: Step, differences: readonly Difference[]): Diagnostic {
   const names = shorten(differences.map(({ path }) => `\`${formatPath(path)}\``));
   const [reason] = differences.flatMap((difference) => difference.reason ?? []);
   if (reason !== undefined) {

@@ -25,7 +25,7 @@ export function createDiff(remote: unknown, desired: unknown): string {
   if (remoteText === desiredText) return '';
   const patch = structuredPatch('', '', remoteText, desiredText, '', '', { context: 3, maxEditLength: mostChanges });
   if (patch === undefined) return 'Too many lines differ to show them.';
-  return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());
+  return shortenDiff(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
 
 /** One side of a diff: its secrets, and its text in which each secret that fills a whole field is replaced. */
@@ -97,7 +97,7 @@ function keyOf(path: Path): string {
   return JSON.stringify(path);
 }
 
-function shortened(diff: string): string {
+function shortenDiff(diff: string): string {
   if (diff.length <= longest) return diff;
   const end = diff.lastIndexOf('\n', longest);
   const shown = diff.slice(0, end > 0 ? end : longest);

@@ -60,7 +60,7 @@ export async function findLostAdministration(
     for (const scope of scopesOf(possible)) {
       const present = await readAdministrations(owner, scope, reader);
       const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
-      if (present.length > 0 && kept.length === 0) return lostIn(scope);
+      if (present.length > 0 && kept.length === 0) return lostAccessErrorOf(scope);
     }
     return undefined;
   } catch (error) {
@@ -70,7 +70,7 @@ export async function findLostAdministration(
   }
 }
 
-function lostIn(scope: Scope): Diagnostic {
+function lostAccessErrorOf(scope: Scope): Diagnostic {
   const summary = `The plan takes away the last administrator role that the run's own key has for ${describeScope(scope)}.`;
   const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
   return errorOf(summary, { hint });

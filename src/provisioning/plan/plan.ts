@@ -54,7 +54,7 @@ async function planStep(
   address: Address,
 ): Promise<PlannedStep> {
   if (state?.state === 'unknown' && state.stopped) return { outcome: blockedOutcomeOf(step, 'end') };
-  if (state?.state === 'unknown') return { outcome: failedOutcome(step, state.failure, state.correlationId) };
+  if (state?.state === 'unknown') return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
   if (step.intent === 'delete') return planDelete(step, state, policy, address);
   const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
   // The path of a request without a body identifies the action.
@@ -66,7 +66,7 @@ async function planStep(
     return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
   }
   const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
+  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
   const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...detailsOf(action) };
   if (action.type === 'create' || action.type === 'conflict') {
@@ -91,7 +91,7 @@ function planDelete(step: Step, state: RemoteState | undefined, policy: Policy, 
   const planned = { step, outcome: 'planned', identifiers: [] } as const;
   if (state === undefined) return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
   const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
+  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
   if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
   const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
   const url = address.page(step.kind.page(step));
@@ -112,7 +112,7 @@ function detailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
   return omitUndefined({ note, differences });
 }
 
-function failedOutcome(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
+function failedOutcomeOf(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
   return {
     step,
     outcome: 'failed',
@@ -131,16 +131,16 @@ async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
   const secretLines: string[] = [];
   for (const { outcome, body } of planned) {
     const line = lineOf(outcome);
-    if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, digest(body.sent)]));
-    lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : digest(body.sent)]));
+    if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
+    lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : hashOf(body.sent)]));
   }
-  const salt = digest(lines.sort().join('\n'));
+  const salt = hashOf(lines.sort().join('\n'));
   if (secretLines.length === 0) return salt;
   // Loaded only for secrets: Node's cryptography takes a tenth of the start.
   const { scrypt } = await import('node:crypto');
   const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
   const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
-  return digest(key);
+  return hashOf(key);
 }
 
 function lineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
@@ -149,7 +149,7 @@ function lineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
 }
 
-function digest(data: string | Uint8Array): string {
+function hashOf(data: string | Uint8Array): string {
   return Buffer.from(sha256(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
 }
 

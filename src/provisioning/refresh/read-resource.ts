@@ -37,12 +37,12 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
     return { state: 'present', resource };
   }
   const shown = refused ?? (responses.at(-1) as Response);
-  if (absence === undefined || kind.list === undefined) return unknown(shown, task);
+  if (absence === undefined || kind.list === undefined) return unknownStateOf(shown, task);
   const listed = await listResources(reader, kind, key, [key], fresh);
   // The API contract lacks the list, so the platform may also lack it; then the read decides.
   if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
   const state = listedStateOf(listed, step);
-  return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
+  return state.state === 'present' && !kind.list.whole ? unknownStateOf(shown, task) : state;
 }
 
 async function readFurther(
@@ -55,7 +55,7 @@ async function readFurther(
   for (let request = next(); request !== undefined; request = next()) further.push(await send(request));
 }
 
-function unknown(response: Response, task: Task): RemoteState {
+function unknownStateOf(response: Response, task: Task): RemoteState {
   const { correlationId } = response;
   return { state: 'unknown', failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
 }

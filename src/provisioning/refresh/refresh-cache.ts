@@ -77,7 +77,7 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
   };
   const statementOf = (id: string, revision: string, text: string) => codeOf('text', id, revision, text);
   const trailOf = ({ account, org = '', project = '' }: Scope) => codeOf('trail', platform, account, org, project);
-  const { entries, trails, ignored }: Content = isFull ? emptyContent() : await readContent(file, roots);
+  const { entries, trails, ignored }: Content = isFull ? createContent() : await readContent(file, roots);
 
   const set = (id: string, statement: string): void => {
     // The last one is the newest.
@@ -115,37 +115,37 @@ interface Content {
   readonly ignored?: string;
 }
 
-function emptyContent(): Content {
+function createContent(): Content {
   return { entries: new Map(), trails: new Map() };
 }
 
 async function readContent(file: string, roots: readonly string[]): Promise<Content> {
   try {
     const real = await realpath(file);
-    if (!(await isInOne(roots, real))) return { ...emptyContent(), ignored: 'a link leads out of the workspace' };
+    if (!(await isInOne(roots, real))) return { ...createContent(), ignored: 'a link leads out of the workspace' };
     const status = await stat(real);
     // Reading a device or a pipe may never end.
-    if (!status.isFile()) return { ...emptyContent(), ignored: 'it is not a regular file' };
-    if (status.size > largest) return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+    if (!status.isFile()) return { ...createContent(), ignored: 'it is not a regular file' };
+    if (status.size > largest) return { ...createContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
     const content = parseJson(await readFile(real, 'utf8'));
     if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
-      return { ...emptyContent(), ignored: 'it is not a refresh cache of this version' };
+      return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
     }
     return {
-      entries: new Map(codedEntries(content.entries).filter((entry): entry is [string, string] => isCode(entry[1]))),
+      entries: new Map(codedEntriesOf(content.entries).filter((entry): entry is [string, string] => isCode(entry[1]))),
       trails: new Map(
-        codedEntries(isMap(content.trails) ? content.trails : {}).filter((entry): entry is [string, TrailPosition] =>
+        codedEntriesOf(isMap(content.trails) ? content.trails : {}).filter((entry): entry is [string, TrailPosition] =>
           isPosition(entry[1]),
         ),
       ),
     };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyContent();
-    return { ...emptyContent(), ignored: reasonOf(error) };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return createContent();
+    return { ...createContent(), ignored: reasonOf(error) };
   }
 }
 
-function codedEntries(map: Mapping): [string, unknown][] {
+function codedEntriesOf(map: Mapping): [string, unknown][] {
   return Object.entries(map).filter(([id]) => isCode(id));
 }
 

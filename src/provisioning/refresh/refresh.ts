@@ -98,7 +98,7 @@ class Refresh {
     const single: Step[] = [];
     for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) {
       if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) {
-        for (const step of group) this.#keep(step, presentAsWritten(step));
+        for (const step of group) this.#keep(step, presentStateOf(step));
       } else if (this.#isListed(kind, group)) lists.push(group);
       else single.push(...group);
     }
@@ -139,7 +139,7 @@ class Refresh {
       }
       const { revision } = state.resource;
       if (revision !== undefined && this.#memory?.cache.knows(step, revision)) {
-        this.#keep(step, presentAsWritten(step));
+        this.#keep(step, presentStateOf(step));
         continue;
       }
       if (revision !== undefined) this.#revisions.set(step, revision);
@@ -180,7 +180,7 @@ function isProvable({ kind }: Step): boolean {
 }
 
 /** The state of a resource whose text is known to be the step's own. */
-function presentAsWritten({ document, kind }: Step): RemoteState {
+function presentStateOf({ document, kind }: Step): RemoteState {
   const value = kind.key === undefined ? document.value : fieldOf(document.value, kind.key);
   return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
 }
