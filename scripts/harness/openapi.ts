@@ -11,7 +11,7 @@ interface Parameter {
   readonly required: boolean;
   readonly schema: { readonly type?: string };
 }
-type Content = Readonly<Record<string, { readonly schema: object }>>;
+type Content = Readonly<Record<string, { readonly schema: object } | undefined>>;
 interface Operation {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
@@ -24,7 +24,9 @@ export interface OpenApi {
 /** The OpenAPI document of every emulator. */
 export const document = openApiOf(endpoints, '') as OpenApi;
 const id = 'https://emulator.example/openapi.json';
-const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(document, id);
+// Each function validates a few values, so making it fast takes longer than it saves.
+const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
+ajv.addSchema(document, id);
 const compiled = new Map<string, ValidateFunction>();
 
 /**
@@ -50,9 +52,10 @@ function responseErrors({ responses }: Operation, pointer: string, { status, hea
   const described = responses[key];
   if (described === undefined) return ['the status is not described'];
   const type = headers?.['content-type'] ?? 'application/json';
-  if (!Object.hasOwn(described.content, type)) return [`a response of type ${type} is not described`];
-  const value: unknown = JSON.parse(JSON.stringify(body ?? null));
-  return errorsOf(`${pointer}/responses/${key}/content/${encode(type)}/schema`, value, 'response');
+  const content = described.content[type];
+  if (content === undefined) return [`a response of type ${type} is not described`];
+  const validate = validatorOf(`${pointer}/responses/${key}/content/${encode(type)}/schema`, content.schema);
+  return errorsOf(validate, JSON.parse(JSON.stringify(body ?? null)), 'response');
 }
 
 function parameterErrors({ parameters }: Operation, pointer: string, { target, headers }: RecordedRequest): string[] {
@@ -62,7 +65,7 @@ function parameterErrors({ parameters }: Operation, pointer: string, { target, h
     const given = place === 'query' ? query.getAll(name) : [headers[name.toLowerCase()] ?? []].flat();
     if (given.length === 0) return required ? [`the parameter ${name} is missing, although it is required`] : [];
     const value = schema.type === 'array' ? given : given[0];
-    return errorsOf(`${pointer}/parameters/${index}/schema`, value, `parameter ${name}`);
+    return errorsOf(validatorOf(`${pointer}/parameters/${index}/schema`, schema), value, `parameter ${name}`);
   });
 }
 
@@ -70,15 +73,26 @@ function bodyErrors({ requestBody }: Operation, pointer: string, { body, headers
   if (requestBody === undefined) return [];
   if (body.length === 0) return requestBody.required ? ['the body is missing, although it is required'] : [];
   const type = String(headers['content-type']).split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!Object.hasOwn(requestBody.content, type)) return [`a request of type ${type} is not described`];
+  const content = requestBody.content[type];
+  if (content === undefined) return [`a request of type ${type} is not described`];
   const text = body.toString();
   const value = type === 'application/json' && /^\s*[{[]/.test(text) ? JSON.parse(text) : parseYaml(text);
-  return errorsOf(`${pointer}/requestBody/content/${encode(type)}/schema`, value, 'request');
+  return errorsOf(
+    validatorOf(`${pointer}/requestBody/content/${encode(type)}/schema`, content.schema),
+    value,
+    'request',
+  );
 }
 
-function errorsOf(pointer: string, value: unknown, noun: string): string[] {
-  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${id}#${pointer}` });
-  compiled.set(pointer, validate);
+/** Validates by a part of the document. Most parts appear many times in it, such as those of errors: they are compiled once. */
+function validatorOf(pointer: string, part: object): ValidateFunction {
+  const text = JSON.stringify(part);
+  const validate = compiled.get(text) ?? ajv.compile({ $ref: `${id}#${pointer}` });
+  compiled.set(text, validate);
+  return validate;
+}
+
+function errorsOf(validate: ValidateFunction, value: unknown, noun: string): string[] {
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${noun}${instancePath} ${message} ${JSON.stringify(params)}`,
