@@ -59,21 +59,27 @@ export class Faults {
   /** The effects on a request; counts down every rule that applies. Of those that decide its end, only the first applies. */
   apply(request: FaultyRequest): Effect {
     const applied: FaultRule[] = [];
+    // Reading the body takes long, and there may be many rules.
+    let named: readonly string[] | undefined;
+    const names = (identifier: string) => {
+      named ??= identifiersOf(request);
+      return named.includes(identifier);
+    };
     for (const active of this.#active) {
       if (decidesEnd(active.rule) && applied.some(decidesEnd)) continue;
-      if (countDown(active, request)) applied.push(active.rule);
+      if (countDown(active, request, names)) applied.push(active.rule);
     }
     this.#active = this.#active.filter(({ left }) => left > 0);
     return effectOf(applied, request);
   }
 }
 
-/** Whether a rule applies to the request; if so, counts it. */
-function countDown(active: ActiveRule, request: FaultyRequest): boolean {
+/** Whether a rule applies to the request, which names identifiers; if so, counts it. */
+function countDown(active: ActiveRule, request: FaultyRequest, names: (identifier: string) => boolean): boolean {
   const { rule } = active;
   if (rule.method !== undefined && rule.method !== request.method) return false;
   if (rule.path !== undefined && !matchesGlob(rule.path, request.path)) return false;
-  if (rule.identifier !== undefined && !identifiersOf(request).includes(rule.identifier)) return false;
+  if (rule.identifier !== undefined && !names(rule.identifier)) return false;
   if (rule.share !== undefined && active.random() >= rule.share) return false;
   if (active.skip > 0) {
     active.skip--;
