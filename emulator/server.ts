@@ -16,6 +16,7 @@ import { scimUsers } from './endpoints/scim-users.ts';
 import { settings } from './endpoints/settings.ts';
 import type { Effect } from './fault-effects.ts';
 import type { Faults } from './faults.ts';
+import { type FoundEndpoint, findEndpointAmong } from './find-endpoint.ts';
 import type { Past } from './past.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { RecordedRequest, Recorder } from './recorder.ts';
@@ -42,6 +43,8 @@ export const endpoints: readonly Endpoint[] = [
   ...scimUsers,
 ];
 
+const findEndpoint = findEndpointAmong(endpoints);
+
 /** The dependencies of the server. */
 export interface Parts {
   readonly state: State;
@@ -67,7 +70,6 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 1000 },
     rewriteUrl: (message) => routeOf(parts, message),
     frameworkErrors: (error, request, reply) => fail(parts, request, reply, error),
     ...(parts.tls && { https: parts.tls }),
@@ -89,17 +91,18 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     if (request.method === 'OPTIONS') parts.recorder.of(request.raw).status = reply.statusCode;
   });
   const scim = createScimCallers(parts.clock, (reason) => logReason(parts, reason), parts.closing);
-  const identify = (endpoint: Endpoint, request: FastifyRequest, query: URLSearchParams) =>
+  const identify: Target['identify'] = ({ endpoint, parameters }, request, query) =>
     endpoint.credential === 'bearer'
-      ? scim.findCaller(parts.state, request.headers.authorization, (request.params as { account: string }).account)
+      ? scim.findCaller(parts.state, request.headers.authorization, parameters.account ?? '')
       : findKeyCaller(parts, request, query);
-  for (const endpoint of endpoints) {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handler: (request, reply) => serve(parts, { endpoint, identify }, request, reply),
-    });
-  }
+  app.route({
+    method: [...new Set(endpoints.map(({ method }) => method))],
+    url: '/*',
+    handler: (request, reply) => {
+      const found = findEndpoint(request.method, request.url.split('?')[0] ?? '');
+      return serve(parts, found && { ...found, identify }, request, reply);
+    },
+  });
   app.get(openApiPath, async (request, reply) => {
     parts.recorder.forget(request.raw);
     // In the bundle, this module is part of the one file but evaluated only here.
@@ -109,9 +112,8 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   return app;
 }
 
-interface Target {
-  readonly endpoint: Endpoint;
-  identify(endpoint: Endpoint, request: FastifyRequest, query: URLSearchParams): Promise<Caller> | Caller;
+interface Target extends FoundEndpoint {
+  identify(found: FoundEndpoint, request: FastifyRequest, query: URLSearchParams): Promise<Caller> | Caller;
 }
 
 /** Handles one request: rate limit, faults, endpoint, response. */
@@ -150,7 +152,7 @@ async function respond(
   try {
     if (target === undefined) return refuse(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
     const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
-    const caller = await target.identify(target.endpoint, request, query);
+    const caller = await target.identify(target, request, query);
     const isReading = isReadingEndpoint(target.endpoint);
     if (!isReading && parts.faults.needPast) parts.past.keep(parts.state);
     return target.endpoint.respond({
@@ -158,7 +160,7 @@ async function respond(
       clock: parts.clock,
       caller,
       query,
-      parameters: request.params as Record<string, string>,
+      parameters: target.parameters,
       headers: request.headers,
       body: parts.recorder.of(request.raw).body,
       correlationId,

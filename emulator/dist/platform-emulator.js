@@ -33384,7 +33384,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
 /* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(47804);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48030);
 /* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
 
@@ -36398,7 +36398,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 47804:
+/***/ 48030:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -37472,24 +37472,30 @@ class Faults {
     /** The effects on a request; counts down every rule that applies. Of those that decide its end, only the first applies. */
     apply(request) {
         const applied = [];
+        // Reading the body takes long, and there may be many rules.
+        let named;
+        const names = (identifier) => {
+            named ??= identifiersOf(request);
+            return named.includes(identifier);
+        };
         for (const active of this.#active) {
             if (decidesEnd(active.rule) && applied.some(decidesEnd))
                 continue;
-            if (countDown(active, request))
+            if (countDown(active, request, names))
                 applied.push(active.rule);
         }
         this.#active = this.#active.filter(({ left }) => left > 0);
         return effectOf(applied, request);
     }
 }
-/** Whether a rule applies to the request; if so, counts it. */
-function countDown(active, request) {
+/** Whether a rule applies to the request, which names identifiers; if so, counts it. */
+function countDown(active, request, names) {
     const { rule } = active;
     if (rule.method !== undefined && rule.method !== request.method)
         return false;
     if (rule.path !== undefined && !(0,glob/* matchesGlob */.k)(rule.path, request.path))
         return false;
-    if (rule.identifier !== undefined && !identifiersOf(request).includes(rule.identifier))
+    if (rule.identifier !== undefined && !names(rule.identifier))
         return false;
     if (rule.share !== undefined && active.random() >= rule.share)
         return false;
@@ -38674,6 +38680,40 @@ const settingShape = (0,schema/* object */.Ik)({
     allowedScopes: (0,schema/* list */.p_)((0,schema/* oneOf */.yL)('ACCOUNT', 'ORGANIZATION', 'PROJECT')),
 });
 
+;// CONCATENATED MODULE: ./emulator/find-endpoint.ts
+/**
+ * Makes what finds one of these endpoints. A part of a path that an endpoint states precedes one that matches any value. Unlike
+ * routes of a server, it is made once for all emulators of a process, because tests start hundreds of them.
+ */
+function findEndpointAmong(endpoints) {
+    const templates = endpoints.map((endpoint) => ({ endpoint, parts: endpoint.path.split('/') }));
+    const groups = Map.groupBy(templates.toSorted(byStatedParts), ({ endpoint, parts }) => groupOf(endpoint.method, parts));
+    return (method, path) => {
+        const parts = path.split('/').map(decodeURIComponent);
+        const found = groups.get(groupOf(method, parts))?.find((template) => matches(template, parts));
+        return found && { endpoint: found.endpoint, parameters: parametersOf(found, parts) };
+    };
+}
+function groupOf(method, { length }) {
+    // A server responds to HEAD as to GET, without the body.
+    return `${method === 'HEAD' ? 'GET' : method} ${length}`;
+}
+/** Orders templates so the first one that matches states more parts than others, beginning at the left. */
+function byStatedParts(one, other) {
+    const [first = [], second = []] = [one, other].map(({ parts }) => parts.map(isAny));
+    const at = first.findIndex((any, index) => any !== second[index]);
+    return at < 0 ? 0 : Number(first[at]) - Number(second[at] ?? false);
+}
+function matches({ parts }, given) {
+    return parts.every((part, index) => isAny(part) || part === given[index]);
+}
+function parametersOf({ parts }, given) {
+    return Object.fromEntries(parts.flatMap((part, index) => (isAny(part) ? [[part.slice(1), given[index] ?? '']] : [])));
+}
+function isAny(part) {
+    return part.startsWith(':');
+}
+
 ;// CONCATENATED MODULE: ./node_modules/jose/dist/webapi/util/errors.js
 class JOSEError extends Error {
   static code = "ERR_JOSE_GENERIC";
@@ -39567,6 +39607,7 @@ function cut(socket) {
 
 
 
+
 const bodyLimit = 8 * 1024 * 1024;
 /** Path of the OpenAPI document, without prefix. */
 const openApiPath = '/openapi.json';
@@ -39580,12 +39621,12 @@ const endpoints = [
     ...audit,
     ...scimUsers,
 ];
+const findEndpoint = findEndpointAmong(endpoints);
 /** The HTTP server: every endpoint, with authentication, rate limits, faults, recording and CORS around it. */
 async function createServer(parts) {
     const app = fastify_default()({
         bodyLimit,
         forceCloseConnections: true,
-        routerOptions: { maxParamLength: 1000 },
         rewriteUrl: (message) => routeOf(parts, message),
         frameworkErrors: (error, request, reply) => fail(parts, request, reply, error),
         ...(parts.tls && { https: parts.tls }),
@@ -39608,16 +39649,17 @@ async function createServer(parts) {
             parts.recorder.of(request.raw).status = reply.statusCode;
     });
     const scim = createScimCallers(parts.clock, (reason) => logReason(parts, reason), parts.closing);
-    const identify = (endpoint, request, query) => endpoint.credential === 'bearer'
-        ? scim.findCaller(parts.state, request.headers.authorization, request.params.account)
+    const identify = ({ endpoint, parameters }, request, query) => endpoint.credential === 'bearer'
+        ? scim.findCaller(parts.state, request.headers.authorization, parameters.account ?? '')
         : findKeyCaller(parts, request, query);
-    for (const endpoint of endpoints) {
-        app.route({
-            method: endpoint.method,
-            url: endpoint.path,
-            handler: (request, reply) => serve(parts, { endpoint, identify }, request, reply),
-        });
-    }
+    app.route({
+        method: [...new Set(endpoints.map(({ method }) => method))],
+        url: '/*',
+        handler: (request, reply) => {
+            const found = findEndpoint(request.method, request.url.split('?')[0] ?? '');
+            return serve(parts, found && { ...found, identify }, request, reply);
+        },
+    });
     app.get(openApiPath, async (request, reply) => {
         parts.recorder.forget(request.raw);
         // In the bundle, this module is part of the one file but evaluated only here.
@@ -39654,7 +39696,7 @@ async function server_respond(parts, target, request, correlationId, { failedSet
         if (target === undefined)
             return (0,emulator_response/* refuse */.TR)(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
         const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
-        const caller = await target.identify(target.endpoint, request, query);
+        const caller = await target.identify(target, request, query);
         const isReading = isReadingEndpoint(target.endpoint);
         if (!isReading && parts.faults.needPast)
             parts.past.keep(parts.state);
@@ -39663,7 +39705,7 @@ async function server_respond(parts, target, request, correlationId, { failedSet
             clock: parts.clock,
             caller,
             query,
-            parameters: request.params,
+            parameters: target.parameters,
             headers: request.headers,
             body: parts.recorder.of(request.raw).body,
             correlationId,

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findEndpointAmong } from '../../emulator/find-endpoint.ts';
+import type { Endpoint, Method } from '../../emulator/request.ts';
+import { start } from './client.ts';
+
+const endpointOf = (method: Method, path: string) => ({ method, path }) as Endpoint;
+const find = findEndpointAmong([
+  endpointOf('GET', '/projects/:identifier'),
+  endpointOf('GET', '/projects/list'),
+  endpointOf('PUT', '/projects/:identifier'),
+  endpointOf('GET', '/:kind/list'),
+  endpointOf('GET', '/projects/:identifier/keys/:key'),
+]);
+
+test('an endpoint is found by its method and the parts of its path', () => {
+  for (const [method, path, expected] of [
+    ['GET', '/projects/list', '/projects/list'],
+    ['GET', '/projects/one', '/projects/:identifier'],
+    ['HEAD', '/projects/one', '/projects/:identifier'],
+    ['GET', '/secrets/list', '/:kind/list'],
+    ['GET', '/projects/list/keys/k', '/projects/:identifier/keys/:key'],
+    ['GET', '/projects', undefined],
+    ['GET', '/projects/one/keys', undefined],
+    ['DELETE', '/projects/one', undefined],
+    ['PUT', '/projects/list', '/projects/:identifier'],
+  ] as const) {
+    assert.equal(find(method, path)?.endpoint.path, expected, `${method} ${path}`);
+  }
+});
+
+test('escapes in a path are decoded after it is split', () => {
+  assert.deepEqual(find('GET', '/pro%6Aects/a%2Fb%20c/keys/%C3%A9')?.parameters, { identifier: 'a/b c', key: 'é' });
+});
+
+test('a path with an invalid escape is refused', async (t) => {
+  const { emulator } = await start(t);
+  for (const invalid of ['%FF', '%2', '%zz']) {
+    const response = await fetch(new URL(`/ng/api/projects/${invalid}`, emulator.url));
+    assert.equal(response.status, 400, invalid);
+  }
+});
