@@ -6,7 +6,7 @@ import { type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
 import { type Arguments, type Flags, UsageError } from './arguments.ts';
 import { type Command, listsOfPaths, pathInputs, variableOf } from './commands.ts';
 import type { Config } from './config.ts';
-import { KeptFiles } from './files.ts';
+import { MemoryFiles } from './files.ts';
 import type { Host } from './host.ts';
 import { collectInputs, textsOf } from './inputs.ts';
 import { TerminalLog } from './log.ts';
@@ -22,7 +22,7 @@ export interface Session {
   readonly terminal: Terminal;
   readonly texts: InputTexts;
   readonly log: TerminalLog;
-  readonly files: KeptFiles;
+  readonly files: MemoryFiles;
   readonly context: Context;
 }
 
@@ -55,7 +55,7 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
   const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
   checkCredential(command, texts);
-  const files = new KeptFiles(secrets);
+  const files = new MemoryFiles(secrets);
   const exposedValues = exposureOf(flags.inputs, given);
   const context = {
     environment,

@@ -1012,7 +1012,7 @@ const administratorRoles = {
     project: '_project_admin',
 };
 /** Thrown if the platform does not show the data for the check. */
-class Unknowable extends Error {
+class UnknowableError extends Error {
 }
 /**
  * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
@@ -1036,7 +1036,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
         return undefined;
     }
     catch (error) {
-        if (!(error instanceof Unknowable))
+        if (!(error instanceof UnknowableError))
             throw error;
         const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
         return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
@@ -1082,7 +1082,7 @@ async function readOwner(type, apiKey, account, reader) {
     const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
     const names = fields.flatMap((name) => (0,object/* nonEmptyTextOf */.pz)(name)?.toLowerCase() ?? []);
     if (names.length === 0)
-        throw new Unknowable(`${(0,platform_task/* describeFailure */.I)(task)}: the response does not show it.`);
+        throw new UnknowableError(`${(0,platform_task/* describeFailure */.I)(task)}: the response does not show it.`);
     return { type, names, scope: scopeIn(data, account) };
 }
 function scopeIn({ orgIdentifier, projectIdentifier }, account) {
@@ -1142,10 +1142,10 @@ async function hasMember({ scope, identifier }, { names }, reader) {
 async function listAll(kind, scope, reader) {
     const listed = await (0,list_entries/* listEntries */.f)(reader, kind, { scope });
     if ('failure' in listed)
-        throw new Unknowable(listed.failure.summary);
+        throw new UnknowableError(listed.failure.summary);
     return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
 }
-/** The response to a request that changes nothing. Throws `Unknowable` where it is not a success. */
+/** The response to a request that changes nothing. Throws `UnknowableError` where it is not a success. */
 async function read(request, task, reader) {
     let response;
     try {
@@ -1154,10 +1154,10 @@ async function read(request, task, reader) {
     catch (error) {
         if (!(error instanceof platform_request/* RequestFailure */.e))
             throw error;
-        throw new Unknowable((0,explain/* explainFailure */.SP)(error, task).failure.summary);
+        throw new UnknowableError((0,explain/* explainFailure */.SP)(error, task).failure.summary);
     }
     if (!response.ok)
-        throw new Unknowable((0,explain/* explainResponse */.j8)(response, task).summary);
+        throw new UnknowableError((0,explain/* explainResponse */.j8)(response, task).summary);
     return response;
 }
 
@@ -1408,12 +1408,12 @@ var inventory = __webpack_require__(6068);
  * a project all its content, at any depth. Resources that the platform manages are left out.
  */
 async function findCascade(reader, step, options) {
-    const found = new Found(step, options);
+    const found = new FoundResources(step, options);
     await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
     const takes = [...found.labels].toSorted();
     return { takes, takesMore: found.isFull, ...(0,object/* omitUndefined */.Oy)({ unlisted: found.unlisted }) };
 }
-class Found {
+class FoundResources {
     labels = new Set();
     unlisted;
     #own;

@@ -17235,7 +17235,9 @@ function parseValue(name, row, given, operations) {
     const isGiven = given.trim() !== '';
     const verbatim = isGiven ? given : (row.default ?? '');
     const text = verbatim.trim();
-    const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+    const invalid = (expected) => ({
+        problem: `Invalid \`${name}\` "${text}"; expected ${expected}.`,
+    });
     switch (row.type) {
         case 'verbatim':
             return { value: verbatim };

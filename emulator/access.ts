@@ -1,4 +1,4 @@
-import { isAssigned, type Need, type Principal } from './authorization.ts';
+import { type AccessRequest, isAssigned, type Principal } from './authorization.ts';
 import { permissionsOfBuiltIn } from './built-in-roles.ts';
 import { matchesGlob } from './glob.ts';
 import { denyAccess, refuse } from './response.ts';
@@ -73,7 +73,7 @@ export function absenceOf(serviceAccount: string): string {
 }
 
 /** Whether one of the caller's roles gives the permission in the scope or above it, or a role assignment gives it. */
-function permits(state: State, caller: Caller, need: Need): boolean {
+function permits(state: State, caller: Caller, need: AccessRequest): boolean {
   const { permission, scope } = need;
   const hasRole = caller.roles.some((binding) => {
     if (binding.org !== undefined && binding.org !== scope.org) return false;
@@ -85,7 +85,7 @@ function permits(state: State, caller: Caller, need: Need): boolean {
 }
 
 /** Throws 403 (shape C) where the caller lacks the permission. */
-export function authorize(state: State, caller: Caller, need: Need): void {
+export function authorize(state: State, caller: Caller, need: AccessRequest): void {
   if (permits(state, caller, need)) return;
   denyAccess({
     permission: need.permission,

@@ -10,7 +10,7 @@ export interface Principal extends Scope {
 }
 
 /** The permission and the resource of a request. */
-export interface Need {
+export interface AccessRequest {
   readonly permission: string;
   readonly resourceType: string;
   readonly scope: Scope;
@@ -28,7 +28,7 @@ export function scopeAtLevel(level: unknown, { org, project }: Scope): Scope {
 export function isAssigned(
   state: State,
   principal: Principal,
-  need: Need,
+  need: AccessRequest,
   permissionsOf: (role: string, scope: Scope) => readonly string[],
 ): boolean {
   return [...state.roleAssignments.values()].some(({ value }) => {
@@ -60,7 +60,7 @@ function isMember(state: State, { type, identifier }: Principal, group: string):
 }
 
 /** Whether a resource group, used in a scope, contains the resource (docs/platform-api.md, Resource groups). */
-function covers(state: State, group: string, scope: Scope, need: Need): boolean {
+function covers(state: State, group: string, scope: Scope, need: AccessRequest): boolean {
   if (group === '_all_resources_including_child_scopes') return isWithin(need.scope, scope);
   if (group === `_all_${levelOf(scope)}_level_resources`) return isSameScope(need.scope, scope);
   const found = state.resourceGroups.get(keyOf(scope, group))?.value;

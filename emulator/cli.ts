@@ -12,10 +12,10 @@ import { readPolicies, readSeed, readState, writeState } from './state-file.ts';
 
 /** The message to a program that started this one as its child, sent once. */
 export type Announcement =
-  | ({ readonly page: string | null; readonly certificate: string | null } & Reached)
+  | ({ readonly page: string | null; readonly certificate: string | null } & EmulatorAccess)
   | { readonly error: string };
 
-type Reached = Pick<Emulator, 'url' | 'account' | 'apiKey' | 'scimToken'>;
+type EmulatorAccess = Pick<Emulator, 'url' | 'account' | 'apiKey' | 'scimToken'>;
 
 await main();
 

@@ -9,7 +9,7 @@ import { findReference, findReferred, findReferrers, referencesOf } from './refe
 import type { Endpoint, Method, Request } from './request.ts';
 import { ApiError, type Response, refuse, refuseRequest, successOf } from './response.ts';
 import { savedChangeOf } from './settings-in-force.ts';
-import { type Resource, type State, type Stored, scopeOf } from './state.ts';
+import { type Resource, type State, type StoredResource, scopeOf } from './state.ts';
 import { isStale } from './version.ts';
 
 /** Every endpoint of a collection. */
@@ -166,7 +166,7 @@ function act(collection: Collection, action: Action, request: Request): Response
   return successOf(action.act(stored, request), request.correlationId);
 }
 
-function save(collection: Collection, request: Request, stored: Stored): Response {
+function save(collection: Collection, request: Request, stored: StoredResource): Response {
   const { state, clock, correlationId } = request;
   const { value } = stored;
   const verdict = evaluatePolicies(state, collection.entity, scopeOf(value), value.identifier, clock.now());
@@ -197,7 +197,7 @@ function record(
 }
 
 /** A resource in Git is changed by a commit, which needs the branch and the object that it replaces. */
-function refuseRemote({ value }: Stored): never {
+function refuseRemote({ value }: StoredResource): never {
   const file = mapOf(value.gitDetails).filePath ?? 'its file';
   refuse(409, 'SCM_CONFLICT_ERROR_V2', `The resource is stored in Git; ${file} has another object id than was sent`);
 }

@@ -6,7 +6,7 @@ import { type Page, pageOf, platformPageOf, springPageOf } from './paging.ts';
 import { type Request, requireParameter } from './request.ts';
 import { type Response, refuseJson, successOf } from './response.ts';
 import { requireScope } from './scope.ts';
-import { type Scope, type Stored, scopeOf } from './state.ts';
+import { type Scope, type StoredResource, scopeOf } from './state.ts';
 
 /** Responds to a list request with one page. */
 export function listPage(collection: Collection, list: List, request: Request): Response {
@@ -29,7 +29,7 @@ export function listPage(collection: Collection, list: List, request: Request): 
       (list.matches?.(stored, query, filter, all) ?? true)
     );
   });
-  const page: Page<Stored> = pageOf(listed, request, list);
+  const page: Page<StoredResource> = pageOf(listed, request, list);
   const show = list.show ?? collection.showInList ?? collection.show;
   const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
   if (list.shape === 'plain') return successOf(shown.content, correlationId);

@@ -2,7 +2,7 @@ import { authorize } from './access.ts';
 import type { Collection, Names } from './collection.ts';
 import { type Request, requireParameter, scopeOfQuery } from './request.ts';
 import { requireScope } from './scope.ts';
-import { keyOf, type Resource, type Scope, type State, type Stored, scopeOf } from './state.ts';
+import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from './state.ts';
 
 /** Key of a resource in the map of its collection. */
 export function keyIn(collection: Collection, resource: Resource): string {
@@ -37,7 +37,7 @@ export function namesOf(
 }
 
 /** The stored resource with a key; `undefined` if there is none of this collection. */
-export function find({ name, includes }: Collection, state: State, key: string): Stored | undefined {
+export function find({ name, includes }: Collection, state: State, key: string): StoredResource | undefined {
   const stored = state[name].get(key);
   return stored !== undefined && (includes?.(stored.value) ?? true) ? stored : undefined;
 }

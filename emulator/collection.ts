@@ -4,7 +4,7 @@ import type { Paging } from './paging.ts';
 import type { Reference } from './references.ts';
 import type { Method, Request } from './request.ts';
 import { type ApiError, type FieldError, refuse } from './response.ts';
-import type { CollectionName, Resource, Scope, State, Stored } from './state.ts';
+import type { CollectionName, Resource, Scope, State, StoredResource } from './state.ts';
 import { parseYaml } from './yaml.ts';
 
 /**
@@ -85,7 +85,7 @@ export interface Collection {
   /** The fields that an update does not change. */
   keptOf?(resource: Resource): object;
   /** Finds a resource whose path and query do not name its whole key. */
-  locate?(candidate: Resource, state: State): Stored | undefined;
+  locate?(candidate: Resource, state: State): StoredResource | undefined;
   /** An identifier in the form in which it is unique; by default unchanged. */
   normalize?(identifier: string): string;
   /** Whether an entry of the map belongs to this kind, if two kinds share one map. */
@@ -106,11 +106,11 @@ export interface Collection {
     refuse(reference: Reference, names: Names): never;
   };
   /** The resource under its key, in responses to reads and lists. */
-  show(stored: Stored, state: State): object;
+  show(stored: StoredResource, state: State): object;
   /** An entry of a list, if it differs from a read. */
-  showInList?(stored: Stored, state: State): object;
+  showInList?(stored: StoredResource, state: State): object;
   /** `data` of a saved resource; by default the same as a read, with the policies' verdict. */
-  showSaved?(stored: Stored, governanceMetadata: object, state: State): object;
+  showSaved?(stored: StoredResource, governanceMetadata: object, state: State): object;
   /** `data` of a 200 that saves nothing, because the content does not match; `undefined` if it matches. */
   showInvalid?(draft: Draft, names: Names, request: Request): object | undefined;
   /** `data` if a policy denies; absent for kinds without policies. */
@@ -118,14 +118,14 @@ export interface Collection {
   /** Whether responses have an ETag. */
   readonly hasVersion: boolean;
   /** A further effect of a seed. */
-  afterSeed?(stored: Stored, state: State): void;
+  afterSeed?(stored: StoredResource, state: State): void;
   /** A further effect of a save. */
-  afterSave?(stored: Stored, request: Request): void;
+  afterSave?(stored: StoredResource, request: Request): void;
   readonly deletion: Deletion;
   /** Rethrows an error, wrapped in the kind's own text. */
   wrap?(error: ApiError, operation: 'create' | 'update', names: Names): never;
   /** Resources that exist from the beginning. */
-  builtInOf?(scope: Scope, request: Request): readonly Stored[];
+  builtInOf?(scope: Scope, request: Request): readonly StoredResource[];
 }
 
 /** A request about one resource that is not a read, a save or a delete. */
@@ -136,7 +136,7 @@ export interface Action {
   /** The query parameters that it uses, in addition to those of a read. */
   readonly parameters?: readonly string[];
   /** Performs the action, and returns the `data` of the response. */
-  act(stored: Stored, request: Request): unknown;
+  act(stored: StoredResource, request: Request): unknown;
 }
 
 export interface Parent {
@@ -163,11 +163,11 @@ export interface List extends Paging {
   /** Whether it lists all scopes below as well, unless the query names one. */
   readonly below?: boolean;
   /** An entry, if it differs from those of the other lists. */
-  show?(stored: Stored, state: State): object;
+  show?(stored: StoredResource, state: State): object;
   /** The query parameters that `matches` uses. */
   readonly filters?: readonly string[];
   /** A filter that only this kind has. */
-  matches?(stored: Stored, query: URLSearchParams, filter: Mapping, all: readonly Stored[]): boolean;
+  matches?(stored: StoredResource, query: URLSearchParams, filter: Mapping, all: readonly StoredResource[]): boolean;
 }
 
 interface Deletion {
@@ -182,9 +182,9 @@ interface Deletion {
   /** Whether the platform returns `true` if there was nothing to delete. */
   readonly ignoresMissing?: boolean;
   /** Throws if the resource cannot be deleted for another reason. */
-  check?(stored: Stored, request: Request): void;
+  check?(stored: StoredResource, request: Request): void;
   /** Deletes the resources that are silently deleted with it. */
-  cascade?(stored: Stored, request: Request): void;
+  cascade?(stored: StoredResource, request: Request): void;
 }
 
 /** Throws the usual error for an outdated `If-Match`. */

@@ -7,11 +7,11 @@ import { collections } from './collections/index.ts';
 import { ApiError } from './response.ts';
 import { collectionOfEntry, flatParts, storedOf } from './seed-entries.ts';
 import { accountSchema, entrySchemaOf, problemsOf, type SeedProblem } from './seed-schema.ts';
-import { collectionNames, type State, type Stored } from './state.ts';
+import { collectionNames, type State, type StoredResource } from './state.ts';
 
 interface SeededResource {
   readonly collection: Collection;
-  readonly stored: Stored;
+  readonly stored: StoredResource;
 }
 
 /** The valid parts of a seed, and its problems. */

@@ -6,7 +6,7 @@ import {
   type Resource,
   type Scope,
   type State,
-  type Stored,
+  type StoredResource,
   scopeOf,
 } from './state.ts';
 import { parseYaml } from './yaml.ts';
@@ -75,7 +75,7 @@ export function referenceOf(collection: CollectionName, text: string, scope: Sco
 export function findReference(
   state: State,
   { collection, scope, parent, identifier, version }: Reference,
-): Stored | undefined {
+): StoredResource | undefined {
   const inParent = parent === undefined ? [] : [parent];
   if (collection !== 'templates' || version) {
     return state[collection].get(keyOf(scope, ...inParent, identifier, ...(version ? [version] : [])));
@@ -88,7 +88,12 @@ export function findReference(
 }
 
 /** The resource to which a text refers in a scope. */
-export function findReferred(state: State, collection: CollectionName, text: string, from: Scope): Stored | undefined {
+export function findReferred(
+  state: State,
+  collection: CollectionName,
+  text: string,
+  from: Scope,
+): StoredResource | undefined {
   return findReference(state, referenceOf(collection, text, from));
 }
 

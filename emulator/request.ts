@@ -1,7 +1,7 @@
 import type { Clock } from '../src/shared/clock.ts';
 import type { Caller } from './access.ts';
 import type { AuditTrail } from './audit-trail.ts';
-import type { Described } from './openapi/operation.ts';
+import type { DescriptionSource } from './openapi/operation.ts';
 import { type Response, refuseFields } from './response.ts';
 import type { Scope, State } from './state.ts';
 
@@ -40,7 +40,7 @@ export interface Endpoint {
   readonly path: string;
   readonly credential: 'api-key' | 'bearer';
   /** The source of its description in the OpenAPI document. */
-  readonly describes?: Described;
+  readonly describes?: DescriptionSource;
   respond(request: Request): Response;
 }
 

@@ -1,5 +1,5 @@
 import { findReferred } from './references.ts';
-import { keyOf, projectKeyOf, type Scope, type State, type Stored } from './state.ts';
+import { keyOf, projectKeyOf, type Scope, type State, type StoredResource } from './state.ts';
 
 /** Identifier of the platform's built-in secret manager. */
 export const builtInManager = 'harnessSecretManager';
@@ -8,7 +8,7 @@ export const builtInManager = 'harnessSecretManager';
 const builtInManagerDelay = 5000;
 
 /** The connector of the built-in secret manager of a scope; `undefined` while a new scope has none. */
-export function findBuiltInManager(state: State, { org, project }: Scope, now: number): Stored | undefined {
+export function findBuiltInManager(state: State, { org, project }: Scope, now: number): StoredResource | undefined {
   const container = containerOf(state, { org, project });
   const createdAt = container?.createdAt ?? 0;
   // Resources of a seed existed before the clock began.
@@ -28,14 +28,14 @@ export function findBuiltInManager(state: State, { org, project }: Scope, now: n
 }
 
 /** The secret manager that a secret in a scope names. */
-export function findSecretManager(state: State, text: string, scope: Scope, now: number): Stored | undefined {
+export function findSecretManager(state: State, text: string, scope: Scope, now: number): StoredResource | undefined {
   const [, level, identifier = text] = /^(account|org)\.(.*)$/s.exec(text) ?? [];
   if (identifier !== builtInManager) return findReferred(state, 'connectors', text, scope);
   if (level === 'account') return findBuiltInManager(state, {}, now);
   return findBuiltInManager(state, level === 'org' ? { org: scope.org } : scope, now);
 }
 
-function containerOf(state: State, { org, project }: Scope): Stored | undefined {
+function containerOf(state: State, { org, project }: Scope): StoredResource | undefined {
   if (org === undefined) return undefined;
   return project === undefined
     ? state.organizations.get(keyOf({}, org))

@@ -2,7 +2,7 @@ import { fieldOf, type Mapping, mapOf, omitUndefined } from '../src/shared/objec
 import type { Collection } from './collection.ts';
 import { requireDraft } from './collection-draft.ts';
 import { collections } from './collections/index.ts';
-import { type CollectionName, type Resource, type State, type Stored, scopeOf } from './state.ts';
+import { type CollectionName, type Resource, type State, type StoredResource, scopeOf } from './state.ts';
 import { parseYaml } from './yaml.ts';
 
 /** An entry of a collection, in the shape that docs/emulator.md describes. */
@@ -33,7 +33,11 @@ function hasKey({ wire }: Collection, entry: unknown): boolean {
 }
 
 /** A resource as the platform would store it. Throws if it breaks a rule. */
-export function storedOf(collection: Collection, entry: Mapping & Omit<Stored, 'value'>, account: string): Stored {
+export function storedOf(
+  collection: Collection,
+  entry: Mapping & Omit<StoredResource, 'value'>,
+  account: string,
+): StoredResource {
   const { version, createdAt, lastModifiedAt } = entry;
   return { value: resourceOfEntry(collection, entry, account), version, createdAt, lastModifiedAt };
 }

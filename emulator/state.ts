@@ -42,7 +42,7 @@ export type Resource = {
 } & Readonly<Record<string, unknown>>;
 
 /** A resource with the platform's own fields. Times are milliseconds since the epoch. */
-export interface Stored {
+export interface StoredResource {
   readonly value: Resource;
   readonly version: number;
   readonly createdAt: number;
@@ -101,7 +101,7 @@ export interface Policy {
 }
 
 /** The whole state of one account. Resources have the key that `keyOf` makes. */
-export interface State extends Record<CollectionName, Map<string, Stored>> {
+export interface State extends Record<CollectionName, Map<string, StoredResource>> {
   account: string;
   featureFlags: Set<string>;
   /** Types of connectors that may be created. */
@@ -140,10 +140,10 @@ export function scopeOf({
 
 /** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
 export function createState(account: string): State {
-  const collections = Object.fromEntries(collectionNames.map((name) => [name, new Map<string, Stored>()]));
+  const collections = Object.fromEntries(collectionNames.map((name) => [name, new Map<string, StoredResource>()]));
   const organization = { identifier: 'default', name: 'default', description: '', tags: {} };
   const state: State = {
-    ...(collections as Record<CollectionName, Map<string, Stored>>),
+    ...(collections as Record<CollectionName, Map<string, StoredResource>>),
     account,
     featureFlags: new Set(['PL_SUPPORT_JWT_TOKEN_SCIM_API']),
     connectorTypes: new Set(connectorTypes),
@@ -159,6 +159,6 @@ export function createState(account: string): State {
 }
 
 /** A resource that exists when the emulator starts. */
-export function storeInitially(value: Resource): Stored {
+export function storeInitially(value: Resource): StoredResource {
   return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
 }

@@ -28,7 +28,7 @@ const goals = {
 };
 const sizes = process.argv.includes('--quick') ? [10, 100, 1000] : [10, 100, 1000, 10_000];
 
-interface Seen {
+interface PlatformCounts {
   readonly calls: number;
   readonly refused: number;
   readonly created: number;
@@ -39,7 +39,7 @@ interface Platform {
   readonly apiKey: string;
   readonly account: string;
   /** The requests that it received since the last query. */
-  seen(): Promise<Seen>;
+  seen(): Promise<PlatformCounts>;
   /** Sets its clock to the current time. */
   today(): void;
   end(): void;
@@ -238,7 +238,7 @@ async function startPlatform(options: object): Promise<Platform> {
     ...address,
     seen() {
       child.send('seen');
-      return message<Seen>();
+      return message<PlatformCounts>();
     },
     today: () => child.send('today'),
     end: () => child.disconnect(),

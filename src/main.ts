@@ -90,11 +90,11 @@ function keepCredentials(texts: InputTexts, { environment, secrets, log }: Conte
   log.mask();
 }
 
-type Performed = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationResult };
+type RunResult = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationResult };
 
 /** Reads the inputs and does what they ask. An error of any kind is part of the result. */
-async function perform(texts: InputTexts, context: Context): Promise<Performed> {
-  let performed: Omit<Performed, 'result'> = { inputs: undefined, context };
+async function perform(texts: InputTexts, context: Context): Promise<RunResult> {
+  let performed: Omit<RunResult, 'result'> = { inputs: undefined, context };
   try {
     const inputs = await readInputs(texts, operationsOfKinds);
     performed = { inputs, context: withTimeout(context, inputs.timeout) };

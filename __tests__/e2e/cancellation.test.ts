@@ -21,7 +21,7 @@ const manyCreates = { payload: connectors, 'requests-per-minute': '0', concurren
 const slow: FaultRule = { kind: 'latency', milliseconds: 150, method: 'POST', times: 'always' };
 const stalled: FaultRule = { kind: 'stalled-headers', method: 'POST', path: '/ng/api/connectors', times: 'always' };
 
-interface Cancelled {
+interface CancelledRun {
   readonly step: StepRun;
   readonly emulator: Emulator;
   /** Requests before the signal, and all requests. */
@@ -38,7 +38,7 @@ async function cancel(
   options: EmulatorOptions,
   when: (emulator: Emulator) => boolean,
   signal: NodeJS.Signals = 'SIGTERM',
-): Promise<Cancelled> {
+): Promise<CancelledRun> {
   const emulator = await startEmulator(options);
   let before = 0;
   let watch: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@ import type { Operation } from './operation-cases.ts';
 type OperationType = Operation['type'];
 
 /** What a fault leads to: how often the request is sent, and whether the run succeeds or what it says instead. */
-interface Expected {
+interface ExpectedOutcome {
   readonly sends: number;
   readonly says?: RegExp;
   /** Word of the output `outcome`, where it is not the operation's own for success. */
@@ -18,11 +18,11 @@ export interface Case {
   readonly fault: string;
   /** Put to the request that matters to the operation, unless the rule names another path. */
   readonly rules: readonly FaultRule[];
-  readonly expected: Readonly<Record<OperationType, Expected>>;
+  readonly expected: Readonly<Record<OperationType, ExpectedOutcome>>;
   readonly inputs?: Readonly<Record<string, string>>;
 }
 
-export const everywhere = (expected: Expected): Case['expected'] => ({
+export const everywhere = (expected: ExpectedOutcome): Case['expected'] => ({
   create: expected,
   update: expected,
   settings: expected,
@@ -194,7 +194,7 @@ export const cases: readonly Case[] = [
 ];
 
 /** What became of one resource, setting or list. */
-export interface Observed {
+export interface ObservedRun {
   readonly outcome: string | undefined;
   /** The error, or for a whole run the log. */
   readonly text: string;
@@ -204,7 +204,7 @@ export interface Observed {
 }
 
 /** Checks what became of an operation under a fault. */
-export function assertExpected({ type, usual, success }: Operation, { expected }: Case, observed: Observed): void {
+export function assertExpected({ type, usual, success }: Operation, { expected }: Case, observed: ObservedRun): void {
   const { sends, says, ...rest } = expected[type];
   const { isSaved = says === undefined, outcome = says === undefined ? success : 'failed' } = rest;
   const context = JSON.stringify(observed);

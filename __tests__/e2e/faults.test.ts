@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type FaultRule, startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
-import { assertExpected, type Case, cases, type Observed } from './fault-cases.ts';
+import { assertExpected, type Case, cases, type ObservedRun } from './fault-cases.ts';
 import { creates, type ResourceOperation, reaching, requestsOf, updates } from './operation-cases.ts';
 
 after(clean);
@@ -25,7 +25,7 @@ function assertEndedClean(step: StepRun, isFailure: boolean): void {
 }
 
 /** Runs an operation on as many resources as there are cases, each under its own fault, and returns what became of each. */
-async function disturbEach(operation: ResourceOperation, together: readonly Case[]): Promise<Map<Case, Observed>> {
+async function disturbEach(operation: ResourceOperation, together: readonly Case[]): Promise<Map<Case, ObservedRun>> {
   const identifiers = together.map((_, index) => `case_${index}`);
   const { inputs, files, seed } = operation.withResources(identifiers);
   const emulator = await startEmulator({ seed });
@@ -79,11 +79,11 @@ describe('every fault', { concurrency: 8 }, () => {
   for (const operation of [...creates, ...updates].filter(({ inputs }) => onePerWire.has(inputs.operation ?? ''))) {
     describe(`of ${operation.name}`, { concurrency: cases.length }, () => {
       for (const together of groupsOf(operation.type)) {
-        let observed: Promise<Map<Case, Observed>> | undefined;
+        let observed: Promise<Map<Case, ObservedRun>> | undefined;
         for (const theCase of together) {
           it(theCase.fault, async () => {
             observed ??= disturbEach(operation, together);
-            assertExpected(operation, theCase, (await observed).get(theCase) as Observed);
+            assertExpected(operation, theCase, (await observed).get(theCase) as ObservedRun);
           });
         }
       }

@@ -113,13 +113,17 @@ describe('a file that cannot be read', { concurrency: 2 }, () => {
 });
 
 /** An error as it is shown: file, line, column, and the beginning of its message. */
-type Located = readonly [string, number, number, string];
+type LocatedMessage = readonly [string, number, number, string];
 
 /** GitHub shows ten annotations of a step; the last one counts those that only the log shows. */
 const shownByGitHub = 9;
 
 /** Runs over the files and compares every error, as an annotation, in the log and in the summary. */
-async function annotated(files: Record<string, string>, inputs: Record<string, string>, expected: readonly Located[]) {
+async function annotated(
+  files: Record<string, string>,
+  inputs: Record<string, string>,
+  expected: readonly LocatedMessage[],
+) {
   const { run } = await refused({ 'payload-file': Object.keys(files).join('\n'), ...inputs }, { files });
   const located = annotations(run, 'error').filter(({ properties }) => properties.file !== undefined);
   assert.equal(located.length, Math.min(expected.length, shownByGitHub));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { RecordedRequest } from '../../emulator/emulator.ts';
-import type { Stored } from '../../emulator/state.ts';
+import type { StoredResource } from '../../emulator/state.ts';
 import { clean } from '../../scripts/harness/runner.ts';
 import { type Files, line, pipeline, provision, resultsOf, writes } from './directory.ts';
 import { annotations, startPlatform } from './support.ts';
@@ -488,7 +488,7 @@ overrides:
     assert.equal(unchanged.outputs.unchanged, '3', unchanged.log);
     // An override that was created with another identifier is the same override.
     Object.assign(override?.value ?? {}, { identifier: 'made_by_hand', name: 'made_by_hand' });
-    platform.state.overrides.set('default/payments/made_by_hand', override as Stored);
+    platform.state.overrides.set('default/payments/made_by_hand', override as StoredResource);
     platform.state.overrides.delete('default/payments/prod_checkout');
     const updated = await provision(platform, { ...files, 'platform/flat.yaml': text.replace('"3"', '"4"') });
     assert.equal(updated.outputs.updated, '1', updated.log);

@@ -23,7 +23,7 @@ const seed = {
   keys: [{ token: reader, roles: [{ role: 'auditor', ...inProject }] }],
 };
 
-interface Shown {
+interface ShownEvent {
   readonly action: string;
   readonly timestamp: number;
   readonly resource: { readonly type: string; readonly identifier: string; readonly labels: Record<string, string> };
@@ -33,7 +33,7 @@ test('the audit trail shows each change once, the newest first, by scope, type, 
   const { send, emulator, account, createConnector, clock } = await start(t, { seed });
   const events = async (filter: object, query = {}) =>
     (await send('POST', path, { body: { filterType: 'Audit', ...filter }, query })).json.data.content.map(
-      ({ action, resource }: Shown) => `${action} ${resource.type} ${resource.identifier}`,
+      ({ action, resource }: ShownEvent) => `${action} ${resource.type} ${resource.identifier}`,
     );
   assert.deepEqual(await events({}), [], 'what a seed contains was not changed');
   const begun = clock.now();

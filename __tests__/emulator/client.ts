@@ -5,7 +5,7 @@ import { contradictionsOf } from '../../scripts/harness/openapi.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 
 /** A response, read to its end; `json` is the parsed body if it is JSON. */
-export interface Got {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Got {
   readonly json: any;
 }
 
-export interface Sending {
+export interface SendOptions {
   readonly query?: Record<string, string | string[] | undefined>;
   readonly headers?: Record<string, string | undefined>;
   readonly body?: unknown;
@@ -33,7 +33,7 @@ export async function start(t: TestContext, options: EmulatorOptions = {}) {
     await emulator.close();
     assert.deepEqual(contradictions, [], 'what was sent and accepted, and what came back, is in the OpenAPI document');
   });
-  const send = (method: string, path: string, sending: Sending = {}) => call(emulator, method, path, sending);
+  const send = (method: string, path: string, sending: SendOptions = {}) => call(emulator, method, path, sending);
   const account = emulator.account;
   const org = { orgIdentifier: 'default' };
   const inProject = { ...org, projectIdentifier: 'payments' };
@@ -42,25 +42,25 @@ export async function start(t: TestContext, options: EmulatorOptions = {}) {
     clock,
     account,
     send,
-    createProject: (project: object, more: Sending = {}) =>
+    createProject: (project: object, more: SendOptions = {}) =>
       send('POST', '/ng/api/projects', { query: org, body: { project }, ...more }),
-    createConnector: (connector: object, more: Sending = {}) =>
+    createConnector: (connector: object, more: SendOptions = {}) =>
       send('POST', '/ng/api/connectors', { body: { connector }, ...more }),
-    createPipeline: (yaml: string, more: Sending = {}) =>
+    createPipeline: (yaml: string, more: SendOptions = {}) =>
       send('POST', '/pipeline/api/pipelines/v2', {
         query: inProject,
         headers: { 'content-type': 'application/yaml' },
         body: yaml,
         ...more,
       }),
-    putSettings: (entries: unknown, more: Sending = {}) =>
+    putSettings: (entries: unknown, more: SendOptions = {}) =>
       send('PUT', '/gateway/ng/api/settings', { body: entries, ...more }),
     users: (headers: Record<string, string | undefined>, query: Record<string, string> = {}) =>
       send('GET', `/gateway/ng/api/scim/account/${account}/Users`, { query, headers }),
   };
 }
 
-async function call(emulator: Emulator, method: string, path: string, sending: Sending): Promise<Got> {
+async function call(emulator: Emulator, method: string, path: string, sending: SendOptions): Promise<ReceivedResponse> {
   const { query = {}, headers = {}, body, key = emulator.apiKey } = sending;
   const url = new URL(`${emulator.url}${path}`);
   const parameters = { accountIdentifier: emulator.account, ...query };
@@ -79,7 +79,7 @@ async function call(emulator: Emulator, method: string, path: string, sending: S
 }
 
 /** Reads a response to its end. */
-export async function read(response: Response): Promise<Got> {
+export async function read(response: Response): Promise<ReceivedResponse> {
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: parsed(text) };
 }
@@ -114,7 +114,7 @@ class StandingClock implements Clock {
 }
 
 /** Checks the status, and the code of an error. */
-export function assertRefused(got: Got, status: number, code: string | number): void {
+export function assertRefused(got: ReceivedResponse, status: number, code: string | number): void {
   assert.deepEqual([got.status, got.json?.code], [status, code], got.text);
 }
 

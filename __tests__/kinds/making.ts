@@ -1,4 +1,4 @@
-import type { Kind, NotShown, RemoteResource, Step } from '../../src/kinds/kind.ts';
+import type { Kind, ReadProblem, RemoteResource, Step } from '../../src/kinds/kind.ts';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
@@ -45,7 +45,7 @@ export function responseOf(data: unknown, otherwise: Partial<Response> = {}): Re
 }
 
 /** What responses to reads show; they must show it. */
-export function remoteIn(shown: RemoteResource | NotShown): RemoteResource {
+export function remoteIn(shown: RemoteResource | ReadProblem): RemoteResource {
   if ('notShown' in shown) throw new Error(shown.notShown);
   return shown;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type FaultRule, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
-import { makeDirectory, perform, type Ran } from '../../scripts/harness/in-process.ts';
+import { type InProcessRun, makeDirectory, perform } from '../../scripts/harness/in-process.ts';
 import { clean } from '../../scripts/harness/runner.ts';
 import { assertExpected, type Case, cases, everywhere, isRepeated, succeeds } from '../e2e/fault-cases.ts';
 import { creates, listUsers, type Operation, requestsOf, updateSettings, withOthers } from '../e2e/operation-cases.ts';
@@ -10,7 +10,7 @@ after(clean);
 
 /** A run under faults: its outputs, all that it reports in words, and the requests that matter to it. */
 interface Disturbed {
-  readonly outputs: Ran['outputs'];
+  readonly outputs: InProcessRun['outputs'];
   readonly text: string;
   readonly requests: readonly RecordedRequest[];
 }

@@ -84,7 +84,7 @@ async function gitHub(test: TestContext, options: Faults = {}) {
 
 const deploy = report([outcome(step('pipeline', 'deploy'), 'created', { correlationId: 'c-1' })]);
 
-interface More {
+interface GitHubOptions {
   readonly event?: unknown;
   readonly report?: unknown;
   readonly key?: string;
@@ -95,7 +95,7 @@ interface More {
 }
 
 /** Publishes in another process, whose clock does not wait but reports each wait. */
-function publish(test: TestContext, api: string, more: More = {}) {
+function publish(test: TestContext, api: string, more: GitHubOptions = {}) {
   const event = `${temporaryDirectory(test)}/event.json`;
   writeFileSync(event, JSON.stringify(more.event ?? { pull_request: { number: 7 } }));
   const statements = `

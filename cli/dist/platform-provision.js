@@ -1994,7 +1994,7 @@ function failureOf(error, { log }) {
 var redact = __nccwpck_require__(8669);
 ;// CONCATENATED MODULE: ./cli/files.ts
 /** The files of a run, kept in memory: a command leaves no files behind that the user did not request. */
-class KeptFiles {
+class MemoryFiles {
     #secrets;
     #contents = new Map();
     constructor(secrets) {
@@ -2306,7 +2306,7 @@ async function openSession(asked, host, terminal) {
     const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
     const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
     checkCredential(command, texts);
-    const files = new KeptFiles(secrets);
+    const files = new MemoryFiles(secrets);
     const exposedValues = exposureOf(flags.inputs, given);
     const context = {
         environment,
@@ -4986,7 +4986,9 @@ function parseValue(name, row, given, operations) {
     const isGiven = given.trim() !== '';
     const verbatim = isGiven ? given : (row.default ?? '');
     const text = verbatim.trim();
-    const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+    const invalid = (expected) => ({
+        problem: `Invalid \`${name}\` "${text}"; expected ${expected}.`,
+    });
     switch (row.type) {
         case 'verbatim':
             return { value: verbatim };
@@ -18271,7 +18273,7 @@ const administratorRoles = {
     project: '_project_admin',
 };
 /** Thrown if the platform does not show the data for the check. */
-class Unknowable extends Error {
+class UnknowableError extends Error {
 }
 /**
  * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
@@ -18295,7 +18297,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
         return undefined;
     }
     catch (error) {
-        if (!(error instanceof Unknowable))
+        if (!(error instanceof UnknowableError))
             throw error;
         const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
         return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
@@ -18341,7 +18343,7 @@ async function readOwner(type, apiKey, account, reader) {
     const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
     const names = fields.flatMap((name) => (0,object/* nonEmptyTextOf */.pz)(name)?.toLowerCase() ?? []);
     if (names.length === 0)
-        throw new Unknowable(`${(0,platform_task/* describeFailure */.I)(task)}: the response does not show it.`);
+        throw new UnknowableError(`${(0,platform_task/* describeFailure */.I)(task)}: the response does not show it.`);
     return { type, names, scope: scopeIn(data, account) };
 }
 function scopeIn({ orgIdentifier, projectIdentifier }, account) {
@@ -18401,10 +18403,10 @@ async function hasMember({ scope, identifier }, { names }, reader) {
 async function listAll(kind, scope, reader) {
     const listed = await (0,list_entries/* listEntries */.f)(reader, kind, { scope });
     if ('failure' in listed)
-        throw new Unknowable(listed.failure.summary);
+        throw new UnknowableError(listed.failure.summary);
     return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
 }
-/** The response to a request that changes nothing. Throws `Unknowable` where it is not a success. */
+/** The response to a request that changes nothing. Throws `UnknowableError` where it is not a success. */
 async function read(request, task, reader) {
     let response;
     try {
@@ -18413,10 +18415,10 @@ async function read(request, task, reader) {
     catch (error) {
         if (!(error instanceof platform_request/* RequestFailure */.e))
             throw error;
-        throw new Unknowable((0,explain/* explainFailure */.SP)(error, task).failure.summary);
+        throw new UnknowableError((0,explain/* explainFailure */.SP)(error, task).failure.summary);
     }
     if (!response.ok)
-        throw new Unknowable((0,explain/* explainResponse */.j8)(response, task).summary);
+        throw new UnknowableError((0,explain/* explainResponse */.j8)(response, task).summary);
     return response;
 }
 
@@ -18667,12 +18669,12 @@ var inventory = __nccwpck_require__(6068);
  * a project all its content, at any depth. Resources that the platform manages are left out.
  */
 async function findCascade(reader, step, options) {
-    const found = new Found(step, options);
+    const found = new FoundResources(step, options);
     await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
     const takes = [...found.labels].toSorted();
     return { takes, takesMore: found.isFull, ...(0,object/* omitUndefined */.Oy)({ unlisted: found.unlisted }) };
 }
-class Found {
+class FoundResources {
     labels = new Set();
     unlisted;
     #own;

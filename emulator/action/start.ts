@@ -10,7 +10,7 @@ import type { Announcement } from '../cli.ts';
 const readyWithin = 30_000;
 
 /** The data about the started emulator that the post step needs. */
-export interface Started {
+export interface StartedEmulator {
   readonly pid: number;
   /** Address of the control interface. */
   readonly control: string;
@@ -23,9 +23,9 @@ export interface Started {
 const stateName = 'emulator';
 
 /** The data that the main step saved; `undefined` in the main step itself. */
-export function readStarted(): Started | undefined {
+export function readStarted(): StartedEmulator | undefined {
   const saved = core.getState(stateName);
-  return saved === '' ? undefined : (JSON.parse(saved) as Started);
+  return saved === '' ? undefined : (JSON.parse(saved) as StartedEmulator);
 }
 
 /** Starts the emulator so it outlives the step, waits until it is ready, and sets the outputs. Throws why it did not start. */
@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
   const { url, account, apiKey, scimToken, page, certificate } = ready;
   for (const token of [apiKey, scimToken]) core.setSecret(token);
   const control = `${new URL(url).origin}/__emulator`;
-  const started: Started = { pid: child.pid ?? 0, control, apiKey, certificate, logFile, stateFile };
+  const started: StartedEmulator = { pid: child.pid ?? 0, control, apiKey, certificate, logFile, stateFile };
   core.saveState(stateName, started);
   const outputs = {
     'base-url': url,

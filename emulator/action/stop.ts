@@ -3,7 +3,7 @@ import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import * as core from '@actions/core';
 import { reasonOf } from '../../src/shared/text.ts';
-import type { Started } from './start.ts';
+import type { StartedEmulator } from './start.ts';
 import { formatSummary, type Usage } from './summary.ts';
 
 /** Milliseconds that a call of the control interface may take, and also the end of the process after it. */
@@ -12,7 +12,7 @@ const timeLimit = 10_000;
 const shownLines = 20;
 
 /** Shows the content of the emulator and the requests, saves its state and stops it. Throws if it has already ended. */
-export async function stop(started: Started): Promise<void> {
+export async function stop(started: StartedEmulator): Promise<void> {
   try {
     const usage = (await call(started, 'GET', '/usage')) as Usage;
     await call(started, 'POST', '/save');
@@ -33,7 +33,7 @@ async function writeSummary(usage: Usage, stateFile: string): Promise<void> {
 }
 
 /** Calls the control interface. Throws its error, or that nothing responds. */
-function call({ control, apiKey, certificate }: Started, method: string, path: string): Promise<unknown> {
+function call({ control, apiKey, certificate }: StartedEmulator, method: string, path: string): Promise<unknown> {
   const url = new URL(`${control}${path}`);
   const options: RequestOptions = { method, headers: { 'x-api-key': apiKey }, timeout: timeLimit };
   const secure = { ...options, ...(certificate !== null && { ca: readFileSync(certificate) }) };

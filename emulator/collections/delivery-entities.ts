@@ -1,7 +1,7 @@
 import { type Names, showWithGit } from '../collection.ts';
 import { describeReference, type Reference } from '../references.ts';
 import { refuse, refuseRequest } from '../response.ts';
-import type { Stored } from '../state.ts';
+import type { StoredResource } from '../state.ts';
 
 /** Kinds that one service of the platform serves alike (docs/platform-api.md, Services). */
 type DeliveryEntity = 'service' | 'environment' | 'infrastructure';
@@ -25,7 +25,7 @@ export function refuseReferencedEntity(entity: DeliveryEntity): (names: Names, c
 }
 
 /** The resource under its key, with what surrounds it; `further` fields are shown in it too. */
-export function showEntity(entity: DeliveryEntity, stored: Stored, further: object = {}): object {
+export function showEntity(entity: DeliveryEntity, stored: StoredResource, further: object = {}): object {
   const { value, createdAt, lastModifiedAt } = stored;
   return {
     [entity]: { ...showWithGit(value), ...further },

@@ -3,7 +3,7 @@ import { type Collection, type Draft, gitFieldsOf, type Names, type Parent, refu
 import type { Request } from '../request.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { describedAtRun, fieldsOf, optionalText } from '../rules.ts';
-import { keyOf, type Resource, type Stored } from '../state.ts';
+import { keyOf, type Resource, type StoredResource } from '../state.ts';
 
 const types = ['application/yaml', 'text/yaml', 'application/json'];
 const parent: Parent = {
@@ -176,7 +176,7 @@ function resourceOf(
   };
 }
 
-function show({ value, version }: Stored): object {
+function show({ value, version }: StoredResource): object {
   const { orgIdentifier, projectIdentifier, pipelineIdentifier, identifier, name, description, tags } = value;
   return {
     orgIdentifier,
@@ -196,7 +196,7 @@ function show({ value, version }: Stored): object {
 }
 
 /** An entry of the list, without the YAML. */
-function showSummary({ value, version, createdAt, lastModifiedAt }: Stored): object {
+function showSummary({ value, version, createdAt, lastModifiedAt }: StoredResource): object {
   const { identifier, name, pipelineIdentifier, description, tags, inputSetType } = value;
   return {
     identifier,

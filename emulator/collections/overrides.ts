@@ -6,7 +6,7 @@ import type { Collection, Names } from '../collection.ts';
 import { describeReference, referenceOf } from '../references.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
 import { fieldsOf, filledText, optionalText } from '../rules.ts';
-import { keyOf, type Resource, type State, type Stored } from '../state.ts';
+import { keyOf, type Resource, type State, type StoredResource } from '../state.ts';
 
 const types = [
   'ENV_GLOBAL_OVERRIDE',
@@ -181,7 +181,7 @@ function requireUnique(spec: Mapping): void {
   }
 }
 
-function show({ value, createdAt, lastModifiedAt }: Stored): object {
+function show({ value, createdAt, lastModifiedAt }: StoredResource): object {
   const { name: _, yamlInternal: __, ...shown }: Resource = value;
   return { ...shown, yaml: value.yaml ?? null, createdAt, lastModifiedAt };
 }

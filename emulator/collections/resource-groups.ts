@@ -4,7 +4,7 @@ import { levelOf } from '../permissions.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { deleteAssignmentsWith } from '../role-assignments.ts';
 import { described, fieldsOf, filledText, identifier } from '../rules.ts';
-import type { Scope, Stored } from '../state.ts';
+import type { Scope, StoredResource } from '../state.ts';
 
 /** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
 export const resourceGroups: Collection = {
@@ -85,7 +85,7 @@ export const resourceGroups: Collection = {
   },
 };
 
-function builtInOf(scope: Scope): readonly Stored[] {
+function builtInOf(scope: Scope): readonly StoredResource[] {
   const level = levelOf(scope);
   const identifiers = [
     `_all_${level}_level_resources`,

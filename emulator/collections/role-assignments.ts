@@ -8,7 +8,7 @@ import { levelOf } from '../permissions.ts';
 import type { Request } from '../request.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { fieldsOf, filledText, optionalText } from '../rules.ts';
-import { keyOf, type Resource, type State, type Stored, scopeOf } from '../state.ts';
+import { keyOf, type Resource, type State, type StoredResource, scopeOf } from '../state.ts';
 
 const levels = ['account', 'organization', 'project'];
 /** The permission that a caller needs on a principal to give it a role. */
@@ -146,7 +146,7 @@ function naturalKeyOf(fields: Mapping, names = scopeOf(fields as Resource)): str
   return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);
 }
 
-function isSameScope(value: Stored['value'], { org, project }: Names): boolean {
+function isSameScope(value: StoredResource['value'], { org, project }: Names): boolean {
   const own = scopeOf(value);
   return own.org === org && own.project === project;
 }

@@ -6,7 +6,7 @@ import { levelOf, permissions } from '../permissions.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { deleteAssignmentsWith } from '../role-assignments.ts';
 import { described, fieldsOf, filledText, identifier } from '../rules.ts';
-import type { Resource, Scope, Stored } from '../state.ts';
+import type { Resource, Scope, StoredResource } from '../state.ts';
 
 const texts = nullish(array(string('must be text'), 'must be a list'));
 
@@ -76,7 +76,7 @@ function listOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : []).map(String);
 }
 
-function showRole({ value, createdAt, lastModifiedAt }: Stored, state: { readonly account: string }): object {
+function showRole({ value, createdAt, lastModifiedAt }: StoredResource, state: { readonly account: string }): object {
   const { orgIdentifier, projectIdentifier, harnessManaged = false, ...role } = value;
   return {
     role,
@@ -87,7 +87,7 @@ function showRole({ value, createdAt, lastModifiedAt }: Stored, state: { readonl
   };
 }
 
-function builtInOf(scope: Scope): readonly Stored[] {
+function builtInOf(scope: Scope): readonly StoredResource[] {
   const level = levelOf(scope);
   return builtInRoles
     .filter((identifier) => identifier.startsWith(`_${level}`))

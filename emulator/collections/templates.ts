@@ -4,7 +4,7 @@ import { type Collection, gitFieldsOf, type Names, refuseStaleAs, textDocumentOf
 import { describeMissingTemplate, describeReference } from '../references.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../rules.ts';
-import { keyOf, type Resource, type Scope, type State, type Stored, scopeOf } from '../state.ts';
+import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from '../state.ts';
 
 const types = [
   'Step',
@@ -43,7 +43,7 @@ export const templates: Collection = {
     identifiers: 'templateIdentifiers',
     filters: ['templateListType'],
     matches: isListed,
-    ...(path === 'list-metadata' && { show: (stored: Stored) => ({ ...show(stored), yaml: null }) }),
+    ...(path === 'list-metadata' && { show: (stored: StoredResource) => ({ ...show(stored), yaml: null }) }),
   })),
   actions: [
     {
@@ -179,19 +179,19 @@ function namesOf(value: Resource): Scope & Pick<Names, 'identifier'> {
   return { ...scopeOf(value), identifier: value.identifier };
 }
 
-function versionsOf(state: State, { org, project, identifier }: Scope & Pick<Names, 'identifier'>): Stored[] {
+function versionsOf(state: State, { org, project, identifier }: Scope & Pick<Names, 'identifier'>): StoredResource[] {
   return [...state.templates.values()].filter(({ value }) => {
     const own = scopeOf(value);
     return value.identifier === identifier && own.org === org && own.project === project;
   });
 }
 
-function isStable({ value }: Stored): boolean {
+function isStable({ value }: StoredResource): boolean {
   return value.stableTemplate === true;
 }
 
 /** Makes only this version the stable one. */
-function markStable(state: State, { value: stable }: Stored): void {
+function markStable(state: State, { value: stable }: StoredResource): void {
   for (const stored of versionsOf(state, namesOf(stable))) {
     const { value } = stored;
     const key = keyOf(scopeOf(value), value.identifier, String(value.versionLabel));
@@ -203,10 +203,10 @@ function markStable(state: State, { value: stable }: Stored): void {
 
 /** `templateListType`: the stable version of each template, the one updated last, or all. */
 function isListed(
-  stored: Stored,
+  stored: StoredResource,
   query: URLSearchParams,
   filter: Readonly<Record<string, unknown>>,
-  all: readonly Stored[],
+  all: readonly StoredResource[],
 ): boolean {
   const { templateEntityTypes } = filter;
   const { templateEntityType } = stored.value;
@@ -230,7 +230,7 @@ function childTypeOf(document: Readonly<Record<string, unknown>>): string | null
   return (document.type === 'Step' || document.type === 'Stage') && typeof type === 'string' ? type : null;
 }
 
-function show({ value, version, createdAt, lastModifiedAt }: Stored): object {
+function show({ value, version, createdAt, lastModifiedAt }: StoredResource): object {
   const { storeType: _, gitDetails: __, connectorRef: ___, ...shown } = value;
   return {
     ...shown,

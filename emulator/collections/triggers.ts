@@ -4,7 +4,7 @@ import { shortestIntervalOf } from '../cron.ts';
 import type { Request } from '../request.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { describedAtRun, fieldsOf, optionalText } from '../rules.ts';
-import { keyOf, type Stored } from '../state.ts';
+import { keyOf, type StoredResource } from '../state.ts';
 import { parseYaml } from '../yaml.ts';
 
 /** Triggers of pipelines (docs/platform-api.md, Triggers). Every error is wrapped, so a duplicate has only its text. */
@@ -183,7 +183,7 @@ function requireSchedule(source: Mapping): void {
 }
 
 /** An entry of the list: with the text, and whether the trigger works. */
-function showSummary({ value, createdAt, lastModifiedAt }: Stored): object {
+function showSummary({ value, createdAt, lastModifiedAt }: StoredResource): object {
   const { identifier, name, description, type, tags, yaml, enabled, pipelineIdentifier } = value;
   return {
     name,

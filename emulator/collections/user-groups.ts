@@ -4,7 +4,7 @@ import { levelOf } from '../permissions.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { deleteAssignmentsOf } from '../role-assignments.ts';
 import { described, fieldsOf, identifier, name } from '../rules.ts';
-import { keyOf, type Resource, type Scope, type State, type Stored, storeInitially } from '../state.ts';
+import { keyOf, type Resource, type Scope, type State, type StoredResource, storeInitially } from '../state.ts';
 
 /**
  * User groups, by version 2 of the interface (docs/platform-api.md, User groups): members are e-mail addresses, and a save
@@ -102,7 +102,7 @@ function usersOf({ users }: Resource, state: State) {
 }
 
 /** The group of all users, which each scope has. */
-function builtInOf({ org, project }: Scope): readonly Stored[] {
+function builtInOf({ org, project }: Scope): readonly StoredResource[] {
   const level = levelOf({ org, project });
   const value = {
     identifier: `_${level}_all_users`,

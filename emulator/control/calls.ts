@@ -8,7 +8,7 @@ import { idOfToken, rotateToken } from '../tokens.ts';
 import { contentsOf, countsOf, requestOf, requestsOf, textOf } from './view.ts';
 
 /** What the calls show and change. */
-export interface Controlled {
+export interface ControlTarget {
   readonly state: State;
   readonly clock: Clock & { advance(milliseconds: number): void };
   readonly faults: Faults;
@@ -35,7 +35,7 @@ export interface Call {
 }
 
 /** Every call that shows or changes the platform from outside (docs/emulator.md, Control). */
-export function callsOf(controlled: Controlled): Call[] {
+export function callsOf(controlled: ControlTarget): Call[] {
   return [
     ...viewCalls(controlled),
     ...stateCalls(controlled),
@@ -47,7 +47,7 @@ export function callsOf(controlled: Controlled): Call[] {
   ];
 }
 
-function viewCalls({ state, clock, faults, recorder, save }: Controlled): Call[] {
+function viewCalls({ state, clock, faults, recorder, save }: ControlTarget): Call[] {
   return [
     {
       method: 'GET',
@@ -68,7 +68,7 @@ function viewCalls({ state, clock, faults, recorder, save }: Controlled): Call[]
   ];
 }
 
-function stateCalls({ state, save }: Controlled): Call[] {
+function stateCalls({ state, save }: ControlTarget): Call[] {
   return [
     { method: 'GET', path: '/state', act: () => seedOf(state) },
     {
@@ -91,7 +91,7 @@ function stateCalls({ state, save }: Controlled): Call[] {
   ];
 }
 
-function faultCalls({ faults }: Controlled): Call[] {
+function faultCalls({ faults }: ControlTarget): Call[] {
   return [
     { method: 'GET', path: '/faults', act: () => faults.list() },
     {
@@ -121,7 +121,7 @@ function faultCalls({ faults }: Controlled): Call[] {
   ];
 }
 
-function requestCalls({ recorder }: Controlled): Call[] {
+function requestCalls({ recorder }: ControlTarget): Call[] {
   return [
     { method: 'GET', path: '/requests', act: () => requestsOf(recorder) },
     { method: 'GET', path: '/requests/:id', act: ({ path: { id = '' } }) => requestOf(recorder, Number(id)) },
@@ -138,7 +138,7 @@ function requestCalls({ recorder }: Controlled): Call[] {
 
 const latestTime = Date.parse('9999-12-31T23:59:59Z');
 
-function clockCalls({ clock }: Controlled): Call[] {
+function clockCalls({ clock }: ControlTarget): Call[] {
   const timeOf = () => ({ now: new Date(clock.now()).toISOString() });
   return [
     { method: 'GET', path: '/clock', act: timeOf },
@@ -158,7 +158,7 @@ function clockCalls({ clock }: Controlled): Call[] {
   ];
 }
 
-function keyCalls({ state }: Controlled): Call[] {
+function keyCalls({ state }: ControlTarget): Call[] {
   return [
     {
       method: 'POST',
@@ -175,7 +175,7 @@ function keyCalls({ state }: Controlled): Call[] {
   ];
 }
 
-function processCalls({ stop }: Controlled): Call[] {
+function processCalls({ stop }: ControlTarget): Call[] {
   return [
     {
       method: 'POST',

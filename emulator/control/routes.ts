@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageFiles, pageHeaders } from '../page/files.ts';
-import { type Call, type Controlled, callsOf } from './calls.ts';
+import { type Call, type ControlTarget, callsOf } from './calls.ts';
 import type { ChangeEvents } from './events.ts';
 import { type Guard, refusalOf } from './guard.ts';
 
@@ -13,7 +13,7 @@ export function isControlTarget(target: string): boolean {
   return path === '/' || path === controlPath || path.startsWith(`${controlPath}/`);
 }
 
-interface Control extends Controlled {
+interface Control extends ControlTarget {
   readonly events: ChangeEvents;
   readonly guard: Guard;
 }

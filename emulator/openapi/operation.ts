@@ -28,4 +28,4 @@ export interface QueryParameter {
 }
 
 /** The description of an endpoint: generated from a declaration, or explicit. */
-export type Described = CollectionOperation | (() => Description);
+export type DescriptionSource = CollectionOperation | (() => Description);

@@ -16,7 +16,7 @@ import { removeLater } from './runner.ts';
 export type Tree = Readonly<Record<string, string>>;
 
 /** A run in this process. */
-export interface Ran {
+export interface InProcessRun {
   readonly report: Report;
   readonly outputs: ReturnType<typeof outputsOf>;
   readonly lines: readonly string[];
@@ -56,7 +56,7 @@ export async function perform(
   workspace: string,
   inputs: Readonly<Record<string, string>>,
   { signal = new AbortController().signal, onStep }: PerformOptions = {},
-): Promise<Ran> {
+): Promise<InProcessRun> {
   const lines: string[] = [];
   const log: Log = {
     mask: () => undefined,

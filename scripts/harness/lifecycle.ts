@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { type Emulator, type FaultRule, type Seed, startEmulator } from '../../emulator/emulator.ts';
 import { randomNumbersOf } from '../../emulator/random.ts';
 import { type CollectionName, collectionNames } from '../../emulator/state.ts';
-import { makeDirectory, perform, type Ran, readTree, writeTree } from './in-process.ts';
+import { type InProcessRun, makeDirectory, perform, readTree, writeTree } from './in-process.ts';
 import { users } from './random-documents.ts';
-import { editPlaces, filesIn, type Made, makePlaces, resourcesOf } from './random-tree.ts';
+import { editPlaces, filesIn, type MadeResource, makePlaces, resourcesOf } from './random-tree.ts';
 
 const account = 'LifecycleAccount00001';
 /** Its service account for SCIM is not a resource, so it starts without anything that a file could describe. */
@@ -26,7 +26,7 @@ const faults: readonly FaultRule[] = [
 const lag: FaultRule = { kind: 'stale', share: 0.15, seed: 19, times: 'always' };
 
 /** A resource that is in no file, which no run may change. */
-const beside: readonly Made[] = ['connectors', 'variables'].map((collection) => {
+const beside: readonly MadeResource[] = ['connectors', 'variables'].map((collection) => {
   const inShop = 'orgIdentifier: market, projectIdentifier: shop_0a';
   const [key, spec] =
     collection === 'connectors'
@@ -99,7 +99,7 @@ class Platform {
     what: string,
     files: Readonly<Record<string, string>>,
     inputs: Readonly<Record<string, string>> = {},
-  ): Promise<Ran> {
+  ): Promise<InProcessRun> {
     for (const rule of this.#faults) this.#emulator.fault(rule);
     const workspace = makeDirectory();
     writeTree(workspace, files);
@@ -121,7 +121,7 @@ class Platform {
   }
 
   /** A plan of the same files changes nothing, and nothing exists beside them. */
-  async expectNoChange(resources: readonly Made[]): Promise<void> {
+  async expectNoChange(resources: readonly MadeResource[]): Promise<void> {
     const workspace = makeDirectory();
     writeTree(workspace, filesIn('platform', resources));
     const plan = await perform(this.#emulator, workspace, {
@@ -134,7 +134,7 @@ class Platform {
 }
 
 /** An export has a file for each resource, a dry run of it changes nothing, and a platform filled from it has the same export. */
-async function exportAndFill(emulator: Emulator, resources: readonly Made[]): Promise<void> {
+async function exportAndFill(emulator: Emulator, resources: readonly MadeResource[]): Promise<void> {
   const exported = makeDirectory();
   const ran = await perform(emulator, exported, { operation: 'export' });
   const other = ran.report.outcomes.filter(({ outcome }) => outcome !== 'exported').map(({ note }) => note);
@@ -180,6 +180,6 @@ function namesOf(name: CollectionName, value: Readonly<Record<string, unknown>>)
   return [...scope, parent, identifier, versionLabel].filter(Boolean);
 }
 
-function together(initial: readonly string[], resources: readonly Made[]): string[] {
+function together(initial: readonly string[], resources: readonly MadeResource[]): string[] {
   return [...initial, ...resources.map(({ collection, names }) => [collection, ...names].join(' '))].toSorted();
 }

@@ -36,14 +36,19 @@ export interface Draft {
 /** Makes the document of an occasion; `undefined` if the scope lacks what it must refer to. */
 type Maker = (occasion: Occasion) => Draft | undefined;
 
-interface Where {
+interface ResourcePlace {
   readonly collection: CollectionName;
   readonly directory: string;
   readonly key: string;
 }
 
 /** A document that has these fields in addition to its identifier, name and scope. */
-function documentOf({ identifier, content, headOf }: Occasion, where: Where, fields: string, parent?: string): Draft {
+function documentOf(
+  { identifier, content, headOf }: Occasion,
+  where: ResourcePlace,
+  fields: string,
+  parent?: string,
+): Draft {
   return {
     collection: where.collection,
     names: [...(parent === undefined ? [] : [parent]), identifier],
@@ -55,7 +60,7 @@ function documentOf({ identifier, content, headOf }: Occasion, where: Where, fie
 /** A document of a pipeline that uses one of the pipeline's input sets. */
 function documentOfSet(
   { index, identifier, headOf, pickInParent }: Occasion,
-  { collection, directory, key }: Where,
+  { collection, directory, key }: ResourcePlace,
   fieldsFor: (set: string) => string,
 ): Draft | undefined {
   const [pipeline, set] = pickInParent('input set', index % 2) ?? [];

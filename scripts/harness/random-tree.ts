@@ -75,7 +75,7 @@ function number(random: () => number): number {
 }
 
 /** A resource of a tree, with its file. */
-export interface Made {
+export interface MadeResource {
   readonly collection: CollectionName;
   /** Organization, project, parent and identifier, as far as it has them. */
   readonly names: readonly string[];
@@ -84,12 +84,12 @@ export interface Made {
 }
 
 /** The resources of a tree. A place with missing references has none. */
-export function resourcesOf(tree: Places): Made[] {
+export function resourcesOf(tree: Places): MadeResource[] {
   return scopes.flatMap(([scope]) => new ScopeTree(tree, scope).resources());
 }
 
 /** The files of resources in a directory. */
-export function filesIn(directory: string, resources: readonly Made[]): Tree {
+export function filesIn(directory: string, resources: readonly MadeResource[]): Tree {
   const files = new Map<string, string>();
   for (const { path, text } of resources) {
     const file = `${directory}/${path}`;
@@ -105,7 +105,7 @@ class ScopeTree {
   readonly #tree: Places;
   readonly #scope: string;
   readonly #project: string | undefined;
-  readonly #made: Made[] = [];
+  readonly #made: MadeResource[] = [];
   /** What was made so far, by kind. */
   readonly #drafts = new Map<string, Draft[]>();
 
@@ -116,7 +116,7 @@ class ScopeTree {
     this.#project = isProject ? `shop_${scope.at(-1)}${tree.get(scope)?.name}` : undefined;
   }
 
-  resources(): Made[] {
+  resources(): MadeResource[] {
     const own = this.#tree.get(this.#scope);
     if (this.#scope !== 'account') {
       if (own === undefined) return [];

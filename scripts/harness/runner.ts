@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { compileCache } from '../compile-cache.ts';
-import { type Ended, hangAfter, runInHost, type StepRequest } from './step-hosts.ts';
+import { hangAfter, runInHost, type StepEnd, type StepRequest } from './step-hosts.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -36,7 +36,7 @@ export interface StepRun {
   readonly summary: string;
   /** Workflow commands in the log, as the runner reads them. */
   readonly commands: readonly Command[];
-  /** What still kept the process alive when the program was done: a timer, a connection; see `Ended`. */
+  /** What still kept the process alive when the program was done: a timer, a connection; see `StepEnd`. */
   readonly leftover: readonly string[];
   /** Milliseconds from start to exit. */
   readonly duration: number;
@@ -141,7 +141,7 @@ function needsProcess({ environment }: StepRequest): boolean {
 async function runInProcess(
   { program, directory, environment }: StepRequest,
   options: StepOptions = {},
-): Promise<Ended> {
+): Promise<StepEnd> {
   const child = spawn(process.execPath, [program], {
     cwd: directory,
     env: environment,

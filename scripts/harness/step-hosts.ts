@@ -22,7 +22,7 @@ export interface HostMessage {
 }
 
 /** How a process, or a step in a host, ended and what it printed. */
-export interface Ended {
+export interface StepEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   /** Both streams in the order of arrival. */
@@ -46,7 +46,7 @@ const waiting: (() => void)[] = [];
 export const hangAfter = 300_000;
 
 /** Runs a step in a host that is free, or in a new one. */
-export async function runInHost(request: StepRequest): Promise<Ended> {
+export async function runInHost(request: StepRequest): Promise<StepEnd> {
   if (busy === mostHosts) await new Promise<void>((resolve) => waiting.push(resolve));
   else busy += 1;
   const host = takeHost(nodeVariablesOf(request));
@@ -100,7 +100,7 @@ class StepHost {
     return this.#child.connected && this.#memory < mostMemory;
   }
 
-  async run(request: StepRequest): Promise<Ended> {
+  async run(request: StepRequest): Promise<StepEnd> {
     this.#hold(true);
     const child = this.#child;
     let log = '';
@@ -118,7 +118,7 @@ class StepHost {
     const report = new Promise<HostMessage>((resolve) => {
       child.once('message', (sent) => resolve(sent as HostMessage));
     });
-    const closed = new Promise<Pick<Ended, 'code' | 'signal' | 'leftover'>>((resolve) => {
+    const closed = new Promise<Pick<StepEnd, 'code' | 'signal' | 'leftover'>>((resolve) => {
       child.removeAllListeners('close').once('close', (code, signal) => resolve({ code, signal, leftover: [] }));
     });
     const timer = setTimeout(() => this.kill(), hangAfter);

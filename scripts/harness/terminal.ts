@@ -29,12 +29,12 @@ export interface TerminalOptions {
   /** Runs it in a pseudo-terminal, and types each answer when its text appears. */
   readonly answers?: readonly (readonly [text: string, answer: string])[];
   /** Receives what is written to standard output so far. */
-  readonly onOutput?: (stdout: string, child: Killable, workspace: string) => void;
+  readonly onOutput?: (stdout: string, child: KillableProcess, workspace: string) => void;
   /** Receives what is written to standard error so far. */
-  readonly onNote?: (stderr: string, child: Killable) => void;
+  readonly onNote?: (stderr: string, child: KillableProcess) => void;
 }
 
-interface Killable {
+interface KillableProcess {
   kill(signal: NodeJS.Signals): void;
 }
 

@@ -6,7 +6,7 @@ import { isWithin } from '../shared/paths.ts';
 import { reasonOf } from '../shared/text.ts';
 
 /** The outcome of a file. `differs`: it exists with other content, and was not changed. */
-export type Written = 'exported' | 'unchanged' | 'differs';
+export type WriteResult = 'exported' | 'unchanged' | 'differs';
 
 /** A file could not be written; the message is a clause. */
 export class UnwritableExport extends Error {
@@ -70,7 +70,7 @@ export class ExportDirectory {
    *
    * @param path from the directory, with `/` between its parts
    */
-  async write(path: string, bytes: Uint8Array): Promise<Written> {
+  async write(path: string, bytes: Uint8Array): Promise<WriteResult> {
     const file = join(this.#root, ...path.split('/'));
     if (!isWithin(this.#root, file) || file === this.#root)
       throw new UnwritableExport(`${path} is outside the directory`);
@@ -82,7 +82,7 @@ export class ExportDirectory {
     }
   }
 
-  async #write(file: string, bytes: Uint8Array): Promise<Written> {
+  async #write(file: string, bytes: Uint8Array): Promise<WriteResult> {
     const { overwrite, dryRun } = this.#options;
     const directoryExists = await this.#requireDirectory(dirname(file));
     const existing = directoryExists ? await lstat(file).catch(ignoreMissing) : undefined;

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { exportOperation } from '../inputs/operations.ts';
-import type { Kind, RemoteResource, ScopeWide } from '../kinds/kind.ts';
+import type { Kind, RemoteResource, ScopeValues } from '../kinds/kind.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { describeFailure } from '../platform/task.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import { documentlessStepOf } from '../provisioning/graph/step.ts';
-import { type Found, takeInventory } from '../provisioning/inventory/inventory.ts';
+import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';
 import { type Selection, selectionOf } from '../provisioning/inventory/selection.ts';
 import type { StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { lineOf } from '../provisioning/outcome/progress.ts';
@@ -47,7 +47,7 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
 }
 
 /** A resource and the path of its file. */
-interface Exportable {
+interface ExportCandidate {
   readonly kind: Kind;
   readonly key: ResourceKey;
   readonly path: string | undefined;
@@ -99,7 +99,7 @@ class ExportRun {
   }
 
   /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
-  #exportList(found: readonly Found[]): GrowingWork[] {
+  #exportList(found: readonly FoundResource[]): GrowingWork[] {
     const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
@@ -124,7 +124,7 @@ class ExportRun {
     });
   }
 
-  #exportScopeWide(kind: Kind, scope: Scope, { resource, leftOut }: ScopeWide): GrowingWork[] {
+  #exportScopeWide(kind: Kind, scope: Scope, { resource, leftOut }: ScopeValues): GrowingWork[] {
     const path = scopeWidePathOf(kind, scope);
     for (const { identifier, reason } of leftOut) {
       this.#leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
@@ -141,7 +141,7 @@ class ExportRun {
     ];
   }
 
-  async #read(exportable: Exportable): Promise<RemoteResource | undefined> {
+  async #read(exportable: ExportCandidate): Promise<RemoteResource | undefined> {
     const state = await readResource(this.#reader, documentlessStepOf(exportable.kind, exportable.key));
     if (state.state === 'present') return state.resource;
     if (state.state === 'absent') this.#leaveOut(exportable, 'a read does not show it, although a list does');
@@ -149,7 +149,7 @@ class ExportRun {
     return undefined;
   }
 
-  async #export(exportable: Exportable, remote: RemoteResource): Promise<void> {
+  async #export(exportable: ExportCandidate, remote: RemoteResource): Promise<void> {
     const { kind, key, path } = exportable;
     if (remote.fixed !== undefined) return this.#leaveOut(exportable, remote.fixed);
     if (path === undefined) {
@@ -190,12 +190,12 @@ class ExportRun {
     return { outcome: ({ export: 'exported', unchanged: 'unchanged', skip: 'skipped' } as const)[action] };
   }
 
-  #leaveOut(exportable: Exportable, reason: string): void {
+  #leaveOut(exportable: ExportCandidate, reason: string): void {
     this.#notes.addLeftOut();
     this.#add({ ...stepOutcomeOf(exportable), ...this.#plannedOf('skip'), note: `left out: ${reason}` });
   }
 
-  #refuse(exportable: Exportable, reason: string): void {
+  #refuse(exportable: ExportCandidate, reason: string): void {
     const step = documentlessStepOf(exportable.kind, exportable.key);
     const failure = errorOf(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
     this.#add({ step, outcome: 'failed', identifiers: [], failure });
@@ -222,11 +222,11 @@ function scopeOf({ account, org, project }: Inputs): Scope {
   return org === '' ? { account } : { account, org };
 }
 
-function stepOutcomeOf({ kind, key }: Exportable): Pick<StepOutcome, 'step' | 'identifiers'> {
+function stepOutcomeOf({ kind, key }: ExportCandidate): Pick<StepOutcome, 'step' | 'identifiers'> {
   return { step: documentlessStepOf(kind, key), identifiers: [] };
 }
 
-function nameOf({ key: { identifier, version = '' } }: Found): string {
+function nameOf({ key: { identifier, version = '' } }: FoundResource): string {
   return `${identifier}\n${version}`;
 }
 

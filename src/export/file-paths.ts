@@ -1,7 +1,7 @@
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
 import { pathOf } from '../kinds/path-convention.ts';
 import { mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
-import type { Found } from '../provisioning/inventory/inventory.ts';
+import type { FoundResource } from '../provisioning/inventory/inventory.ts';
 import { fileNameOf, withDigest } from './file-names.ts';
 
 /** The paths of an export's files in its directory. No two resources have the same one. */
@@ -10,7 +10,7 @@ export class FilePaths {
   readonly #owners = new Map<string, string>();
 
   /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a directory and a file. */
-  pathFor({ kind, key, directoryNames }: Found): string | undefined {
+  pathFor({ kind, key, directoryNames }: FoundResource): string | undefined {
     const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
     const path = pathIn(kind, key, directoryNames, `${name}.yaml`);
     if (path === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { LookupFunction, Socket } from 'node:net';
 import { ConnectionTimeout } from './network-errors.ts';
 
 /** Opens a connection that is ready for use, with TLS if the protocol requires it. */
-export type Connect = (options: ClientRequestArgs) => Promise<Socket>;
+export type Connector = (options: ClientRequestArgs) => Promise<Socket>;
 
 export interface AgentOptions {
   /** Milliseconds until a connection must be ready. */
@@ -38,7 +38,7 @@ export class Agents {
   }
 
   /** An agent for `http:` or `https:`. `refine` changes how it connects. */
-  async make(protocol: string, refine: (connect: Connect) => Connect = (connect) => connect): Promise<HttpAgent> {
+  async make(protocol: string, refine: (connect: Connector) => Connector = (connect) => connect): Promise<HttpAgent> {
     const { agent, connect } = await this.#prepare(protocol);
     const connectRefined = refine(connect);
     agent.createConnection = (options, callback) => {
@@ -52,7 +52,7 @@ export class Agents {
   }
 
   /** Opens connections outside the agents. */
-  async connector(protocol: string): Promise<Connect> {
+  async connector(protocol: string): Promise<Connector> {
     const { connect } = await this.#prepare(protocol);
     return (options) => connect({ ...this.#settings, ...options });
   }
@@ -63,7 +63,7 @@ export class Agents {
     for (const socket of this.#sockets) socket.destroy(new Error('the connection was closed'));
   }
 
-  async #prepare(protocol: string): Promise<{ readonly agent: HttpAgent; readonly connect: Connect }> {
+  async #prepare(protocol: string): Promise<{ readonly agent: HttpAgent; readonly connect: Connector }> {
     const isSecure = protocol === 'https:';
     // Loaded only when used, because it takes longer to start than node:http.
     const agent = isSecure ? new (await import('node:https')).Agent(this.#settings) : new HttpAgent(this.#settings);

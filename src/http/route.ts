@@ -1,7 +1,7 @@
 import type { Agent, ClientRequestArgs, RequestOptions } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { omitUndefined } from '../shared/object.ts';
-import { type AgentOptions, Agents, type Connect } from './agents.ts';
+import { type AgentOptions, Agents, type Connector } from './agents.ts';
 import { ProxyError } from './network-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
 import { openTunnel } from './tunnel.ts';
@@ -68,7 +68,7 @@ function createProxyRoute(proxy: ForwardProxy, agents: Agents, timeout: number):
 }
 
 /** Reports a failure to connect as the proxy's. */
-function blameProxy(connect: Connect): Connect {
+function blameProxy(connect: Connector): Connector {
   return async (options: ClientRequestArgs): Promise<Socket> => {
     try {
       return await connect(options);

@@ -4,17 +4,19 @@ import type { InputRow } from './row.ts';
 import type { InputName } from './table.ts';
 
 /** The value of an input, or a sentence that says why its text is invalid. */
-type Parsed = { readonly value: string | number | boolean | Address } | { readonly problem: string };
+type ParseResult = { readonly value: string | number | boolean | Address } | { readonly problem: string };
 
 /** The shortest time that can be set, in seconds. */
 const minSeconds = 0.001;
 
 /** Parses the text of one input. `operations` are the valid operations. */
-export function parseValue(name: InputName, row: InputRow, given: string, operations: readonly string[]): Parsed {
+export function parseValue(name: InputName, row: InputRow, given: string, operations: readonly string[]): ParseResult {
   const isGiven = given.trim() !== '';
   const verbatim = isGiven ? given : (row.default ?? '');
   const text = verbatim.trim();
-  const invalid = (expected: string): Parsed => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+  const invalid = (expected: string): ParseResult => ({
+    problem: `Invalid \`${name}\` "${text}"; expected ${expected}.`,
+  });
   switch (row.type) {
     case 'verbatim':
       return { value: verbatim };
@@ -64,7 +66,7 @@ function parseNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function parseWord(name: InputName, text: string, words: readonly string[], hint?: string): Parsed {
+function parseWord(name: InputName, text: string, words: readonly string[], hint?: string): ParseResult {
   if (words.includes(text)) return { value: text };
   const nearest = findNearest(text, words);
   const known = words.map((word) => `\`${word}\``).join(', ');

@@ -1,6 +1,6 @@
 import { nonEmptyTextOf, valueAt } from '../shared/object.ts';
 import type { KeyedDefinition } from './definition.ts';
-import type { Deletion, RemoteResource, Taken } from './kind.ts';
+import type { CascadedResources, Deletion, RemoteResource } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/notation.ts';
 import { requestOf, valuesOf } from './shared/requests.ts';
@@ -37,8 +37,10 @@ export function deletionOf({ name }: KeyedDefinition, definition: NonNullable<Ke
     breaks,
     identifierSpace: identifiersOf,
     takes: (key) => [
-      ...children.map((kind): Taken => ({ kind, in: { scope: key.scope, parent: key } })),
-      ...takes.map(({ kind, where }): Taken => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) })),
+      ...children.map((kind): CascadedResources => ({ kind, in: { scope: key.scope, parent: key } })),
+      ...takes.map(
+        ({ kind, where }): CascadedResources => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) }),
+      ),
     ],
     isLast,
   };
@@ -51,7 +53,10 @@ function fill(template: string, key: ResourceKey): string {
 }
 
 /** Whether every field of an entry, by its path, has the value of its template. */
-function createMatch(where: Readonly<Record<string, string>>, key: ResourceKey): NonNullable<Taken['matches']> {
+function createMatch(
+  where: Readonly<Record<string, string>>,
+  key: ResourceKey,
+): NonNullable<CascadedResources['matches']> {
   const resources = { '{identifier}': key, '{parent}': key.parent } as Readonly<
     Record<string, ResourceKey | undefined>
   >;

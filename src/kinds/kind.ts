@@ -90,7 +90,7 @@ export interface RemoteResource {
 }
 
 /** Why the responses to read requests do not show the resource, as a clause: "the response is for …". */
-export interface NotShown {
+export interface ReadProblem {
   readonly notShown: string;
 }
 
@@ -173,7 +173,7 @@ export type ExportedDocument =
     };
 
 /** The values in a scope of a kind whose documents have no identifier. */
-export interface ScopeWide {
+export interface ScopeValues {
   /** `undefined` if it has nothing. */
   readonly resource?: RemoteResource;
   /** The parts that an export leaves out, each with the reason as a clause. */
@@ -183,7 +183,7 @@ export interface ScopeWide {
 }
 
 /** Other resources that the platform silently deletes with one (docs/platform-api.md, Deleting). */
-export interface Taken {
+export interface CascadedResources {
   /** The name of their kind. */
   readonly kind: string;
   /** Whether an entry of its list is one of them; absent if all entries are. */
@@ -210,13 +210,13 @@ export interface Deletion {
   /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */
   readonly identifierSpace: string;
   /** The resources that the platform deletes with it, apart from the content of a scope. */
-  takes(key: ResourceKey): readonly Taken[];
+  takes(key: ResourceKey): readonly CascadedResources[];
   /** Whether the platform deletes the resource only after its other versions. */
   isLast(remote: RemoteResource): boolean;
 }
 
 /** Sends a request that changes nothing. Throws `RequestFailure` if there is no response. */
-export type Read = (request: Request) => Promise<Response>;
+export type ReadSender = (request: Request) => Promise<Response>;
 
 /** The properties of a resource that the path of its file states. A field is absent if the path does not state it. */
 export interface PathConvention extends DirectoryNames {
@@ -288,7 +288,7 @@ export interface Kind extends KindHead {
   /** Checks all documents of the kind together, before anything is sent. */
   checkTogether?(steps: readonly Step[], environment: Environment): Diagnostic[];
   /** Checks them against the remote state, before anything is written. */
-  checkRemote?(steps: readonly Step[], environment: Environment, read: Read): Promise<Diagnostic[]>;
+  checkRemote?(steps: readonly Step[], environment: Environment, read: ReadSender): Promise<Diagnostic[]>;
   /** Milliseconds until a saved change has taken effect everywhere; absent if it takes effect at once. */
   readonly effectDelay?: number;
 
@@ -323,7 +323,7 @@ export interface Kind extends KindHead {
    * The resource in the responses to `readRequests` and `nextReadRequest`, in the same order: only the one with the step's
    * key.
    */
-  resourceOf(step: Step, responses: readonly Response[]): RemoteResource | NotShown;
+  resourceOf(step: Step, responses: readonly Response[]): RemoteResource | ReadProblem;
   /**
    * Whether a response to a read request says that the resource does not exist. `likely`: perhaps the scope or the path does
    * not exist instead, so a list must confirm it.
@@ -363,7 +363,7 @@ export interface Kind extends KindHead {
    */
   readonly inScope?: {
     requests(scope: Scope): readonly Request[];
-    resourceOf(responses: readonly Response[], scope: Scope): ScopeWide;
+    resourceOf(responses: readonly Response[], scope: Scope): ScopeValues;
   };
   /** The names in its directories in addition to the parent, from an entry of a list. */
   directoryNamesOf(shown: Mapping): DirectoryNames;

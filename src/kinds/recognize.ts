@@ -9,23 +9,23 @@ const WANTED = `a list of setting entries, or a map with one key, \`${keysInWord
 const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
 
 /** Why the kind of a document is not known, and the place of the cause in it. */
-interface Undecided {
+interface KindProblem {
   readonly diagnostic: { readonly message: string; readonly path: Path; readonly at: 'key' | 'value' };
 }
 
 /** The kind of document that a value is, or why it is not known. */
-export function kindOf(value: unknown): { readonly kind: KindHead } | Undecided {
+export function kindOf(value: unknown): { readonly kind: KindHead } | KindProblem {
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);
   const found = value === null || value === undefined ? 'is empty' : 'is a single value';
   return undecidedOf(`The document ${found}, but must be ${WANTED}.`);
 }
 
-function undecidedOf(message: string, path: Path = [], at: 'key' | 'value' = 'value'): Undecided {
+function undecidedOf(message: string, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
   return { diagnostic: { message, path, at } };
 }
 
-function kindOfMap(map: Mapping): { readonly kind: KindHead } | Undecided {
+function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
   const [name, ...others] = Object.keys(map);
   if (name === undefined) return undecidedOf(`The document is an empty map, but must be ${WANTED}.`);
   const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
@@ -56,7 +56,7 @@ function describeUnknownKey(map: Mapping, name: string): string {
   return `The top-level key \`${formatPath([name])}\` is unknown${proposal || '.'}`;
 }
 
-function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | Undecided {
+function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | KindProblem {
   if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${WANTED}.`);
   if (list.some((item) => isMap(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
     return { kind: kindOfName('settings') };

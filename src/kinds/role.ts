@@ -6,7 +6,7 @@ import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Read, Step } from './kind.ts';
+import type { ReadSender, Step } from './kind.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { requestOf } from './shared/requests.ts';
@@ -43,7 +43,7 @@ function permissionNamesIn({ data }: Response): readonly string[] {
  * Finds permissions that the platform does not have, by one read of its own list. A list that cannot be read is a warning:
  * the platform checks the names again when the role is saved.
  */
-async function checkPermissions(steps: readonly Step[], read: Read): Promise<Diagnostic[]> {
+async function checkPermissions(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]> {
   const [first] = steps;
   if (first === undefined || steps.every((step) => permissionsOf(configOf(step)).length === 0)) return [];
   const task = { verb: 'list', resource: 'the permissions of the platform' };

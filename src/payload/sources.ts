@@ -52,7 +52,7 @@ export async function readPayloads(
  *
  * @param workspace absolute path of the checkout
  */
-export function readValuesFiles(line: string, workspace: string): Promise<Read> {
+export function readValuesFiles(line: string, workspace: string): Promise<ReadResult> {
   return readSelection(line, workspace, { input: 'values-file', most: undefined });
 }
 
@@ -62,7 +62,7 @@ export function readValuesFiles(line: string, workspace: string): Promise<Read> 
  *
  * @param workspace absolute path of the checkout
  */
-export function readPreviousPayloads(lines: string, workspace: string, options: ReadOptions = {}): Promise<Read> {
+export function readPreviousPayloads(lines: string, workspace: string, options: ReadOptions = {}): Promise<ReadResult> {
   return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, ...options });
 }
 
@@ -72,7 +72,7 @@ function inlinePayloadOf(text: string, most = Number.POSITIVE_INFINITY): Payload
   return { bytes };
 }
 
-interface Read {
+interface ReadResult {
   readonly sources: readonly Payload[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -85,7 +85,7 @@ interface SelectionRules extends ReadOptions {
   readonly mayMatchNothing?: true;
 }
 
-async function readSelection(lines: string, workspace: string, rules: SelectionRules): Promise<Read> {
+async function readSelection(lines: string, workspace: string, rules: SelectionRules): Promise<ReadResult> {
   const problems: Diagnostic[] = [];
   const selection = new FileSelection(resolve(workspace), problems, rules.mayMatchNothing === true);
   for (const line of lines.split('\n').map((line) => line.trim())) {

@@ -63,7 +63,7 @@ export async function waitWithin(
 class RunOver extends Error {}
 
 /** An attempt and what it means. */
-interface Judged {
+interface Judgement {
   readonly attempt: Attempt;
   readonly verdict: Verdict;
 }
@@ -77,7 +77,7 @@ class Exchange {
   readonly #budget: RetryBudget;
   readonly #trace = new ExchangeTrace();
   #turn: Turn | undefined;
-  #last: Judged | undefined;
+  #last: Judgement | undefined;
 
   constructor(request: Request, isChange: boolean, context: ExchangeContext) {
     this.#request = request;
@@ -102,7 +102,7 @@ class Exchange {
     }
   }
 
-  async #attempt(): Promise<Judged> {
+  async #attempt(): Promise<Judgement> {
     const size = this.#request.body?.length ?? 0;
     const turn = await this.#untilEnd(() => this.#context.pacer.turn(size, this.#turn));
     this.#turn = turn;
@@ -140,21 +140,21 @@ class Exchange {
     }
   }
 
-  #isIndeterminate({ verdict }: Judged): boolean {
+  #isIndeterminate({ verdict }: Judgement): boolean {
     return this.#isChange && verdict.effect === 'unclear';
   }
 
-  #mayRepeat({ verdict }: Judged): boolean {
+  #mayRepeat({ verdict }: Judgement): boolean {
     if (this.#request.isOptional || this.#context.signal.aborted) return false;
     return this.#budget.mayRepeat(verdict);
   }
 
-  #indeterminate(last: Judged): Indeterminate {
+  #indeterminate(last: Judgement): Indeterminate {
     const indeterminate = this.#trace.indeterminate(last.attempt);
     return this.#mayRepeat(last) ? { ...indeterminate, resend: () => this.#resend(last) } : indeterminate;
   }
 
-  async #resend(last: Judged): Promise<Response | Indeterminate> {
+  async #resend(last: Judgement): Promise<Response | Indeterminate> {
     try {
       await this.#pause(last);
     } catch (error) {
@@ -164,7 +164,7 @@ class Exchange {
     return this.send();
   }
 
-  async #pause({ attempt, verdict }: Judged): Promise<void> {
+  async #pause({ attempt, verdict }: Judgement): Promise<void> {
     const { pacer, clock, signal, note } = this.#context;
     const delay = this.#budget.delayAfter(attempt, verdict);
     this.#assertTimeFor(delay);
@@ -193,7 +193,7 @@ class Exchange {
     }
   }
 
-  #final({ attempt }: Judged, notRepeated?: string): Response {
+  #final({ attempt }: Judgement, notRepeated?: string): Response {
     if ('failure' in attempt) throw this.#trace.failure(attempt.failure, notRepeated);
     return this.#trace.response(attempt.response, notRepeated);
   }

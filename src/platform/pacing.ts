@@ -62,9 +62,9 @@ class RunPacer {
   readonly #run: Omit<PacerOptions, 'requestsPerMinute'>;
   readonly #flow: Flow;
   readonly #pauses = new Pauses();
-  readonly #queue = createQueue<Waiting>();
+  readonly #queue = createQueue<WaitingRequest>();
   /** The request that began the series of pauses, once it waits again. */
-  #refused: Waiting | undefined;
+  #refused: WaitingRequest | undefined;
   #refusedTurn: Turn | undefined;
   /** The open request that tests whether the platform accepts requests again. */
   #probe: number | undefined;
@@ -126,7 +126,7 @@ class RunPacer {
     return this.#refused !== undefined || this.#queue.size() > 0;
   }
 
-  #next(): Waiting | undefined {
+  #next(): WaitingRequest | undefined {
     const refused = this.#refused;
     this.#refused = undefined;
     return refused ?? this.#queue.shift();
@@ -182,7 +182,7 @@ class RunPacer {
   }
 }
 
-interface Waiting {
+interface WaitingRequest {
   resolve(turn: Turn): void;
   reject(reason: unknown): void;
 }

@@ -67,7 +67,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
 
-type Show = (text: string) => string;
+type Formatter = (text: string) => string;
 
 /** Whether a run has no problems, and changed nothing, or in a dry run would change nothing. */
 function changesNothing(report: Report): boolean {
@@ -79,13 +79,13 @@ function changesNothing(report: Report): boolean {
   );
 }
 
-function quietLineOf(report: Report, origin: string, show: Show): string {
+function quietLineOf(report: Report, origin: string, show: Formatter): string {
   const counts = describeCounts(report).replace('0 to create, 0 to update, ', '').replace('0 to export, ', '');
   const parts = [`✅ <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
   return `<p>${parts.join(' · ')}</p>\n\n`;
 }
 
-function headOf(report: Report, show: Show): string {
+function headOf(report: Report, show: Formatter): string {
   const { offline, dryRun, listing } = report;
   const run = `${describeRun(report)}: ${describeCounts(report)}`;
   const paragraphs = [
@@ -97,13 +97,13 @@ function headOf(report: Report, show: Show): string {
   return paragraphs.map((paragraph) => `${paragraph}\n\n`).join('');
 }
 
-function headingOf({ title, account }: Report, show: Show): string {
+function headingOf({ title, account }: Report, show: Formatter): string {
   const name = title === '' ? 'Platform provision' : show(title);
   return account === '' ? name : `${name} (account <code>${show(account)}</code>)`;
 }
 
 /** Organization or project that all resources of the run share. */
-function scopeOf({ outcomes }: Report, show: Show): string {
+function scopeOf({ outcomes }: Report, show: Formatter): string {
   const sharedName = (field: 'org' | 'project'): string => {
     const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
     return others.length > 0 ? '' : (only ?? '');
@@ -116,7 +116,7 @@ function scopeOf({ outcomes }: Report, show: Show): string {
 }
 
 /** The source of the report: `commit 1a2b3c4 · workflow run`, with links. */
-function originOf(environment: Environment, commit: string | undefined, show: Show): string {
+function originOf(environment: Environment, commit: string | undefined, show: Formatter): string {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
   if (!server || !repository || !/^https?:/.test(server)) return '';
   const link = (path: string, text: string) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
@@ -126,11 +126,11 @@ function originOf(environment: Environment, commit: string | undefined, show: Sh
   ].join(' · ');
 }
 
-function rightItemsOf({ outcomes }: Report, show: Show): string[] {
+function rightItemsOf({ outcomes }: Report, show: Formatter): string[] {
   return rightsIn(outcomes).map((right) => `<li>🔑 <b>${show(formatRight(right))}</b></li>\n`);
 }
 
-function problemItemsOf(report: Report, show: Show): string[] {
+function problemItemsOf(report: Report, show: Formatter): string[] {
   const { outcomes, diagnostics, failure } = report;
   const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
   return [
@@ -144,7 +144,7 @@ function problemItemsOf(report: Report, show: Show): string[] {
   ];
 }
 
-function warningItemsOf({ outcomes, diagnostics }: Report, show: Show): string[] {
+function warningItemsOf({ outcomes, diagnostics }: Report, show: Formatter): string[] {
   const policies = outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`),
   );
@@ -157,7 +157,7 @@ function warningItemsOf({ outcomes, diagnostics }: Report, show: Show): string[]
   ];
 }
 
-function problemItemOf({ summary, hint, location }: Diagnostic, mark: string, show: Show): string {
+function problemItemOf({ summary, hint, location }: Diagnostic, mark: string, show: Formatter): string {
   const isNamed = location === undefined || summary.includes(`${location.file}:${location.line}`);
   const where = isNamed ? '' : ` (<code>${show(formatLocation(location))}</code>)`;
   return `<li>${mark} ${show(summary)}${where}${hint === undefined ? '' : `<br><i>${show(hint)}</i>`}</li>\n`;
@@ -191,7 +191,7 @@ interface Changes {
 const spare = 200;
 
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
-function changesOf({ outcomes }: Report, budget: Budget, show: Show): Changes {
+function changesOf({ outcomes }: Report, budget: Budget, show: Formatter): Changes {
   const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== undefined);
   const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
   const lines = budget.has(linked.map(listItem).join(''), spare)
@@ -206,7 +206,7 @@ function changesOf({ outcomes }: Report, budget: Budget, show: Show): Changes {
   };
 }
 
-function changeLineOf(outcome: StepOutcome, name: string, show: Show): string {
+function changeLineOf(outcome: StepOutcome, name: string, show: Formatter): string {
   const { step, note = '', action, differences = [] } = outcome;
   const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
   const detail = action === 'conflict' ? 'already exists' : fields.length > 0 ? shorten(fields) : note;
@@ -217,14 +217,14 @@ function listItem(content: string): string {
   return `<li>${content}</li>\n`;
 }
 
-function linkedNameOf({ step, url }: StepOutcome, show: Show): string {
+function linkedNameOf({ step, url }: StepOutcome, show: Formatter): string {
   const name = nameOf(step, show);
   if (url === undefined || !/^https?:/.test(url)) return name;
   return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
 }
 
 /** `pipeline <code>default/payments/deploy</code>` */
-function nameOf({ kind, label }: Step, show: Show): string {
+function nameOf({ kind, label }: Step, show: Formatter): string {
   const name = label.slice(kind.name.length + 1);
   return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
 }
@@ -255,7 +255,7 @@ function foldDiff(diff: string): string {
 }
 
 /** The unmanaged resources by name, in a fold. */
-function foldUnmanaged({ unmanaged = [] }: Report, budget: Budget, show: Show): string {
+function foldUnmanaged({ unmanaged = [] }: Report, budget: Budget, show: Formatter): string {
   const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
   return foldOf(`${countOf(unmanaged.length, 'resource')} not in files`, items, budget);
 }
@@ -266,7 +266,7 @@ function foldOf(title: string, items: readonly string[], budget: Budget): string
 }
 
 /** The resources that did not change by name, in a fold for each outcome. */
-function foldUnchanged({ outcomes }: Report, budget: Budget, show: Show): string {
+function foldUnchanged({ outcomes }: Report, budget: Budget, show: Formatter): string {
   const groups = Map.groupBy(
     outcomes.filter(({ outcome, action }) =>
       [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip'),

@@ -100,9 +100,9 @@ function listingOf(inputs: Inputs): Pick<Request, 'method' | 'path'> {
   return { method: request.method, path: pathname + search };
 }
 
-type Listed = Extract<UserList, { listed: true }>;
+type ListedUsers = Extract<UserList, { listed: true }>;
 
-function warningsOf({ ignored, gap, totalIsWrong }: Listed): Diagnostic[] {
+function warningsOf({ ignored, gap, totalIsWrong }: ListedUsers): Diagnostic[] {
   const summaries = [
     ignored > 0 && `Ignored ${countOf(ignored, 'item')} in the user list that are not user objects.`,
     gap !== undefined &&
@@ -117,7 +117,7 @@ function warningsOf({ ignored, gap, totalIsWrong }: Listed): Diagnostic[] {
  * it for the complete list.
  */
 function writeFiles(
-  { users, listResponse, missing }: Listed,
+  { users, listResponse, missing }: ListedUsers,
   correlationId: string,
   { files }: Context,
 ): Pick<OperationResult, 'users' | 'responseFile' | 'failure'> {

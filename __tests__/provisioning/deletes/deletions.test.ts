@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
-import { makeDirectory, perform, type Ran, type Tree, writeTree } from '../../../scripts/harness/in-process.ts';
+import {
+  type InProcessRun,
+  makeDirectory,
+  perform,
+  type Tree,
+  writeTree,
+} from '../../../scripts/harness/in-process.ts';
 import { clean } from '../../../scripts/harness/runner.ts';
 import { emptySeed } from '../../export/support.ts';
 
@@ -27,7 +33,11 @@ async function startWith(test: TestContext): Promise<Emulator> {
   return emulator;
 }
 
-function run(emulator: Emulator, names: readonly string[], inputs: Readonly<Record<string, string>>): Promise<Ran> {
+function run(
+  emulator: Emulator,
+  names: readonly string[],
+  inputs: Readonly<Record<string, string>>,
+): Promise<InProcessRun> {
   const workspace = makeDirectory();
   writeTree(workspace, Object.fromEntries(names.map((name) => [name, files[name] ?? ''])));
   return perform(emulator, workspace, { 'payload-file': '*.yaml', ...inputs });

@@ -4,7 +4,7 @@ import { RequestFailure, type Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
-import type { Read, Step } from '../kind.ts';
+import type { ReadSender, Step } from '../kind.ts';
 import { diagnosticOfJudgement, judgeRule } from './judge-rule.ts';
 import { ruleRequestOf, ruleSettings, type ScimRule, scimRuleOf } from './scim-rule.ts';
 
@@ -34,7 +34,7 @@ export function checkRule(
 export async function checkRuleRemotely(
   steps: readonly Step[],
   environment: Environment,
-  read: Read,
+  read: ReadSender,
 ): Promise<Diagnostic[]> {
   const [first] = steps;
   if (first === undefined || !writesPartOfRule(steps)) return [];

@@ -1,6 +1,6 @@
 import type { Request, Response } from '../../platform/request.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
-import type { ScopeWide } from '../kind.ts';
+import type { ScopeValues } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { settingCategories, settingsEndpoint } from './entries.ts';
 
@@ -22,7 +22,7 @@ export function settingsOf(
   responses: readonly Response[],
   { org, project }: Scope,
   isIdentity: (identifier: string) => boolean,
-): ScopeWide {
+): ScopeValues {
   // The platform refuses a category that it does not know; the others are complete without it.
   const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
   if (refused !== undefined) return { leftOut: [], refused };

@@ -235,7 +235,7 @@ export interface NameRule {
 }
 
 /** The information about a kind that messages need. */
-interface Named {
+interface KindNames {
   readonly noun: string;
   readonly names: NameRule;
 }
@@ -253,7 +253,7 @@ export const wordName: NameRule = {
 };
 
 /** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-export function* commonWarningsOf(resource: Mapping, path: Path, kind: Named): Generator<Diagnostic> {
+export function* commonWarningsOf(resource: Mapping, path: Path, kind: KindNames): Generator<Diagnostic> {
   const id = nonEmptyTextOf(resource.identifier);
   if (id !== undefined && RESERVED.has(id)) {
     yield createRefusal(
@@ -295,7 +295,7 @@ function* expressionRefusalsOf(resource: Mapping, path: Path): Generator<Diagnos
 }
 
 /** A warning about a name that the platform is not known to accept. */
-export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: Named): Generator<Diagnostic> {
+export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: KindNames): Generator<Diagnostic> {
   const given = nonEmptyTextOf(resource.name);
   if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
   yield createWarning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);

@@ -6,7 +6,7 @@ import { blockedOutcomeOf, isRed, type StepOutcome } from '../outcome/outcome.ts
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type DeleterOptions, ResourceDeleter } from './resource-deleter.ts';
 import { ResourceWriter } from './resource-writer.ts';
-import type { Applied } from './write-outcome.ts';
+import type { StepResult } from './write-outcome.ts';
 
 export interface ApplyOptions extends DeleterOptions {
   readonly concurrency: number;
@@ -50,7 +50,7 @@ async function applyStep(
   state: RemoteState | undefined,
   needed: readonly StepOutcome[],
   options: ApplyOptions,
-): Promise<Applied> {
+): Promise<StepResult> {
   const cause = needed.find(isRed);
   if (cause !== undefined)
     return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };

@@ -8,7 +8,7 @@ import { type Action, decideAction } from '../plan/action.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import type { WriterOptions } from './resource-writer.ts';
-import { type Applied, type Comment, WriteOutcomes } from './write-outcome.ts';
+import { type Comment, type StepResult, WriteOutcomes } from './write-outcome.ts';
 
 /** The dependencies of deleting one resource. */
 export interface DeleterOptions extends WriterOptions {
@@ -36,7 +36,7 @@ export class ResourceDeleter {
     this.#outcomes = new WriteOutcomes(step, options.address);
   }
 
-  async delete(state: RemoteState | undefined): Promise<Applied> {
+  async delete(state: RemoteState | undefined): Promise<StepResult> {
     if (state?.state === 'unknown') {
       const isStopped = state.stopped === true || this.#options.signal.aborted;
       return isStopped
@@ -51,7 +51,7 @@ export class ResourceDeleter {
     }
   }
 
-  async #perform(action: Action): Promise<Applied> {
+  async #perform(action: Action): Promise<StepResult> {
     if (action.type === 'impossible') return this.#outcomes.failedOutcomeOf(action.failure);
     if (action.type !== 'delete')
       return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
@@ -60,7 +60,7 @@ export class ResourceDeleter {
   }
 
   /** Sends the delete, and repeats it for a short time while the platform still counts references that this run has removed. */
-  async #sendUntilReleased(remote: RemoteResource | undefined): Promise<Response | Applied> {
+  async #sendUntilReleased(remote: RemoteResource | undefined): Promise<Response | StepResult> {
     const { platform, isReleased } = this.#options;
     for (const wait of longReadLag) {
       const response = await this.#send(remote);
@@ -74,7 +74,7 @@ export class ResourceDeleter {
     return this.#send(remote);
   }
 
-  #referencedOf(response: Response, referrers: readonly Referrer[]): Applied {
+  #referencedOf(response: Response, referrers: readonly Referrer[]): StepResult {
     const names = referrers.map(({ label }) => label).join(', ');
     if (names === '') return this.#outcomes.refusedOutcomeOf('delete', response, { hint: referrersHintOf(this.#step) });
     return this.#outcomes.refusedOutcomeOf('delete', response, {
@@ -83,7 +83,7 @@ export class ResourceDeleter {
     });
   }
 
-  async #send(remote: RemoteResource | undefined): Promise<Response | Applied> {
+  async #send(remote: RemoteResource | undefined): Promise<Response | StepResult> {
     const { platform, learn, forceDelete } = this.#options;
     const { kind, key } = this.#step;
     if (kind.deletion === undefined) throw new Error(`There is no delete of ${kind.plural}.`);
@@ -111,7 +111,7 @@ export class ResourceDeleter {
     }
   }
 
-  async #judge(response: Response, note: string | undefined): Promise<Applied> {
+  async #judge(response: Response, note: string | undefined): Promise<StepResult> {
     if (!response.ok) return this.#judgeRefusal(response, note);
     const reasons = [
       ...denialsOf(response),
@@ -126,7 +126,7 @@ export class ResourceDeleter {
   }
 
   /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
-  async #judgeRefusal(response: Response, note: string | undefined): Promise<Applied> {
+  async #judgeRefusal(response: Response, note: string | undefined): Promise<StepResult> {
     const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
     if (isReferenced(response))
       return this.#outcomes.refusedOutcomeOf('delete', response, { hint: referrersHintOf(this.#step) });
@@ -141,7 +141,7 @@ export class ResourceDeleter {
     });
   }
 
-  #deletedOf(response: Response | undefined, note: string | undefined, isDoubtful = false): Applied {
+  #deletedOf(response: Response | undefined, note: string | undefined, isDoubtful = false): StepResult {
     const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
     const isLost = response === undefined && this.#unclear?.instead instanceof RequestFailure;
     const isUnproven = isDoubtful || (response === undefined && !isLost);

@@ -16,7 +16,7 @@ import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
-import { type Applied, type Change, type Comment, WriteOutcomes } from './write-outcome.ts';
+import { type Change, type Comment, type StepResult, WriteOutcomes } from './write-outcome.ts';
 
 /** The dependencies of writing one resource. */
 export interface WriterOptions extends Reader {
@@ -25,10 +25,10 @@ export interface WriterOptions extends Reader {
 }
 
 /** The conclusion from a read about a change: its outcome, or that it was not made as far as the read shows. */
-type Finding = Applied | { readonly notMade: Comment };
+type Finding = StepResult | { readonly notMade: Comment };
 
 /** Draws the conclusion from a read about a change whose response is inconclusive. */
-type Reconcile = (state: RemoteState, unclear: Indeterminate) => Finding;
+type Reconciler = (state: RemoteState, unclear: Indeterminate) => Finding;
 
 /**
  * Writes one resource to the platform and determines the outcome. If a response does not prove the change, a read decides;
@@ -51,7 +51,7 @@ export class ResourceWriter {
   }
 
   /** Does what the remote state requires; without a state, sends the resource. */
-  async write(state: RemoteState | undefined): Promise<Applied> {
+  async write(state: RemoteState | undefined): Promise<StepResult> {
     if (state?.state === 'unknown') return this.#unreadableOf(state);
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
@@ -61,12 +61,12 @@ export class ResourceWriter {
     }
   }
 
-  #unreadableOf({ stopped, failure, correlationId }: Extract<RemoteState, { state: 'unknown' }>): Applied {
+  #unreadableOf({ stopped, failure, correlationId }: Extract<RemoteState, { state: 'unknown' }>): StepResult {
     const isStopped = stopped || this.#options.signal.aborted;
     return isStopped ? this.#outcomes.stoppedOutcomeOf() : this.#outcomes.failedOutcomeOf(failure, correlationId);
   }
 
-  async #perform(action: Action): Promise<Applied> {
+  async #perform(action: Action): Promise<StepResult> {
     switch (action.type) {
       case 'create':
         return this.#create();
@@ -87,7 +87,7 @@ export class ResourceWriter {
     }
   }
 
-  async #create(): Promise<Applied> {
+  async #create(): Promise<StepResult> {
     const { kind } = this.#step;
     const sent = await this.#send('create', kind.createRequest(this.#step), (state, unclear) =>
       this.#reconcileCreate(state, unclear),
@@ -108,7 +108,7 @@ export class ResourceWriter {
   }
 
   /** The platform says that the resource already exists. */
-  async #meetDuplicate(response: Response): Promise<Applied> {
+  async #meetDuplicate(response: Response): Promise<StepResult> {
     const unclear = this.#unclear;
     if (unclear === undefined) return this.#meetExisting(response);
     const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
@@ -120,7 +120,7 @@ export class ResourceWriter {
   }
 
   /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
-  async #meetExisting(response: Response): Promise<Applied> {
+  async #meetExisting(response: Response): Promise<StepResult> {
     const { policy } = this.#options;
     const state = await this.#read();
     if (state.state === 'absent') return this.#outcomes.refusedOutcomeOf('create', response, { hint: takenHint });
@@ -146,7 +146,7 @@ export class ResourceWriter {
   }
 
   /** Changes a resource that always exists and has no version. */
-  async #overwrite(note: string | undefined): Promise<Applied> {
+  async #overwrite(note: string | undefined): Promise<StepResult> {
     const request = this.#step.kind.createRequest(this.#step);
     const sent = await this.#send('update', request, (state, unclear) => {
       if (state.state === 'unknown')
@@ -158,7 +158,7 @@ export class ResourceWriter {
   }
 
   /** Replaces the resource, guarded by its version, so a concurrent change is not overwritten silently. */
-  async #update(before: RemoteResource, note: string | undefined): Promise<Applied> {
+  async #update(before: RemoteResource, note: string | undefined): Promise<StepResult> {
     if (before.version !== undefined) return this.#replace(before, note);
     // A list shows no version, so the resource itself is read before it is replaced.
     const state = await this.#read();
@@ -168,7 +168,7 @@ export class ResourceWriter {
     return this.#replace(action.resource, action.note);
   }
 
-  async #replace(before: RemoteResource, note: string | undefined): Promise<Applied> {
+  async #replace(before: RemoteResource, note: string | undefined): Promise<StepResult> {
     const request = this.#step.kind.updateRequest(this.#step, before);
     const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
     const sent = await this.#send('update', request, (state, unclear) => {
@@ -187,7 +187,7 @@ export class ResourceWriter {
   }
 
   /** Judges a change that no read shows, by its response alone. */
-  #judgeInvisible(response: Response, note: string | undefined): Applied {
+  #judgeInvisible(response: Response, note: string | undefined): StepResult {
     if (!response.ok) return this.#outcomes.refusedOutcomeOf('update', response);
     const verification = this.#verify(response);
     return verification.verified
@@ -199,7 +199,7 @@ export class ResourceWriter {
    * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
    * repetition is refused for another reason, the lost request may also have changed it.
    */
-  async #meetRefusal(response: Response, note: string | undefined): Promise<Applied> {
+  async #meetRefusal(response: Response, note: string | undefined): Promise<StepResult> {
     const unclear = this.#unclear;
     const waits = unclear === undefined ? [] : longReadLag;
     const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
@@ -219,7 +219,7 @@ export class ResourceWriter {
    * Sends a change. If its response is inconclusive, reads the resource, which shows the outcome, or that the change was not
    * made and is sent again. Returns the conclusive response, or the outcome.
    */
-  async #send(change: Change, request: Request, reconcile: Reconcile): Promise<Response | Applied> {
+  async #send(change: Change, request: Request, reconcile: Reconciler): Promise<Response | StepResult> {
     const { platform, learn } = this.#options;
     try {
       this.#isSent = true;
@@ -254,7 +254,7 @@ export class ResourceWriter {
   }
 
   /** Accepts a response as a success only if it proves one; otherwise a read decides. */
-  async #judge(change: Change, response: Response, note?: string): Promise<Applied> {
+  async #judge(change: Change, response: Response, note?: string): Promise<StepResult> {
     if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
     const verification = this.#verify(response);
     if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);

@@ -13,7 +13,7 @@ import { reasonOf } from '../../shared/text.ts';
 import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
 
 /** The outcome of one resource, and the response that shows it, if there was one. */
-export interface Applied {
+export interface StepResult {
   readonly outcome: StepOutcome;
   readonly response?: Response;
 }
@@ -53,7 +53,7 @@ export class WriteOutcomes {
       note,
       ...fields
     }: { readonly note?: string | undefined; readonly correlationId?: string; readonly isReadBack?: true } = {},
-  ): Applied {
+  ): StepResult {
     const { kind, intent } = this.#step;
     const shown =
       intent === 'delete'
@@ -76,7 +76,7 @@ export class WriteOutcomes {
     response: Response,
     { identifiers, warnings }: Verification & { readonly verified: true },
     note: string | undefined,
-  ): Applied {
+  ): StepResult {
     const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
     const notes = [note, warned].filter((text) => text !== undefined);
     const { outcome } = this.doneOutcomeOf(outcomeOf[change], {
@@ -87,15 +87,15 @@ export class WriteOutcomes {
   }
 
   /** A change that was not sent, because the run was stopped. */
-  stoppedOutcomeOf(): Applied {
+  stoppedOutcomeOf(): StepResult {
     return { outcome: blockedOutcomeOf(this.#step, 'end') };
   }
 
-  failedOutcomeOf(failure: Diagnostic, correlationId?: string): Applied {
+  failedOutcomeOf(failure: Diagnostic, correlationId?: string): StepResult {
     return this.#redOutcomeOf('failed', failure, correlationId);
   }
 
-  #redOutcomeOf(outcome: 'failed' | 'unknown', failure: Diagnostic, correlationId: string | undefined): Applied {
+  #redOutcomeOf(outcome: 'failed' | 'unknown', failure: Diagnostic, correlationId: string | undefined): StepResult {
     return {
       outcome: {
         step: this.#step,
@@ -108,7 +108,7 @@ export class WriteOutcomes {
   }
 
   /** A change that is proved by a read and not by its response; `verified` is a clause about that. */
-  readBack(change: Change, response: Response, verified: string, note: string | undefined): Applied {
+  readBack(change: Change, response: Response, verified: string, note: string | undefined): StepResult {
     const found = `the response did not prove it; ${verified}`;
     const { correlationId } = response;
     const done = this.doneOutcomeOf(outcomeOf[change], {
@@ -120,13 +120,13 @@ export class WriteOutcomes {
   }
 
   /** A change whose last attempt did not reach the platform. */
-  unsentOutcomeOf(change: Change, thrown: RequestFailure, comment: Comment = {}): Applied {
+  unsentOutcomeOf(change: Change, thrown: RequestFailure, comment: Comment = {}): StepResult {
     const { failure, correlationId } = explainFailure(thrown, this.#taskOf(change));
     return this.failedOutcomeOf(withComment(failure, comment), correlationId);
   }
 
   /** The action failed: before the change was sent, or in the middle of it. */
-  brokenOutcomeOf(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): Applied {
+  brokenOutcomeOf(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): StepResult {
     const summary = `${describeFailure(this.#taskOf('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
     const hint =
       'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
@@ -138,16 +138,16 @@ export class WriteOutcomes {
   }
 
   /** A change that the platform refused. */
-  refusedOutcomeOf(change: Change, response: Response, comment: Comment = {}): Applied {
+  refusedOutcomeOf(change: Change, response: Response, comment: Comment = {}): StepResult {
     return this.#refusedOutcomeOf('failed', change, response, comment);
   }
 
   /** A change that the platform refused, but that an earlier request may have made. */
-  possibleOutcomeOf(change: Change, response: Response, comment: Comment): Applied {
+  possibleOutcomeOf(change: Change, response: Response, comment: Comment): StepResult {
     return this.#refusedOutcomeOf('unknown', change, response, comment);
   }
 
-  #refusedOutcomeOf(outcome: 'failed' | 'unknown', change: Change, response: Response, comment: Comment): Applied {
+  #refusedOutcomeOf(outcome: 'failed' | 'unknown', change: Change, response: Response, comment: Comment): StepResult {
     const failure = withComment(explainResponse(response, this.#taskOf(change)), comment);
     const [first] = schemaErrorsOf(response);
     const located = { ...failure, ...this.#locationOf(first?.path) };
@@ -155,7 +155,7 @@ export class WriteOutcomes {
   }
 
   /** A delete that was reported as a success, after which the resource is still there. */
-  undeletedOutcomeOf(response: Response, reasons: readonly string[]): Applied {
+  undeletedOutcomeOf(response: Response, reasons: readonly string[]): StepResult {
     const { status, correlationId } = response;
     const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
     const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
@@ -167,7 +167,7 @@ export class WriteOutcomes {
   }
 
   /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
-  unconfirmedOutcomeOf(response: Response, comment: Comment): Applied {
+  unconfirmedOutcomeOf(response: Response, comment: Comment): StepResult {
     const { status, correlationId } = response;
     const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
     const hint = 'Check on the platform whether it exists, and run again.';
@@ -179,7 +179,7 @@ export class WriteOutcomes {
    * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
    * and the read agrees; otherwise the outcome is unknown.
    */
-  unclearOutcomeOf(change: Change, { instead, correlationId }: Indeterminate, comment: Comment): Applied {
+  unclearOutcomeOf(change: Change, { instead, correlationId }: Indeterminate, comment: Comment): StepResult {
     const task = this.#taskOf(change);
     const explained =
       instead instanceof RequestFailure ? explainFailure(instead, task).failure : explainResponse(instead, task);
@@ -201,7 +201,7 @@ export class WriteOutcomes {
     response: Response,
     { saved, reasons, path }: Verification & { readonly verified: false },
     comment: Comment = {},
-  ): Applied {
+  ): StepResult {
     const { status, correlationId } = response;
     const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
     const hint = policyVerdictOf(response).verdict === 'denied' ? policyHint : doubtHints[saved];

@@ -31,13 +31,13 @@ export interface CascadeOptions {
  * a project all its content, at any depth. Resources that the platform manages are left out.
  */
 export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<Cascade> {
-  const found = new Found(step, options);
+  const found = new FoundResources(step, options);
   await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
   const takes = [...found.labels].toSorted();
   return { takes, takesMore: found.isFull, ...omitUndefined({ unlisted: found.unlisted }) };
 }
 
-class Found {
+class FoundResources {
   readonly labels = new Set<string>();
   unlisted: Diagnostic | undefined;
   readonly #own: string;
@@ -60,7 +60,7 @@ class Found {
 }
 
 /** Lists the resources that are deleted with a resource that is not a scope. */
-async function listTaken(reader: Reader, { kind, key }: Step, found: Found): Promise<void> {
+async function listTaken(reader: Reader, { kind, key }: Step, found: FoundResources): Promise<void> {
   for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
     const taken = await loadKind(name);
     const listed = await listEntries(reader, taken, of);
@@ -76,7 +76,7 @@ async function listTaken(reader: Reader, { kind, key }: Step, found: Found): Pro
 async function listContent(
   reader: Reader,
   { kind: { contains }, key: { scope, identifier } }: Step,
-  found: Found,
+  found: FoundResources,
   { concurrency }: CascadeOptions,
 ): Promise<void> {
   const full = new AbortController();

@@ -80,7 +80,7 @@ export async function readDocuments(
   };
 }
 
-type Parse = (
+type Parser = (
   original: Payload,
   values: Values,
 ) => ReturnType<typeof parsePayload> | Promise<ReturnType<typeof parsePayload>>;
@@ -88,7 +88,7 @@ type Parse = (
 async function parseAll(
   sources: readonly Payload[],
   values: Values,
-  parse: Parse,
+  parse: Parser,
 ): Promise<{ readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] }> {
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -130,7 +130,7 @@ const parseWithValues = (original: Payload, values: Values): ReturnType<typeof p
  * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
  * a secret and its value are removed from the repository together.
  */
-const parseToDelete: Parse = async (original, values) => {
+const parseToDelete: Parser = async (original, values) => {
   const parsed = parseWithValues(original, values);
   if (!hasError(parsed.diagnostics)) return parsed;
   const { documents, diagnostics } = parsePayload(original);

@@ -10,13 +10,13 @@ import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { countOf, shorten } from '../../shared/text.ts';
 
 /** A document that the run applies, and its kind. */
-export interface Selected {
+export interface SelectedDocument {
   readonly document: Document;
   readonly kind: Kind;
 }
 
 /** A document that the run does not apply. */
-interface LeftOut {
+interface OmittedDocument {
   readonly document: Document;
   readonly foreign: Foreign;
 }
@@ -32,10 +32,10 @@ const mostReported = 10;
 export async function selectDocuments(
   documents: readonly Document[],
   operation: string,
-): Promise<{ readonly selected: readonly Selected[]; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{ readonly selected: readonly SelectedDocument[]; readonly diagnostics: readonly Diagnostic[] }> {
   const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
-  const selected: Selected[] = [];
-  const leftOut: LeftOut[] = [];
+  const selected: SelectedDocument[] = [];
+  const leftOut: OmittedDocument[] = [];
   const unknown: Diagnostic[] = [];
   for (const document of documents) {
     const decided = kindOf(document.value);
@@ -73,7 +73,7 @@ function foreignOfOperation(kind: Kind, operation: string): Foreign {
   return { sort: kind.plural, summary };
 }
 
-function errorOfLeftOut({ document, foreign }: LeftOut): Diagnostic {
+function errorOfLeftOut({ document, foreign }: OmittedDocument): Diagnostic {
   return errorOf(foreign.summary, omitUndefined({ location: document.location }));
 }
 
@@ -97,7 +97,7 @@ function limit(errors: readonly Diagnostic[]): Diagnostic[] {
   return [...errors.slice(0, mostReported), errorOf(summary, hint)];
 }
 
-function noticeOf(leftOut: readonly LeftOut[]): Diagnostic[] {
+function noticeOf(leftOut: readonly OmittedDocument[]): Diagnostic[] {
   if (leftOut.length === 0) return [];
   const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted(
     (one, other) => other[1].length - one[1].length,

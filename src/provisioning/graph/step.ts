@@ -5,7 +5,7 @@ import { withLocations } from '../../payload/parse.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
-import type { Selected } from './select-documents.ts';
+import type { SelectedDocument } from './select-documents.ts';
 
 /** The values that the inputs add to the documents. */
 export interface ScopeInputs extends DefaultScope {
@@ -17,7 +17,7 @@ export interface ScopeInputs extends DefaultScope {
  * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
  */
 export function stepOf(
-  { document, kind }: Selected,
+  { document, kind }: SelectedDocument,
   inputs: ScopeInputs,
   intent: Step['intent'],
 ): { readonly step: Step; readonly diagnostics: readonly Diagnostic[] } {

@@ -1,4 +1,4 @@
-import type { DirectoryNames, Kind, KindHead, ListedEntry, ListKey, ScopeWide } from '../../kinds/kind.ts';
+import type { DirectoryNames, Kind, KindHead, ListedEntry, ListKey, ScopeValues } from '../../kinds/kind.ts';
 import { loadKinds } from '../../kinds/load.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
@@ -14,7 +14,7 @@ import type { ListFailure } from '../refresh/list-pages.ts';
 import { ask, type Reader } from '../refresh/reader.ts';
 
 /** A resource on the platform. */
-export interface Found {
+export interface FoundResource {
   readonly kind: Kind;
   readonly key: ResourceKey;
   readonly entry: ListedEntry;
@@ -33,9 +33,9 @@ export interface InventoryOptions {
   readonly concurrency: number;
   readonly signal: AbortSignal;
   /** Receives each list as soon as it is complete; returns the work to do with its resources. */
-  readonly onList: (found: readonly Found[]) => readonly GrowingWork[];
+  readonly onList: (found: readonly FoundResource[]) => readonly GrowingWork[];
   /** The same for kinds whose documents have no identifier. */
-  readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeWide) => readonly GrowingWork[];
+  readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeValues) => readonly GrowingWork[];
   readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
 }
 
@@ -98,7 +98,7 @@ class Inventory {
   async #list(
     kind: Kind,
     scope: Scope,
-    { parent, only }: { readonly parent?: Found; readonly only?: string } = {},
+    { parent, only }: { readonly parent?: FoundResource; readonly only?: string } = {},
   ): Promise<readonly GrowingWork[]> {
     const of: ListKey = { scope, ...(parent && { parent: parent.key }) };
     const outer = parent && {
@@ -110,7 +110,7 @@ class Inventory {
       this.#options.onFailure(kind, of, listed);
       return [];
     }
-    const found = new Map<string, Found>();
+    const found = new Map<string, FoundResource>();
     for (const entry of listed.entries) {
       const { identifier, version, elsewhere } = entry;
       if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier))) continue;
@@ -132,7 +132,7 @@ class Inventory {
   }
 
   /** The lists of the resources in a parent. */
-  #below(resource: Found): GrowingWork[] {
+  #below(resource: FoundResource): GrowingWork[] {
     const { kind, key } = resource;
     const { scope, identifier } = key;
     const children = [...this.#needed].filter(({ parent }) => parent?.kind === kind.name);

@@ -10,7 +10,7 @@ import { takeInventory } from './inventory.ts';
 import type { Selection } from './selection.ts';
 
 /** The resources that exist in the scopes of the payload and are in none of its files. */
-export interface Unmanaged {
+export interface UnmanagedResources {
   /** The labels of the resources, in order. */
   readonly resources: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -27,7 +27,7 @@ export async function findUnmanaged(
   { kinds, hasIdentifier }: Selection,
   { concurrency }: Pick<Inputs, 'concurrency'>,
   { log, signal }: Pick<Context, 'log' | 'signal'>,
-): Promise<Unmanaged> {
+): Promise<UnmanagedResources> {
   const named = indexSteps(graph.steps);
   const unmanaged = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];

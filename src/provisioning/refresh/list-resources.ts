@@ -6,10 +6,10 @@ import { ask, type Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
 /** The resources of a list by identifier and version, or why they could not be listed. */
-export type Listed = { readonly resources: ReadonlyMap<string, RemoteResource> } | ListFailure;
+export type ListResult = { readonly resources: ReadonlyMap<string, RemoteResource> } | ListFailure;
 
 /** The parameters of a list. */
-type Listable = Pick<ResourceKey, 'identifier' | 'version'>;
+type ListItem = Pick<ResourceKey, 'identifier' | 'version'>;
 
 /** Maximum number of resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
@@ -24,9 +24,9 @@ export async function listResources(
   reader: Reader,
   kind: Kind,
   { scope, parent }: ListKey,
-  wanted: readonly Listable[],
+  wanted: readonly ListItem[],
   fresh = false,
-): Promise<Listed> {
+): Promise<ListResult> {
   const of: ListKey = { scope, ...(parent && { parent }) };
   const resources = new Map<string, RemoteResource>();
   const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
@@ -49,27 +49,27 @@ export async function listResources(
 
 /** The resource of a list; without a version, any version of it. */
 export function findListed(
-  { resources }: Extract<Listed, { resources: unknown }>,
+  { resources }: Extract<ListResult, { resources: unknown }>,
   kind: Kind,
-  key: Listable,
+  key: ListItem,
 ): RemoteResource | undefined {
   return resources.get(entryKeyOf(kind, key));
 }
 
 /** The remote state of a step, as the list that its resource would be in shows it. */
-export function listedStateOf(listed: Listed, { kind, key }: Step): RemoteState {
+export function listedStateOf(listed: ListResult, { kind, key }: Step): RemoteState {
   if ('failure' in listed) return { state: 'unknown', ...listed };
   const resource = findListed(listed, kind, key);
   return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
 }
 
-function entryKeyOf(kind: Kind, { identifier, version }: Listable): string {
+function entryKeyOf(kind: Kind, { identifier, version }: ListItem): string {
   return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
 
 /** Splits keys into groups that one list request can name. */
-function* splitIntoRequests(keys: readonly Listable[]): Generator<Listable[]> {
-  let some: Listable[] = [];
+function* splitIntoRequests(keys: readonly ListItem[]): Generator<ListItem[]> {
+  let some: ListItem[] = [];
   let length = 0;
   for (const key of keys) {
     const added = encodeURIComponent(key.identifier).length + '&identifiers='.length;

@@ -14,14 +14,14 @@ import { findListed, listResources } from './list-resources.ts';
 import type { Reader } from './reader.ts';
 
 /** A reference and the step whose document contains it. */
-interface Use {
+interface ReferenceUse {
   readonly step: Step;
   readonly reference: Reference;
 }
 
 /** A reference and one possible key. */
 interface Candidate {
-  readonly use: Use;
+  readonly use: ReferenceUse;
   readonly key: ResourceKey;
 }
 
@@ -34,7 +34,7 @@ export async function checkReferences(reader: Reader, graph: Graph, concurrency:
   const planned = indexSteps(steps);
   const missing = new Set(
     steps
-      .flatMap((step) => step.kind.referencesOf(step).map((reference): Use => ({ step, reference })))
+      .flatMap((step) => step.kind.referencesOf(step).map((reference): ReferenceUse => ({ step, reference })))
       .filter(({ reference }) => !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key)))),
   );
   const diagnostics: Diagnostic[] = [];
@@ -76,18 +76,18 @@ async function findInList(
   return { found: candidates, unchecked: { severity: 'warning', summary } };
 }
 
-function describeMissing(missing: readonly Use[]): Diagnostic[] {
+function describeMissing(missing: readonly ReferenceUse[]): Diagnostic[] {
   const locations = locateUses(missing);
   return [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()].map((uses) => {
-    const [first] = uses as [Use];
+    const [first] = uses as [ReferenceUse];
     const location = locations.get(first);
     return errorOf(summaryOf(uses, locations), omitUndefined({ location }));
   });
 }
 
 /** The locations of the references. Each document is read once, regardless of its number of references. */
-function locateUses(uses: readonly Use[]): ReadonlyMap<Use, Location> {
-  const found = new Map<Use, Location>();
+function locateUses(uses: readonly ReferenceUse[]): ReadonlyMap<ReferenceUse, Location> {
+  const found = new Map<ReferenceUse, Location>();
   for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
     const locations = locate(
       document,
@@ -101,8 +101,8 @@ function locateUses(uses: readonly Use[]): ReadonlyMap<Use, Location> {
   return found;
 }
 
-function summaryOf(uses: readonly Use[], locations: ReadonlyMap<Use, Location>): string {
-  const [{ step, reference }] = uses as [Use];
+function summaryOf(uses: readonly ReferenceUse[], locations: ReadonlyMap<ReferenceUse, Location>): string {
+  const [{ step, reference }] = uses as [ReferenceUse];
   const name = nameOf(kindOfName(reference.kind), reference);
   const absent = 'neither in this plan nor on the platform';
   const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
@@ -111,7 +111,7 @@ function summaryOf(uses: readonly Use[], locations: ReadonlyMap<Use, Location>):
 }
 
 /** Where a reference is, in a message: several expressions may be in one text. */
-function placeOf({ step }: Use, location: Location | undefined): string {
+function placeOf({ step }: ReferenceUse, location: Location | undefined): string {
   if (location === undefined) return step.label;
   return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
 }
