@@ -71,7 +71,7 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
   [
     'a key with a line break inside',
     { 'api-key': 'abc\ndef', 'account-id': account, payload: connector },
-    ['`api-key` contains spaces, line breaks or other characters', 'how the secret was pasted'],
+    ['`api-key` contains spaces, line breaks, quotes or other characters', 'how the secret was pasted'],
   ],
   [
     'an organization of another form',

@@ -228,7 +228,12 @@ describe('problems', () => {
     [
       'a token with a blank',
       { ...good, 'api-key': 'a b', 'account-id': 'a' },
-      [/`api-key` contains spaces, line breaks or other characters/],
+      [/`api-key` contains spaces, line breaks, quotes or other characters/],
+    ],
+    [
+      'a key in quotes',
+      { ...good, 'api-key': '"a"', 'account-id': 'a' },
+      [/`api-key` contains spaces, line breaks, quotes or other characters/],
     ],
     ['a GitHub token with a line break', { ...good, 'github-token': 'a\nb' }, [/`github-token` contains spaces/]],
     [

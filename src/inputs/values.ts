@@ -24,9 +24,9 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
       return { value: text };
     case 'token':
       // Not quoted: it is a credential.
-      if (!/[^\x21-\x7e]/.test(text)) return { value: text };
+      if (!/[^\x21-\x7e]|["'`]/.test(text)) return { value: text };
       return {
-        problem: `\`${name}\` contains spaces, line breaks or other characters that a token cannot have; check how the secret was pasted.`,
+        problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
       };
     case 'identifier':
       if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
