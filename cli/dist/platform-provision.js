@@ -4996,10 +4996,10 @@ function parseValue(name, row, given, operations) {
             return { value: text };
         case 'token':
             // Not quoted: it is a credential.
-            if (!/[^\x21-\x7e]/.test(text))
+            if (!/[^\x21-\x7e]|["'`]/.test(text))
                 return { value: text };
             return {
-                problem: `\`${name}\` contains spaces, line breaks or other characters that a token cannot have; check how the secret was pasted.`,
+                problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
             };
         case 'identifier':
             if (/^[A-Za-z0-9_$-]*$/.test(text))
@@ -14799,18 +14799,19 @@ function readOtherwise(written, value) {
     return typeof read === 'string' ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
 }
 /** Line breaks of YAML 1.1, and what its parser calls special characters. */
-const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/g;
+const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 /**
  * Warnings about what the platform's parser reads differently or refuses, wherever it is in a part of the text: the first
  * such character and, in JSON, the first escape that YAML 1.1 does not have (docs/platform-api.md, YAML).
  */
 function warningsOfText(text, [from, to], format) {
-    const warningAt = (offset, summary) => offset < from || offset >= to ? [] : [{ severity: 'warning', summary, location: text.locate(offset) }];
-    UNUSUAL.lastIndex = from;
-    const unusual = UNUSUAL.exec(text.content);
+    const warningAt = (offset, summary) => offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
+    // Only the part is searched: a file may have thousands of documents.
+    const part = text.content.slice(from, to);
+    const unusual = part.search(UNUSUAL);
     return [
-        ...(unusual === null ? [] : warningAt(unusual.index, unusualWarningOf(unusual[0]))),
-        ...(format === 'json' ? warningAt(escapedSlashIn(text.content), ESCAPED_SLASH) : []),
+        ...(unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual)))),
+        ...(format === 'json' ? warningAt(escapedSlashIn(part), ESCAPED_SLASH) : []),
     ];
 }
 function unusualWarningOf(character) {

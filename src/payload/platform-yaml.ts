@@ -100,7 +100,7 @@ export function readOtherwise(written: string, value: unknown): string | undefin
 }
 
 /** Line breaks of YAML 1.1, and what its parser calls special characters. */
-const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/g;
+const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
 /**
  * Warnings about what the platform's parser reads differently or refuses, wherever it is in a part of the text: the first
@@ -112,12 +112,13 @@ export function warningsOfText(
   format: 'json' | 'yaml',
 ): Diagnostic[] {
   const warningAt = (offset: number, summary: string): Diagnostic[] =>
-    offset < from || offset >= to ? [] : [{ severity: 'warning', summary, location: text.locate(offset) }];
-  UNUSUAL.lastIndex = from;
-  const unusual = UNUSUAL.exec(text.content);
+    offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
+  // Only the part is searched: a file may have thousands of documents.
+  const part = text.content.slice(from, to);
+  const unusual = part.search(UNUSUAL);
   return [
-    ...(unusual === null ? [] : warningAt(unusual.index, unusualWarningOf(unusual[0]))),
-    ...(format === 'json' ? warningAt(escapedSlashIn(text.content), ESCAPED_SLASH) : []),
+    ...(unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual)))),
+    ...(format === 'json' ? warningAt(escapedSlashIn(part), ESCAPED_SLASH) : []),
   ];
 }
 
