@@ -121,7 +121,7 @@ describe('access as code', () => {
     assert.equal(platform.requests.length, 0);
     const [error] = annotations(refused, 'error');
     assert.match(error?.message ?? '', /Access changes are not allowed in this run: .*role default\/payments\/reader/);
-    assert.match(error?.message ?? '', /Set `allow-access-changes: true`/);
+    assert.match(error?.message ?? '', /set `allow-access-changes: true`/);
 
     const planned = await provision(platform, tree(), { 'dry-run': 'true' });
     assert.equal(planned.code, 0, planned.log);

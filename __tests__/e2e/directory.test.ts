@@ -50,7 +50,7 @@ describe('300 documents in 40 files', async () => {
     assert.deepEqual([projects.size, connectors.size, pipelines.size], [9, 140, 150]);
     const text = files['platform/.harness/orgs/default/projects/shop/pipelines-1.yaml'] ?? '';
     const kept = platform.state.pipelines.get('default/shop/deploy_1_0')?.value.yaml ?? '';
-    assert.ok(kept.includes('# What deploy_1_0 does') && text.startsWith(kept), 'byte for byte');
+    assert.ok(kept.includes('# The steps say what deploy_1_0 does.') && text.startsWith(kept), 'byte for byte');
   });
 
   it('in the order of their dependencies', () => {
