@@ -50,14 +50,17 @@ const privateKey =
   /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
 /** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
+/** The parts of which every such text contains one. */
+const certainMark =
+  /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
 /** Patterns of secrets by the text around them; the first group is the secret. */
 const surroundedTexts = [
   /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
   /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
-/** The parts of which every such text contains one, to rule out most texts with one test. */
-const secretMark =
-  /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN|:\/\/|authorization/i;
+const surroundedMark = /@|authorization/i;
+/** The parts of which every text with any secret contains one, to rule out most texts with one test. */
+const anyMark = new RegExp([certainMark, surroundedMark, nameMark].map(({ source }) => source).join('|'), 'i');
 
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
@@ -71,7 +74,7 @@ const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom
 
 /** Every token in a text that should not contain one. */
 export function tokensIn(text: string): string[] {
-  if (!secretMark.test(text)) return [];
+  if (!certainMark.test(text)) return [];
   return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
 
@@ -116,7 +119,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
   }
 
   function visitText(text: string, role: Role): void {
-    for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
+    if (anyMark.test(text)) for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
     if (role === 'reference' && looksLikeToken(text)) add(text, 'credential');
     if (role !== 'secret' && role !== 'secrets') return;
     if (text.includes('<+')) for (const literal of runtimeDefaultsIn(text)) add(literal, 'payload');
@@ -138,7 +141,7 @@ type Role = 'text' | 'secret' | 'secrets' | 'reference';
 
 function roleOf(entry: Readonly<Record<string, unknown>>, key: string, parent: Role): Role {
   if (isSecretField(entry, key)) return secretsName.test(key) ? 'secrets' : 'secret';
-  if (/[a-z]Refs?$/.test(key) || nameMark.test(key)) return 'reference';
+  if (meaningOf(key) !== 'other') return 'reference';
   if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? '')) return 'text';
   return isMapping(entry[key]) ? 'secrets' : 'secret';
 }
@@ -149,8 +152,10 @@ function isMapping(value: unknown): boolean {
 
 /** The secrets in a text: certain ones, and those recognized by the text around them. */
 function* findSecretsInText(text: string): Generator<readonly [string, Origin]> {
-  if (secretMark.test(text)) {
+  if (certainMark.test(text)) {
     for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, 'credential'];
+  }
+  if (surroundedMark.test(text)) {
     for (const pattern of surroundedTexts) {
       for (const [, secret = ''] of text.matchAll(pattern)) yield [secret, 'payload'];
     }
@@ -205,19 +210,26 @@ export function isSecretField(entry: Readonly<Record<string, unknown>>, key: str
   return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 }
 
-/** Whether names name a secret, as far as they are known: the documents of a run share most of their names. */
-const knownNames = new Map<string, boolean>();
+/** What a name says about the value: that it is a secret, or that it may be the name or the place of one. */
+type Meaning = 'secret' | 'reference' | 'other';
+
+/** The meanings of names, as far as they are known: the documents of a run share most of their names. */
+const knownNames = new Map<string, Meaning>();
 /** How many names are remembered, and the longest: a document may have any number of them. */
 const mostKnownNames = 5000;
 const longestKnownName = 64;
 
 function namesSecret(name: unknown): boolean {
-  if (typeof name !== 'string') return false;
+  return typeof name === 'string' && meaningOf(name) === 'secret';
+}
+
+function meaningOf(name: string): Meaning {
   const known = knownNames.get(name);
   if (known !== undefined) return known;
-  const isSecret = hasSecretWords(name);
-  if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, isSecret);
-  return isSecret;
+  const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
+  const meaning = hasSecretWords(name) ? 'secret' : isReference ? 'reference' : 'other';
+  if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, meaning);
+  return meaning;
 }
 
 function hasSecretWords(name: string): boolean {
