@@ -13608,9 +13608,8 @@ const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
  * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
- * With `start`, only the beginning of the document is kept: the positions of all values take ten times the memory of the text.
  */
-function readJson(text, keeps = 'positions') {
+function readJson(text, keeps) {
     // Quicker than an exception, for most texts that are YAML.
     if (!BEGINNING.test(text.content))
         return undefined;
@@ -13920,7 +13919,35 @@ function startOf(ast) {
 const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 /** The item of an empty value. */
 function createEmptyItem(start) {
-    return { value: null, node: { start }, height: 0, weight: 1 };
+    return { value: null, start, height: 0, weight: 1 };
+}
+/** The mapping that is being read, with the key of the current value. */
+class Place {
+    #mapping;
+    #above;
+    #texts;
+    #key;
+    #isSecret;
+    constructor(mapping, above) {
+        this.#mapping = mapping;
+        this.#above = above;
+    }
+    /** @param key absent between the values */
+    moveTo(key) {
+        this.#key = key;
+        this.#isSecret = undefined;
+    }
+    /** Whether this key or one above it names a secret; decided on demand, because few values are reported. */
+    get isSecret() {
+        this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
+        return this.#isSecret;
+    }
+    #namesSecret() {
+        if (this.#key === undefined)
+            return false;
+        this.#texts ??= textsOf(this.#mapping);
+        return (0,detect/* isSecretField */.nU)(this.#texts, this.#key);
+    }
 }
 /**
  * Characters and entries that aliases may add to a document: far more than a person writes, and few enough to check,
@@ -13935,15 +13962,20 @@ class YamlBuilder {
     #anchors = new Map();
     #checks;
     #platform;
-    /** The number of keys above the current value that name a secret. */
-    #secrecy = 0;
+    #keepsPositions;
+    #place;
     #expansion = 0;
     #gaveUp = false;
-    constructor({ found, conversion, platform }, checks) {
+    constructor({ found, conversion, platform }, checks, keeps) {
         this.#found = found;
         this.#conversion = conversion;
         this.#platform = platform;
         this.#checks = checks;
+        this.#keepsPositions = keeps === 'positions';
+    }
+    /** Whether the current value is a secret or a part of one, so messages do not show it. */
+    get #isSecret() {
+        return this.#place?.isSecret === true;
     }
     /** @param depth levels of nesting down to this node, itself included */
     item(ast, depth) {
@@ -13974,7 +14006,7 @@ class YamlBuilder {
         if (type === 'PLAIN' && ast.tag === undefined)
             this.#checkPlatformReading(source, value, start);
         if (typeof value === 'number') {
-            const isSecret = () => this.#secrecy > 0;
+            const isSecret = () => this.#isSecret;
             checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
         }
         else {
@@ -13984,41 +14016,37 @@ class YamlBuilder {
                 this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
             }
         }
-        return {
-            value: typeof value === 'symbol' ? source : value,
-            node: { start },
-            height: 0,
-            weight: 1 + source.length,
-        };
+        return { value: typeof value === 'symbol' ? source : value, start, height: 0, weight: 1 + source.length };
     }
     /** Warns about an unquoted value that the platform, which uses YAML 1.1, reads differently. */
     #checkPlatformReading(source, value, start) {
         const otherwise = (0,platform_yaml/* readOtherwise */.t2)(source, value);
         if (otherwise === undefined)
             return;
-        const what = this.#secrecy > 0 ? 'This value' : `\`${source}\``;
-        const how = this.#secrecy > 0 ? 'differently from this action' : otherwise;
+        const what = this.#isSecret ? 'This value' : `\`${source}\``;
+        const how = this.#isSecret ? 'differently from this action' : otherwise;
         this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
     }
     #list(ast, start, depth) {
-        const parts = new Map();
+        const parts = this.#createParts();
         const value = [];
         let height = 0;
         let weight = 1;
         for (const entry of ast.items) {
             const item = this.item(entry, depth + 1);
-            parts.set(value.length, { key: startOf(entry), node: item.node });
+            parts?.set(value.length, { key: startOf(entry), node: item });
             value.push(item.value);
             height = Math.max(height, item.height);
             weight += item.weight;
         }
-        return { value, node: { start, parts }, height: height + 1, weight };
+        return { value, start, parts, height: height + 1, weight };
     }
     #mapping(ast, start, depth) {
         const own = new Map();
-        const texts = textsOf(ast);
         const values = new Map();
-        const parts = new Map();
+        const parts = this.#createParts();
+        const above = this.#place;
+        const place = new Place(ast, above);
         let height = 0;
         let weight = 1;
         for (const { key, value } of ast.items) {
@@ -14026,10 +14054,10 @@ class YamlBuilder {
             const merging = (0,used/* isScalar */.jn)(key) && typeof key.value === 'symbol';
             const name = merging ? undefined : this.#key(key, keyStart, depth);
             const before = this.#found.count;
-            const secrecy = name !== undefined && (0,detect/* isSecretField */.nU)(texts, name) ? 1 : 0;
-            this.#secrecy += secrecy;
+            place.moveTo(name);
+            this.#place = place;
             const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
-            this.#secrecy -= secrecy;
+            this.#place = above;
             height = Math.max(height, item.height);
             weight += item.weight + (name?.length ?? 0);
             if (merging) {
@@ -14040,13 +14068,16 @@ class YamlBuilder {
             else if (name !== undefined) {
                 const earlier = own.get(name);
                 if (earlier !== undefined)
-                    this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
+                    this.#found.duplicate(name, earlier, keyStart, this.#isSecret);
                 own.set(name, keyStart);
                 values.set(name, item.value);
-                parts.set(name, { key: keyStart, node: item.node });
+                parts?.set(name, { key: keyStart, node: item });
             }
         }
-        return { value: Object.fromEntries(values), node: { start, parts }, height: height + 1, weight };
+        return { value: Object.fromEntries(values), start, parts, height: height + 1, weight };
+    }
+    #createParts() {
+        return this.#keepsPositions ? new Map() : undefined;
     }
     #key(ast, start, depth) {
         if ((0,used/* isScalar */.jn)(ast)) {
@@ -14064,30 +14095,31 @@ class YamlBuilder {
     }
     /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
     #merge(item, start, values, parts) {
-        for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
+        for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{ value: item.value, node: item }]) {
             if (typeof value !== 'object' || value === null || Array.isArray(value)) {
                 this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
                 return;
             }
             for (const [name, content] of Object.entries(value)) {
-                const part = node.parts?.get(name);
-                if (values.has(name) || !part)
+                if (values.has(name))
                     continue;
                 values.set(name, content);
-                parts.set(name, part);
+                const part = node.parts?.get(name);
+                if (part !== undefined)
+                    parts?.set(name, part);
             }
         }
     }
     #alias(name, start, depth) {
         const item = this.#anchors.get(name);
         if (!item) {
-            const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
+            const [alias, anchor] = this.#isSecret ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
             this.#found.error(start, this.#anchors.has(name)
                 ? `The alias${alias} is inside the value that it names; remove one of the two.`
                 : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
             return createEmptyItem(start);
         }
-        const text = this.#secrecy > 0 ? 'the text of its name' : `the text ${quote(name)}`;
+        const text = this.#isSecret ? 'the text of its name' : `the text ${quote(name)}`;
         this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
         this.#expansion += item.weight;
         if (this.#expansion > LARGEST_EXPANSION) {
@@ -14113,8 +14145,11 @@ function textsOf({ items }) {
     return Object.fromEntries(texts);
 }
 /** The entries of a list, as far as merging needs them. */
-function entriesOf({ value, node }) {
-    return value.map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
+function entriesOf(item) {
+    return item.value.map((entry, index) => ({
+        value: entry,
+        node: item.parts?.get(index)?.node ?? item,
+    }));
 }
 
 // EXTERNAL MODULE: ./src/payload/yaml-lexer.ts
@@ -14131,6 +14166,8 @@ const MOST = 10;
  * most, because one mistake causes many errors of the parser.
  */
 function reportSyntax(found, text, errors, document) {
+    if (errors.length === 0)
+        return;
     const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     const lines = new Map();
     // After the line on which the parser fails, its messages only follow from that failure.
@@ -14312,25 +14349,21 @@ const composerOptions = {
  * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
  * which would not fit into memory.
  * - Invalid JSON is an error if YAML would read it differently.
+ *
+ * @param lexemes the tokens of the lexer, if they are known
  */
-function* readYaml(text, lexemes, largest = LARGEST) {
+function* readYaml(text, { keeps, lexemes, largest = LARGEST }) {
     const { content } = text;
-    const mark = content.search(/(?<![^\n])\uFEFF/);
-    if (mark >= 0) {
-        return yield createUnreadable(text, (found) => found.error(mark, 'The payload contains a byte order mark after its beginning, as when files are joined; remove it.'));
-    }
-    const forbidden = content.search(FORBIDDEN);
-    if (forbidden >= 0) {
-        const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
-        return yield createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
-    }
+    const invalid = text.isOrdinary ? undefined : findInvalidCharacter(text);
+    if (invalid !== undefined)
+        return yield invalid;
     const composer = new used/* Composer */.Dk(composerOptions);
     let from = 0;
     function* read(document, next) {
         const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
         if (!isEmpty(document)) {
             const readings = { document, strict: () => readStrictly(content, from, largest) };
-            yield readDocument(text, readings, [from, to], notes);
+            yield readDocument(text, readings, [from, to], notes, keeps);
         }
         // Text after an invalid document belongs to no document.
         from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
@@ -14338,7 +14371,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
     // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
     let latest;
     const lexer = new yaml_lexer/* PlatformLexer */.q();
-    const tokens = new Tokens(lexemes ?? lexer.lex(content), { largest });
+    const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
     const notes = { tabs: tokens.tabs, slashes: tokens.slashes, dropped: tokens.dropped, shallow: lexer.shallow };
     for (const document of composer.compose(tokens.read())) {
         if (latest !== undefined)
@@ -14365,8 +14398,22 @@ function describeTooLarge(largest) {
     const most = largest.toLocaleString('en');
     return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
+function findInvalidCharacter(text) {
+    const { content } = text;
+    const mark = content.search(/(?<![^\n])\uFEFF/);
+    if (mark >= 0) {
+        return createUnreadable(text, (found) => found.error(mark, 'The payload contains a byte order mark after its beginning, as when files are joined; remove it.'));
+    }
+    const forbidden = content.search(FORBIDDEN);
+    if (forbidden < 0)
+        return undefined;
+    const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
+    return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
+}
 /** The markers that the lexer reports in addition to the text. */
 const HINTS = new Set([used/* CST */.DB.DOCUMENT, used/* CST */.DB.FLOW_END, used/* CST */.DB.SCALAR]);
+/** A text must contain one of these for `Tokens` to note an offset. */
+const NOTABLE = /[\t?]|\\\//;
 /** The tokens of a text, as far as each of its documents fits into memory. */
 class Tokens {
     /** The offset at which the first document exceeds the limit. */
@@ -14377,16 +14424,33 @@ class Tokens {
     slashes = [];
     /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
     dropped = [];
+    #content;
     #lexemes;
     #largest;
     #from;
-    /** @param from the offset of the first lexeme in the text */
-    constructor(lexemes, { largest, from = 0 }) {
+    /**
+     * @param content the text of the lexemes
+     * @param from the offset of the first lexeme in the payload
+     */
+    constructor(content, lexemes, { largest, from = 0 }) {
+        this.#content = content;
         this.#lexemes = lexemes;
         this.#from = from;
         this.#largest = largest;
     }
-    *read() {
+    /** Most texts are small and have nothing to note, so their lexemes go to the parser unseen. */
+    read() {
+        const isWatched = this.#content.length > this.#largest || NOTABLE.test(this.#content);
+        return isWatched ? this.#watch() : this.#parse();
+    }
+    *#parse() {
+        const parser = new used/* Parser */.iX();
+        parser.offset = this.#from;
+        for (const lexeme of this.#lexemes)
+            yield* parser.next(lexeme);
+        yield* parser.end();
+    }
+    *#watch() {
         const parser = new used/* Parser */.iX();
         parser.offset = this.#from;
         let count = 0;
@@ -14454,14 +14518,20 @@ function findLineEnd(content, offset) {
 function createUnreadable(text, tell) {
     const found = new Diagnostics(text);
     tell(found);
-    const { value, node } = createEmptyItem(0);
-    return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [], platform: [] };
+    return {
+        value: null,
+        node: createEmptyItem(0),
+        span: [0, text.content.length],
+        diagnostics: found.problems,
+        conversion: [],
+        platform: [],
+    };
 }
 function isEmpty({ contents, errors }) {
     return errors.length === 0 && (0,used/* isScalar */.jn)(contents) && contents.value === null && contents.source === '';
 }
 /** @param strict reads the document again by `readStrictly` */
-function readDocument(text, { document, strict }, span, notes) {
+function readDocument(text, { document, strict }, span, notes, keeps) {
     const found = new Diagnostics(text);
     const conversion = new Diagnostics(text);
     const platform = new Diagnostics(text);
@@ -14491,14 +14561,14 @@ function readDocument(text, { document, strict }, span, notes) {
     }
     const start = document.contents ? document.contents.range[0] : document.range[0];
     if (document.errors.length > 0 || !document.contents) {
-        const { value, node } = createEmptyItem(start);
-        return { value, node, span, diagnostics: found.problems, conversion: [], platform: [] };
+        const node = createEmptyItem(start);
+        return { value: null, node, span, diagnostics: found.problems, conversion: [], platform: [] };
     }
     const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
-    const { value, node } = new YamlBuilder({ found, conversion, platform }, checks).item(document.contents, 1);
+    const item = new YamlBuilder({ found, conversion, platform }, checks, keeps).item(document.contents, 1);
     return {
-        value,
-        node,
+        value: item.value,
+        node: item,
         span,
         diagnostics: found.problems,
         conversion: conversion.problems,
@@ -14515,7 +14585,8 @@ function takeBefore(offsets, end) {
  * without a closing quote near the mistake, and not at the next quote. `undefined` if the document is too large.
  */
 function readStrictly(content, from, largest) {
-    const tokens = new Tokens(new used/* Lexer */.JG().lex(content.slice(from)), { largest, from });
+    const rest = content.slice(from);
+    const tokens = new Tokens(rest, new used/* Lexer */.JG().lex(rest), { largest, from });
     const document = new used/* Composer */.Dk(composerOptions).compose(tokens.read()).next().value;
     return tokens.excess === undefined && document ? document : undefined;
 }
@@ -14562,11 +14633,11 @@ function parsePayload(source, largest) {
     const slice = createSlicer(source.bytes, text);
     const filled = source.filled && placesIn(source.filled, text);
     const documents = [];
-    const diagnostics = [...(json === undefined ? misnamedJsonDiagnosticsOf(text) : [])];
+    const diagnostics = json === undefined ? misnamedJsonDiagnosticsOf(text) : [];
     let count = 0;
-    for (const { value, node, span, diagnostics: found, conversion, platform } of json
-        ? [json]
-        : readYaml(text, source.lexemes, largest)) {
+    const { lexemes } = source;
+    const readings = json ? [json] : readYaml(text, { keeps: 'start', ...(0,object/* omitUndefined */.Oy)({ lexemes, largest }) });
+    for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
         const bytes = slice(span);
         count++;
         for (const diagnostic of found)
@@ -14575,15 +14646,14 @@ function parsePayload(source, largest) {
             continue;
         const location = text.locate(node.start);
         const format = json ? 'json' : 'yaml';
-        const readOtherwise = [...platform, ...(0,platform_yaml/* warningsOfText */.Ye)(text, span, format)];
         documents.push({
             location,
             format,
             value,
             bytes,
             conversion,
-            platform: readOtherwise,
-            ...(0,object/* omitUndefined */.Oy)({ filled }),
+            platform: [...platform, ...(0,platform_yaml/* warningsOfText */.Ye)(text, span, format)],
+            ...(filled && { filled }),
         });
     }
     if (count > 0)
@@ -14628,7 +14698,8 @@ function locate(document, pointers) {
     const { file } = begin;
     const decoded = (0,payload_text/* decode */.D)(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
     const text = 'text' in decoded ? decoded.text : undefined;
-    const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
+    const reading = text &&
+        (document.format === 'json' ? readJson(text, 'positions') : readYaml(text, { keeps: 'positions' }).next().value);
     const root = reading && text?.locate(reading.node.start);
     // After an invalid document it is uncertain where the next one begins.
     if (!root || (0,diagnostic/* hasError */.JD)(reading.diagnostics) || root.column !== begin.column) {
@@ -14682,7 +14753,11 @@ function createSlicer(bytes, { content, skipped }) {
         offset = to;
         return position;
     };
-    return ([from, to]) => bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+    return ([from, to]) => {
+        if (from === 0 && to === content.length)
+            return bytes;
+        return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+    };
 }
 
 
@@ -14808,7 +14883,7 @@ function warningsOfText(text, [from, to], format) {
     const warningAt = (offset, summary) => offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
     // Only the part is searched: a file may have thousands of documents.
     const part = text.content.slice(from, to);
-    const unusual = part.search(UNUSUAL);
+    const unusual = text.isOrdinary ? -1 : part.search(UNUSUAL);
     return [
         ...(unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual)))),
         ...(format === 'json' ? warningAt(escapedSlashIn(part), ESCAPED_SLASH) : []),
@@ -14852,6 +14927,7 @@ var object = __nccwpck_require__(6244);
 var unicode_pattern = __nccwpck_require__(7751);
 ;// CONCATENATED MODULE: ./src/payload/placeholders.ts
 
+const BRACES = '$' + '{{';
 /** The beginning of every placeholder. */
 const OPENING = /\$\{\{\s*values\b/;
 const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
@@ -14860,6 +14936,10 @@ const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
 const SIMPLE_TEXT = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+/** Whether the text in these bytes can contain a placeholder: most payloads need not be decoded to know that. */
+function mayHavePlaceholder({ buffer, byteOffset, length }) {
+    return Buffer.from(buffer, byteOffset, length).includes(BRACES);
+}
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 function hasPlaceholder(text) {
     return OPENING.test(text);
@@ -15034,6 +15114,8 @@ const LARGEST_REMEMBERED = 4_000_000;
  * of the lines that follow unless a block scalar takes a text of several lines.
  */
 function replaceValues(payload, values) {
+    if (!mayHavePlaceholder(payload.bytes))
+        return { payload, diagnostics: [] };
     const decoded = (0,payload_text/* decode */.D)(payload);
     // If a payload cannot be decoded, parsing reports it.
     if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content))
@@ -15228,6 +15310,8 @@ const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 ;// CONCATENATED MODULE: ./src/payload/text.ts
 
 const BYTE_ORDER_MARK = '\uFEFF';
+/** A character other than printable ASCII, tab and LF. */
+const EXTRAORDINARY = /[^\t\n -~]/;
 /**
  * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
  * LF, CR LF or CR.
@@ -15236,11 +15320,13 @@ const BYTE_ORDER_MARK = '\uFEFF';
 function decode({ file, bytes }) {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const decoded = buffer.toString('utf8');
+    if (!EXTRAORDINARY.test(decoded))
+        return { text: createText(file, decoded, { isOrdinary: true, skipped: 0 }) };
     const marked = decoded.startsWith(BYTE_ORDER_MARK);
     const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
-    const location = placesIn(content, file);
+    const text = createText(file, content, { isOrdinary: false, skipped: marked ? 3 : 0 });
     const diagnostic = (offset, message) => ({
-        diagnostic: { severity: 'error', summary: message, location: location(offset) },
+        diagnostic: { severity: 'error', summary: message, location: text.locate(offset) },
     });
     if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
         return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
@@ -15255,7 +15341,10 @@ function decode({ file, bytes }) {
         const offset = buffer.indexOf(0);
         return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${offset}; save it as UTF-8 text.`);
     }
-    return { text: { content, skipped: marked ? 3 : 0, locate: location } };
+    return { text };
+}
+function createText(file, content, rest) {
+    return { ...(file !== undefined && { file }), content, ...rest, locate: placesIn(content, file) };
 }
 /** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
 function findFirstDifference(bytes, decoded) {
@@ -15264,13 +15353,19 @@ function findFirstDifference(bytes, decoded) {
     return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
 }
 /** Whether the name of the text's file says that it is JSON. */
-function isNamedJson({ locate: location }) {
-    return /\.json$/i.test(location(0).file ?? '');
+function isNamedJson({ file }) {
+    return file !== undefined && /\.json$/i.test(file);
 }
 function placesIn(content, file) {
-    let starts;
+    // Where the lines begin, up to the first one behind all places so far: most texts are only located at their beginning.
+    const starts = [0];
+    let last = 0;
     return (offset) => {
-        starts ??= lineStartsOf(content);
+        while (last <= offset) {
+            const end = content.indexOf('\n', last);
+            last = end < 0 ? Number.POSITIVE_INFINITY : end + 1;
+            starts.push(last);
+        }
         let low = 0;
         let high = starts.length;
         while (high - low > 1) {
@@ -15283,12 +15378,6 @@ function placesIn(content, file) {
         const position = { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
         return file === undefined ? position : { file, ...position };
     };
-}
-function lineStartsOf(content) {
-    const starts = [0];
-    for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1))
-        starts.push(at + 1);
-    return starts;
 }
 
 
@@ -25191,13 +25280,16 @@ const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk
 const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
 /** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
+/** The parts of which every such text contains one. */
+const certainMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
 /** Patterns of secrets by the text around them; the first group is the secret. */
 const surroundedTexts = [
     /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
     /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
-/** The parts of which every such text contains one, to rule out most texts with one test. */
-const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN|:\/\/|authorization/i;
+const surroundedMark = /@|authorization/i;
+/** The parts of which every text with any secret contains one, to rule out most texts with one test. */
+const anyMark = new RegExp([certainMark, surroundedMark, nameMark].map(({ source }) => source).join('|'), 'i');
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
@@ -25209,7 +25301,7 @@ const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|nu
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
 /** Every token in a text that should not contain one. */
 function tokensIn(text) {
-    if (!secretMark.test(text))
+    if (!certainMark.test(text))
         return [];
     return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
@@ -25253,8 +25345,9 @@ function secretsOf(value) {
         }
     }
     function visitText(text, role) {
-        for (const [secret, origin] of findSecretsInText(text))
-            add(secret, origin);
+        if (anyMark.test(text))
+            for (const [secret, origin] of findSecretsInText(text))
+                add(secret, origin);
         if (role === 'reference' && looksLikeToken(text))
             add(text, 'credential');
         if (role !== 'secret' && role !== 'secrets')
@@ -25277,7 +25370,7 @@ function secretsOf(value) {
 function roleOf(entry, key, parent) {
     if (isSecretField(entry, key))
         return secretsName.test(key) ? 'secrets' : 'secret';
-    if (/[a-z]Refs?$/.test(key) || nameMark.test(key))
+    if (meaningOf(key) !== 'other')
         return 'reference';
     if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? ''))
         return 'text';
@@ -25288,10 +25381,12 @@ function isMapping(value) {
 }
 /** The secrets in a text: certain ones, and those recognized by the text around them. */
 function* findSecretsInText(text) {
-    if (secretMark.test(text)) {
+    if (certainMark.test(text)) {
         for (const pattern of certainTexts)
             for (const [secret] of text.matchAll(pattern))
                 yield [secret, 'credential'];
+    }
+    if (surroundedMark.test(text)) {
         for (const pattern of surroundedTexts) {
             for (const [, secret = ''] of text.matchAll(pattern))
                 yield [secret, 'payload'];
@@ -25350,21 +25445,23 @@ function isSecretField(entry, key) {
         return true;
     return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 }
-/** Whether names name a secret, as far as they are known: the documents of a run share most of their names. */
+/** The meanings of names, as far as they are known: the documents of a run share most of their names. */
 const knownNames = new Map();
 /** How many names are remembered, and the longest: a document may have any number of them. */
 const mostKnownNames = 5000;
 const longestKnownName = 64;
 function namesSecret(name) {
-    if (typeof name !== 'string')
-        return false;
+    return typeof name === 'string' && meaningOf(name) === 'secret';
+}
+function meaningOf(name) {
     const known = knownNames.get(name);
     if (known !== undefined)
         return known;
-    const isSecret = hasSecretWords(name);
+    const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
+    const meaning = hasSecretWords(name) ? 'secret' : isReference ? 'reference' : 'other';
     if (knownNames.size < mostKnownNames && name.length <= longestKnownName)
-        knownNames.set(name, isSecret);
-    return isSecret;
+        knownNames.set(name, meaning);
+    return meaning;
 }
 function hasSecretWords(name) {
     if (!nameMark.test(name.replace(/[^A-Za-z0-9]+/g, '')))
@@ -26032,20 +26129,26 @@ const MOST = 1000;
 /** Collects diagnostics and keeps the first thousand of each severity; one more counts the rest. */
 class FirstOfMany {
     #kept = [];
-    #counts = new Map();
+    /** By severity, in the order of the first of each. */
+    #counts = {};
+    #count = 0;
     /** The number of added diagnostics. */
     get count() {
-        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+        return this.#count;
     }
     add(diagnostic) {
-        const count = (this.#counts.get(diagnostic.severity) ?? 0) + 1;
-        this.#counts.set(diagnostic.severity, count);
+        const { severity } = diagnostic;
+        const count = (this.#counts[severity] ?? 0) + 1;
+        this.#counts[severity] = count;
+        this.#count++;
         if (count <= MOST)
             this.#kept.push(diagnostic);
     }
     /** The kept diagnostics, in the order in which they were added. */
     all() {
-        const rests = [...this.#counts].flatMap(([severity, count]) => {
+        if (this.#count <= MOST)
+            return [...this.#kept];
+        const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
             const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
             if (last === undefined || count <= MOST)
                 return [];

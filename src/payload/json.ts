@@ -1,6 +1,14 @@
 import { isSecretField } from '../secrets/detect.ts';
 import { mapOf, valueAt } from '../shared/object.ts';
-import { checkNumber, Diagnostics, MAX_DEPTH, type Node, type ParsedDocument, type Part } from './reading.ts';
+import {
+  checkNumber,
+  Diagnostics,
+  type Keeps,
+  MAX_DEPTH,
+  type Node,
+  type ParsedDocument,
+  type Part,
+} from './reading.ts';
 import type { Text } from './text.ts';
 
 interface Container {
@@ -20,9 +28,8 @@ const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
  * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
- * With `start`, only the beginning of the document is kept: the positions of all values take ten times the memory of the text.
  */
-export function readJson(text: Text, keeps: 'positions' | 'start' = 'positions'): ParsedDocument | undefined {
+export function readJson(text: Text, keeps: Keeps): ParsedDocument | undefined {
   // Quicker than an exception, for most texts that are YAML.
   if (!BEGINNING.test(text.content)) return undefined;
   let value: unknown;

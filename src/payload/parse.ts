@@ -32,26 +32,25 @@ export function parsePayload(
   const slice = createSlicer(source.bytes, text);
   const filled = source.filled && placesIn(source.filled, text);
   const documents: Document[] = [];
-  const diagnostics: Diagnostic[] = [...(json === undefined ? misnamedJsonDiagnosticsOf(text) : [])];
+  const diagnostics: Diagnostic[] = json === undefined ? misnamedJsonDiagnosticsOf(text) : [];
   let count = 0;
-  for (const { value, node, span, diagnostics: found, conversion, platform } of json
-    ? [json]
-    : readYaml(text, source.lexemes, largest)) {
+  const { lexemes } = source;
+  const readings = json ? [json] : readYaml(text, { keeps: 'start', ...omitUndefined({ lexemes, largest }) });
+  for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
     const bytes = slice(span);
     count++;
     for (const diagnostic of found) diagnostics.push(diagnostic);
     if (hasError(found)) continue;
     const location = text.locate(node.start);
     const format = json ? 'json' : 'yaml';
-    const readOtherwise = [...platform, ...warningsOfText(text, span, format)];
     documents.push({
       location,
       format,
       value,
       bytes,
       conversion,
-      platform: readOtherwise,
-      ...omitUndefined({ filled }),
+      platform: [...platform, ...warningsOfText(text, span, format)],
+      ...(filled && { filled }),
     });
   }
   if (count > 0) return { documents, diagnostics };
@@ -95,7 +94,9 @@ export function locate(document: Document, pointers: readonly Pointer[]): Locati
   const { file } = begin;
   const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
   const text = 'text' in decoded ? decoded.text : undefined;
-  const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
+  const reading =
+    text &&
+    (document.format === 'json' ? readJson(text, 'positions') : readYaml(text, { keeps: 'positions' }).next().value);
   const root = reading && text?.locate(reading.node.start);
   // After an invalid document it is uncertain where the next one begins.
   if (!root || hasError(reading.diagnostics) || root.column !== begin.column) {
@@ -161,5 +162,8 @@ function createSlicer(bytes: Uint8Array, { content, skipped }: Text): (span: Par
     offset = to;
     return position;
   };
-  return ([from, to]) => bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+  return ([from, to]) => {
+    if (from === 0 && to === content.length) return bytes;
+    return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+  };
 }

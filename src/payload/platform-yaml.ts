@@ -115,7 +115,7 @@ export function warningsOfText(
     offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
   // Only the part is searched: a file may have thousands of documents.
   const part = text.content.slice(from, to);
-  const unusual = part.search(UNUSUAL);
+  const unusual = text.isOrdinary ? -1 : part.search(UNUSUAL);
   return [
     ...(unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual)))),
     ...(format === 'json' ? warningAt(escapedSlashIn(part), ESCAPED_SLASH) : []),

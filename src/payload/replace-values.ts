@@ -3,7 +3,7 @@ import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField, Payload } from './document.ts';
-import { hasPlaceholder, Placeholders } from './placeholders.ts';
+import { hasPlaceholder, mayHavePlaceholder, Placeholders } from './placeholders.ts';
 import { decode } from './text.ts';
 import type { Values } from './values.ts';
 import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
@@ -24,6 +24,7 @@ export function replaceValues(
   payload: Payload,
   values: Values,
 ): { readonly payload: Payload; readonly diagnostics: readonly Diagnostic[] } {
+  if (!mayHavePlaceholder(payload.bytes)) return { payload, diagnostics: [] };
   const decoded = decode(payload);
   // If a payload cannot be decoded, parsing reports it.
   if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content)) return { payload, diagnostics: [] };

@@ -4,14 +4,20 @@ import type { Payload } from './document.ts';
 
 /** A payload's text. Offsets into it count UTF-16 code units. */
 export interface Text {
+  /** Path of its file; absent for an inline payload. */
+  readonly file?: string;
   /** Without the byte order mark, and with LF instead of a lone CR. */
   readonly content: string;
+  /** Whether it consists of printable ASCII, tabs and LF: then no check for other characters is needed. */
+  readonly isOrdinary: boolean;
   /** Bytes before the content: those of the byte order mark, if there is one. */
   readonly skipped: number;
   locate(offset: number): Location;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
+/** A character other than printable ASCII, tab and LF. */
+const EXTRAORDINARY = /[^\t\n -~]/;
 
 /**
  * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
@@ -21,11 +27,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic: Diagnostic } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const decoded = buffer.toString('utf8');
+  if (!EXTRAORDINARY.test(decoded)) return { text: createText(file, decoded, { isOrdinary: true, skipped: 0 }) };
   const marked = decoded.startsWith(BYTE_ORDER_MARK);
   const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
-  const location = placesIn(content, file);
+  const text = createText(file, content, { isOrdinary: false, skipped: marked ? 3 : 0 });
   const diagnostic = (offset: number, message: string): { diagnostic: Diagnostic } => ({
-    diagnostic: { severity: 'error', summary: message, location: location(offset) },
+    diagnostic: { severity: 'error', summary: message, location: text.locate(offset) },
   });
 
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
@@ -44,7 +51,11 @@ export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic:
     const offset = buffer.indexOf(0);
     return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${offset}; save it as UTF-8 text.`);
   }
-  return { text: { content, skipped: marked ? 3 : 0, locate: location } };
+  return { text };
+}
+
+function createText(file: string | undefined, content: string, rest: Pick<Text, 'isOrdinary' | 'skipped'>): Text {
+  return { ...(file !== undefined && { file }), content, ...rest, locate: placesIn(content, file) };
 }
 
 /** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
@@ -54,14 +65,20 @@ function findFirstDifference(bytes: Buffer, decoded: string): number | undefined
 }
 
 /** Whether the name of the text's file says that it is JSON. */
-export function isNamedJson({ locate: location }: Text): boolean {
-  return /\.json$/i.test(location(0).file ?? '');
+export function isNamedJson({ file }: Text): boolean {
+  return file !== undefined && /\.json$/i.test(file);
 }
 
 function placesIn(content: string, file: string | undefined): (offset: number) => Location {
-  let starts: number[] | undefined;
+  // Where the lines begin, up to the first one behind all places so far: most texts are only located at their beginning.
+  const starts = [0];
+  let last = 0;
   return (offset) => {
-    starts ??= lineStartsOf(content);
+    while (last <= offset) {
+      const end = content.indexOf('\n', last);
+      last = end < 0 ? Number.POSITIVE_INFINITY : end + 1;
+      starts.push(last);
+    }
     let low = 0;
     let high = starts.length;
     while (high - low > 1) {
@@ -72,10 +89,4 @@ function placesIn(content: string, file: string | undefined): (offset: number) =
     const position = { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
     return file === undefined ? position : { file, ...position };
   };
-}
-
-function lineStartsOf(content: string): number[] {
-  const starts = [0];
-  for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

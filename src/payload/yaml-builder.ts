@@ -2,7 +2,7 @@ import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isScalar, isSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
 import { readOtherwise } from './platform-yaml.ts';
-import { checkNumber, type Diagnostics, MAX_DEPTH, type Node, type Part, quote } from './reading.ts';
+import { checkNumber, type Diagnostics, type Keeps, MAX_DEPTH, type Node, type Part, quote } from './reading.ts';
 import { type ScalarChecks, startOf } from './yaml-checks.ts';
 
 /** The results that reading a document collects. */
@@ -18,9 +18,8 @@ const MERGE_KEY =
   'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 
 /** A value with its measures. */
-export interface Item {
+export interface Item extends Node {
   readonly value: unknown;
-  readonly node: Node;
   /** Levels of nesting below it. */
   readonly height: number;
   /** Its size in characters and entries, aliases written out. */
@@ -29,7 +28,39 @@ export interface Item {
 
 /** The item of an empty value. */
 export function createEmptyItem(start: number): Item {
-  return { value: null, node: { start }, height: 0, weight: 1 };
+  return { value: null, start, height: 0, weight: 1 };
+}
+
+/** The mapping that is being read, with the key of the current value. */
+class Place {
+  readonly #mapping: YAMLMap<Ast, Ast | null>;
+  readonly #above: Place | undefined;
+  #texts: Readonly<Record<string, unknown>> | undefined;
+  #key: string | undefined;
+  #isSecret: boolean | undefined;
+
+  constructor(mapping: YAMLMap<Ast, Ast | null>, above: Place | undefined) {
+    this.#mapping = mapping;
+    this.#above = above;
+  }
+
+  /** @param key absent between the values */
+  moveTo(key: string | undefined): void {
+    this.#key = key;
+    this.#isSecret = undefined;
+  }
+
+  /** Whether this key or one above it names a secret; decided on demand, because few values are reported. */
+  get isSecret(): boolean {
+    this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
+    return this.#isSecret;
+  }
+
+  #namesSecret(): boolean {
+    if (this.#key === undefined) return false;
+    this.#texts ??= textsOf(this.#mapping);
+    return isSecretField(this.#texts, this.#key);
+  }
 }
 
 /**
@@ -46,16 +77,22 @@ export class YamlBuilder {
   readonly #anchors = new Map<string, Item | undefined>();
   readonly #checks: ScalarChecks;
   readonly #platform: Diagnostics;
-  /** The number of keys above the current value that name a secret. */
-  #secrecy = 0;
+  readonly #keepsPositions: boolean;
+  #place: Place | undefined;
   #expansion = 0;
   #gaveUp = false;
 
-  constructor({ found, conversion, platform }: YamlFindings, checks: ScalarChecks) {
+  constructor({ found, conversion, platform }: YamlFindings, checks: ScalarChecks, keeps: Keeps) {
     this.#found = found;
     this.#conversion = conversion;
     this.#platform = platform;
     this.#checks = checks;
+    this.#keepsPositions = keeps === 'positions';
+  }
+
+  /** Whether the current value is a secret or a part of one, so messages do not show it. */
+  get #isSecret(): boolean {
+    return this.#place?.isSecret === true;
   }
 
   /** @param depth levels of nesting down to this node, itself included */
@@ -84,7 +121,7 @@ export class YamlBuilder {
     const { value, source = '', type } = ast;
     if (type === 'PLAIN' && ast.tag === undefined) this.#checkPlatformReading(source, value, start);
     if (typeof value === 'number') {
-      const isSecret = () => this.#secrecy > 0;
+      const isSecret = () => this.#isSecret;
       checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
     } else {
       this.#checks.checkText(ast, start);
@@ -93,43 +130,39 @@ export class YamlBuilder {
         this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
       }
     }
-    return {
-      value: typeof value === 'symbol' ? source : value,
-      node: { start },
-      height: 0,
-      weight: 1 + source.length,
-    };
+    return { value: typeof value === 'symbol' ? source : value, start, height: 0, weight: 1 + source.length };
   }
 
   /** Warns about an unquoted value that the platform, which uses YAML 1.1, reads differently. */
   #checkPlatformReading(source: string, value: unknown, start: number): void {
     const otherwise = readOtherwise(source, value);
     if (otherwise === undefined) return;
-    const what = this.#secrecy > 0 ? 'This value' : `\`${source}\``;
-    const how = this.#secrecy > 0 ? 'differently from this action' : otherwise;
+    const what = this.#isSecret ? 'This value' : `\`${source}\``;
+    const how = this.#isSecret ? 'differently from this action' : otherwise;
     this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
   }
 
   #list(ast: YAMLSeq<Ast>, start: number, depth: number): Item {
-    const parts = new Map<number, Part>();
+    const parts = this.#createParts<number>();
     const value: unknown[] = [];
     let height = 0;
     let weight = 1;
     for (const entry of ast.items) {
       const item = this.item(entry, depth + 1);
-      parts.set(value.length, { key: startOf(entry), node: item.node });
+      parts?.set(value.length, { key: startOf(entry), node: item });
       value.push(item.value);
       height = Math.max(height, item.height);
       weight += item.weight;
     }
-    return { value, node: { start, parts }, height: height + 1, weight };
+    return { value, start, parts, height: height + 1, weight };
   }
 
   #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, depth: number): Item {
     const own = new Map<string, number>();
-    const texts = textsOf(ast);
     const values = new Map<string, unknown>();
-    const parts = new Map<string, Part>();
+    const parts = this.#createParts<string>();
+    const above = this.#place;
+    const place = new Place(ast, above);
     let height = 0;
     let weight = 1;
     for (const { key, value } of ast.items) {
@@ -137,10 +170,10 @@ export class YamlBuilder {
       const merging = isScalar(key) && typeof key.value === 'symbol';
       const name = merging ? undefined : this.#key(key, keyStart, depth);
       const before = this.#found.count;
-      const secrecy = name !== undefined && isSecretField(texts, name) ? 1 : 0;
-      this.#secrecy += secrecy;
+      place.moveTo(name);
+      this.#place = place;
       const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
-      this.#secrecy -= secrecy;
+      this.#place = above;
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
@@ -148,13 +181,17 @@ export class YamlBuilder {
         if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
       } else if (name !== undefined) {
         const earlier = own.get(name);
-        if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
+        if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, this.#isSecret);
         own.set(name, keyStart);
         values.set(name, item.value);
-        parts.set(name, { key: keyStart, node: item.node });
+        parts?.set(name, { key: keyStart, node: item });
       }
     }
-    return { value: Object.fromEntries(values), node: { start, parts }, height: height + 1, weight };
+    return { value: Object.fromEntries(values), start, parts, height: height + 1, weight };
+  }
+
+  #createParts<Key extends string | number>(): Map<Key, Part> | undefined {
+    return this.#keepsPositions ? new Map() : undefined;
   }
 
   #key(ast: Ast, start: number, depth: number): string | undefined {
@@ -175,17 +212,17 @@ export class YamlBuilder {
   }
 
   /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
-  #merge(item: Item, start: number, values: Map<string, unknown>, parts: Map<string, Part>): void {
-    for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
+  #merge(item: Item, start: number, values: Map<string, unknown>, parts: Map<string, Part> | undefined): void {
+    for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{ value: item.value, node: item }]) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
         return;
       }
       for (const [name, content] of Object.entries(value)) {
-        const part = node.parts?.get(name);
-        if (values.has(name) || !part) continue;
+        if (values.has(name)) continue;
         values.set(name, content);
-        parts.set(name, part);
+        const part = node.parts?.get(name);
+        if (part !== undefined) parts?.set(name, part);
       }
     }
   }
@@ -193,7 +230,7 @@ export class YamlBuilder {
   #alias(name: string, start: number, depth: number): Item {
     const item = this.#anchors.get(name);
     if (!item) {
-      const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
+      const [alias, anchor] = this.#isSecret ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
       this.#found.error(
         start,
         this.#anchors.has(name)
@@ -202,7 +239,7 @@ export class YamlBuilder {
       );
       return createEmptyItem(start);
     }
-    const text = this.#secrecy > 0 ? 'the text of its name' : `the text ${quote(name)}`;
+    const text = this.#isSecret ? 'the text of its name' : `the text ${quote(name)}`;
     this.#platform.warning(
       start,
       `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`,
@@ -235,6 +272,9 @@ function textsOf({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, u
 }
 
 /** The entries of a list, as far as merging needs them. */
-function entriesOf({ value, node }: Item): Pick<Item, 'value' | 'node'>[] {
-  return (value as unknown[]).map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
+function entriesOf(item: Item): { readonly value: unknown; readonly node: Node }[] {
+  return (item.value as unknown[]).map((entry, index) => ({
+    value: entry,
+    node: item.parts?.get(index)?.node ?? item,
+  }));
 }

@@ -12,6 +12,7 @@ const MOST = 10;
  * most, because one mistake causes many errors of the parser.
  */
 export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YAMLError[], document?: Document): void {
+  if (errors.length === 0) return;
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
   // After the line on which the parser fails, its messages only follow from that failure.

@@ -1,7 +1,7 @@
 import type { Document as AstDocument } from 'yaml';
 import { Composer, CST, isScalar, Lexer, Parser, Schema } from 'yaml';
 import { ESCAPED_SLASH, escapedSlashIn } from './platform-yaml.ts';
-import { Diagnostics, type ParsedDocument } from './reading.ts';
+import { Diagnostics, type Keeps, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
 import { isMeantAsJson, NEGATION, ScalarChecks } from './yaml-checks.ts';
@@ -31,35 +31,23 @@ const composerOptions = {
  * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
  * which would not fit into memory.
  * - Invalid JSON is an error if YAML would read it differently.
+ *
+ * @param lexemes the tokens of the lexer, if they are known
  */
-export function* readYaml(text: Text, lexemes?: readonly string[], largest = LARGEST): Generator<ParsedDocument> {
+export function* readYaml(
+  text: Text,
+  { keeps, lexemes, largest = LARGEST }: { keeps: Keeps; lexemes?: readonly string[]; largest?: number },
+): Generator<ParsedDocument> {
   const { content } = text;
-  const mark = content.search(/(?<![^\n])\uFEFF/);
-  if (mark >= 0) {
-    return yield createUnreadable(text, (found) =>
-      found.error(
-        mark,
-        'The payload contains a byte order mark after its beginning, as when files are joined; remove it.',
-      ),
-    );
-  }
-  const forbidden = content.search(FORBIDDEN);
-  if (forbidden >= 0) {
-    const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
-    return yield createUnreadable(text, (found) =>
-      found.error(
-        forbidden,
-        `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`,
-      ),
-    );
-  }
+  const invalid = text.isOrdinary ? undefined : findInvalidCharacter(text);
+  if (invalid !== undefined) return yield invalid;
   const composer = new Composer(composerOptions);
   let from = 0;
   function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<ParsedDocument> {
     const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
     if (!isEmpty(document)) {
       const readings = { document, strict: () => readStrictly(content, from, largest) };
-      yield readDocument(text, readings, [from, to], notes);
+      yield readDocument(text, readings, [from, to], notes, keeps);
     }
     // Text after an invalid document belongs to no document.
     from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
@@ -67,7 +55,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
   const lexer = new PlatformLexer();
-  const tokens = new Tokens(lexemes ?? lexer.lex(content), { largest });
+  const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
   const notes = { tabs: tokens.tabs, slashes: tokens.slashes, dropped: tokens.dropped, shallow: lexer.shallow };
   for (const document of composer.compose(tokens.read())) {
     if (latest !== undefined) yield* read(latest, document);
@@ -93,8 +81,33 @@ function describeTooLarge(largest: number): string {
   return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
 
+function findInvalidCharacter(text: Text): ParsedDocument | undefined {
+  const { content } = text;
+  const mark = content.search(/(?<![^\n])\uFEFF/);
+  if (mark >= 0) {
+    return createUnreadable(text, (found) =>
+      found.error(
+        mark,
+        'The payload contains a byte order mark after its beginning, as when files are joined; remove it.',
+      ),
+    );
+  }
+  const forbidden = content.search(FORBIDDEN);
+  if (forbidden < 0) return undefined;
+  const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
+  return createUnreadable(text, (found) =>
+    found.error(
+      forbidden,
+      `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`,
+    ),
+  );
+}
+
 /** The markers that the lexer reports in addition to the text. */
 const HINTS = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+
+/** A text must contain one of these for `Tokens` to note an offset. */
+const NOTABLE = /[\t?]|\\\//;
 
 /** The tokens of a text, as far as each of its documents fits into memory. */
 class Tokens {
@@ -106,18 +119,40 @@ class Tokens {
   readonly slashes: number[] = [];
   /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
   readonly dropped: number[] = [];
+  readonly #content: string;
   readonly #lexemes: Iterable<string>;
   readonly #largest: number;
   readonly #from: number;
 
-  /** @param from the offset of the first lexeme in the text */
-  constructor(lexemes: Iterable<string>, { largest, from = 0 }: { readonly largest: number; readonly from?: number }) {
+  /**
+   * @param content the text of the lexemes
+   * @param from the offset of the first lexeme in the payload
+   */
+  constructor(
+    content: string,
+    lexemes: Iterable<string>,
+    { largest, from = 0 }: { readonly largest: number; readonly from?: number },
+  ) {
+    this.#content = content;
     this.#lexemes = lexemes;
     this.#from = from;
     this.#largest = largest;
   }
 
-  *read(): Generator<CST.Token> {
+  /** Most texts are small and have nothing to note, so their lexemes go to the parser unseen. */
+  read(): Generator<CST.Token> {
+    const isWatched = this.#content.length > this.#largest || NOTABLE.test(this.#content);
+    return isWatched ? this.#watch() : this.#parse();
+  }
+
+  *#parse(): Generator<CST.Token> {
+    const parser = new Parser();
+    parser.offset = this.#from;
+    for (const lexeme of this.#lexemes) yield* parser.next(lexeme);
+    yield* parser.end();
+  }
+
+  *#watch(): Generator<CST.Token> {
     const parser = new Parser();
     parser.offset = this.#from;
     let count = 0;
@@ -180,8 +215,14 @@ function findLineEnd(content: string, offset: number): number {
 function createUnreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {
   const found = new Diagnostics(text);
   tell(found);
-  const { value, node } = createEmptyItem(0);
-  return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [], platform: [] };
+  return {
+    value: null,
+    node: createEmptyItem(0),
+    span: [0, text.content.length],
+    diagnostics: found.problems,
+    conversion: [],
+    platform: [],
+  };
 }
 
 function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
@@ -197,6 +238,7 @@ function readDocument(
   { document, strict }: { readonly document: AstDocument.Parsed; strict(): AstDocument.Parsed | undefined },
   span: readonly [number, number],
   notes: Notes,
+  keeps: Keeps,
 ): ParsedDocument {
   const found = new Diagnostics(text);
   const conversion = new Diagnostics(text);
@@ -223,14 +265,14 @@ function readDocument(
   }
   const start = document.contents ? document.contents.range[0] : document.range[0];
   if (document.errors.length > 0 || !document.contents) {
-    const { value, node } = createEmptyItem(start);
-    return { value, node, span, diagnostics: found.problems, conversion: [], platform: [] };
+    const node = createEmptyItem(start);
+    return { value: null, node, span, diagnostics: found.problems, conversion: [], platform: [] };
   }
   const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
-  const { value, node } = new YamlBuilder({ found, conversion, platform }, checks).item(document.contents, 1);
+  const item = new YamlBuilder({ found, conversion, platform }, checks, keeps).item(document.contents, 1);
   return {
-    value,
-    node,
+    value: item.value,
+    node: item,
     span,
     diagnostics: found.problems,
     conversion: conversion.problems,
@@ -249,7 +291,8 @@ function takeBefore(offsets: number[], end: number): number[] {
  * without a closing quote near the mistake, and not at the next quote. `undefined` if the document is too large.
  */
 function readStrictly(content: string, from: number, largest: number): AstDocument.Parsed | undefined {
-  const tokens = new Tokens(new Lexer().lex(content.slice(from)), { largest, from });
+  const rest = content.slice(from);
+  const tokens = new Tokens(rest, new Lexer().lex(rest), { largest, from });
   const document = new Composer(composerOptions).compose(tokens.read()).next().value;
   return tokens.excess === undefined && document ? document : undefined;
 }

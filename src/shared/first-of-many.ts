@@ -7,22 +7,27 @@ const MOST = 1000;
 /** Collects diagnostics and keeps the first thousand of each severity; one more counts the rest. */
 export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
   readonly #kept: T[] = [];
-  readonly #counts = new Map<T['severity'], number>();
+  /** By severity, in the order of the first of each. */
+  readonly #counts: Partial<Record<Diagnostic['severity'], number>> = {};
+  #count = 0;
 
   /** The number of added diagnostics. */
   get count(): number {
-    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    return this.#count;
   }
 
   add(diagnostic: T): void {
-    const count = (this.#counts.get(diagnostic.severity) ?? 0) + 1;
-    this.#counts.set(diagnostic.severity, count);
+    const { severity } = diagnostic;
+    const count = (this.#counts[severity] ?? 0) + 1;
+    this.#counts[severity] = count;
+    this.#count++;
     if (count <= MOST) this.#kept.push(diagnostic);
   }
 
   /** The kept diagnostics, in the order in which they were added. */
   all(): T[] {
-    const rests = [...this.#counts].flatMap(([severity, count]) => {
+    if (this.#count <= MOST) return [...this.#kept];
+    const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
       const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
       if (last === undefined || count <= MOST) return [];
       return [{ ...last, summary: `Below this the document has ${countOf(count - MOST, `more ${severity}`)}.` }];
