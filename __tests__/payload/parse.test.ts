@@ -463,6 +463,13 @@ describe('YAML errors', () => {
     assert.ok(process.cpuUsage(began).user < 5_000_000);
   });
 
+  it('reads a file of thousands of documents in linear time', () => {
+    const text = `a: 1 # ${'x'.repeat(2000)}\n---\n`.repeat(3000);
+    const began = process.cpuUsage();
+    assert.equal(parse(text).documents.length, 3000);
+    assert.ok(process.cpuUsage(began).user < 5_000_000);
+  });
+
   it('quotes no possible secret at any depth under its name', () => {
     for (const text of [
       '{"password": [98765432109876543210987, {"x": [1.23456789012345678901, 1e999]}]}',
