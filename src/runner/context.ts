@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { Secrets } from '../secrets/redact.ts';
 import { systemClock } from '../shared/clock.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -14,7 +13,12 @@ export function createContext(environment: Environment, cancelled: AbortSignal) 
     clock: systemClock,
     secrets,
     log: new RunnerLog(secrets),
-    files: new RunnerFiles(environment.RUNNER_TEMP || tmpdir(), secrets),
+    files: new RunnerFiles(environment.RUNNER_TEMP || temporaryDirectory(), secrets),
     signal: cancelled,
   };
+}
+
+/** The runner always names one, so Node's module about the system is not loaded before it is needed. */
+function temporaryDirectory(): string {
+  return process.getBuiltinModule('node:os').tmpdir();
 }

@@ -1,13 +1,12 @@
-import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { countOf } from '../shared/text.ts';
+import { issueCommand, print } from './commands.ts';
 
-const annotators = { error, warning, notice };
-type Level = keyof typeof annotators;
+type Level = 'error' | 'warning' | 'notice';
 
 /** Maximum number of annotations of one level for a step; GitHub silently drops the others. */
 const annotationLimit = 10;
@@ -35,17 +34,17 @@ export class RunnerLog implements Log {
 
   mask(): void {
     for (const form of this.#secrets.masks()) {
-      if (!this.#masked.has(form)) setSecret(form);
+      if (!this.#masked.has(form)) issueCommand('add-mask', form);
       this.#masked.add(form);
     }
   }
 
   info(text: string): void {
-    info(this.#neutralize(text));
+    print(this.#neutralize(text));
   }
 
   debug(text: string): void {
-    debug(this.#neutralize(text));
+    issueCommand('debug', this.#neutralize(text));
   }
 
   notice(text: string, location?: Location): void {
@@ -61,11 +60,11 @@ export class RunnerLog implements Log {
   }
 
   async group<T>(title: string, work: () => Promise<T>): Promise<T> {
-    startGroup(this.#neutralize(title));
+    issueCommand('group', this.#neutralize(title));
     try {
       return await work();
     } finally {
-      endGroup();
+      issueCommand('endgroup');
     }
   }
 
@@ -86,17 +85,17 @@ export class RunnerLog implements Log {
     for (const level of ['error', 'warning', 'notice'] as const) {
       const waiting = this.#waiting[level].splice(0);
       if (waiting.length === 1) waiting[0]?.annotate();
-      if (waiting.length > 1) annotators[level](`${waiting.length} further ${level}s are in the log of this step.`);
+      if (waiting.length > 1) issueCommand(level, `${waiting.length} further ${level}s are in the log of this step.`);
     }
   }
 
   #annotate(level: Level, text: string, location: Location | undefined): void {
     const message = this.#neutralize(text);
-    const properties =
+    const place =
       location?.file === undefined
-        ? {}
-        : { file: this.#neutralize(location.file), startLine: location.line, startColumn: location.column };
-    const annotate = () => annotators[level](message, properties);
+        ? undefined
+        : { file: this.#neutralize(location.file), line: location.line, col: location.column };
+    const annotate = () => issueCommand(level, message, place);
     this.#annotated[level]++;
     if (this.#annotated[level] < annotationLimit) {
       annotate();
