@@ -9,7 +9,7 @@ import { openClient } from '../provisioning/client/open-client.ts';
 import { documentlessStepOf } from '../provisioning/graph/step.ts';
 import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';
 import { type Selection, selectionOf } from '../provisioning/inventory/selection.ts';
-import type { StepOutcome } from '../provisioning/outcome/outcome.ts';
+import { outcomeOfAction, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { lineOf } from '../provisioning/outcome/progress.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
@@ -187,7 +187,7 @@ class ExportRun {
   /** The outcome with this word, or in a dry run the planned action. */
   #plannedOf(action: 'export' | 'unchanged' | 'skip'): Pick<StepOutcome, 'outcome' | 'action'> {
     if (this.#inputs.dryRun) return { outcome: 'planned', action };
-    return { outcome: ({ export: 'exported', unchanged: 'unchanged', skip: 'skipped' } as const)[action] };
+    return { outcome: outcomeOfAction[action] };
   }
 
   #leaveOut(exportable: ExportCandidate, reason: string): void {

@@ -1,5 +1,5 @@
 import { exportOperation, scimOperations } from '../inputs/operations.ts';
-import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
+import { countedOutcomes, isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
 import { type ResultFieldName, resultFields } from './result-fields.ts';
 import { formatRight } from './rights.ts';
@@ -9,15 +9,7 @@ export const outputNames = [
   'operation',
   'outcome',
   'changes',
-  'created',
-  'updated',
-  'deleted',
-  'exported',
-  'unchanged',
-  'skipped',
-  'blocked',
-  'unknown',
-  'failed',
+  ...countedOutcomes,
   'identifier',
   'identifiers',
   'identifiersFile',

@@ -1,8 +1,11 @@
-import { exportOperation } from '../inputs/operations.ts';
+import { exportOperation, scimOperations } from '../inputs/operations.ts';
 import {
+  type CountedOutcome,
+  countedOutcomes,
   isRed,
   type Outcome,
   outcomeNames,
+  outcomeOfAction,
   plannedActions,
   type StepOutcome,
 } from '../provisioning/outcome/outcome.ts';
@@ -23,20 +26,8 @@ export interface Report extends OperationResult {
   readonly duration: number;
 }
 
-const runOutcomes = [
-  'created',
-  'updated',
-  'deleted',
-  'exported',
-  'unchanged',
-  'skipped',
-  'planned',
-  'listed',
-  'failed',
-] as const;
-
 /** The outcome of the run as a whole. */
-export type RunOutcome = (typeof runOutcomes)[number];
+export type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'listed';
 
 /**
  * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
@@ -51,46 +42,21 @@ export function runOutcomeOf(report: Report): RunOutcome {
 }
 
 /** Every word for the outcome of a run or of a step. */
-export const outcomeWords: readonly string[] = [...runOutcomes, ...outcomeNames, ...plannedActions];
+export const outcomeWords: readonly string[] = [...outcomeNames, ...plannedActions, 'listed' satisfies RunOutcome];
 
-type CountedOutcome = Exclude<Outcome, 'planned'>;
 export type Counts = Readonly<Record<CountedOutcome, number>>;
 
 /** The number of steps by outcome; those of a plan count with their planned outcome. */
 export function countsOf(outcomes: readonly StepOutcome[]): Counts {
-  const counts = {
-    created: 0,
-    updated: 0,
-    deleted: 0,
-    exported: 0,
-    unchanged: 0,
-    skipped: 0,
-    blocked: 0,
-    unknown: 0,
-    failed: 0,
-  };
-  for (const outcome of outcomes) counts[countedOutcomeOf(outcome)]++;
-  return counts;
+  const counted = Map.groupBy(outcomes, countedOutcomeOf);
+  const counts = countedOutcomes.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
+  return Object.fromEntries(counts) as Counts;
 }
 
-function countedOutcomeOf({ step, outcome, action }: StepOutcome): CountedOutcome {
+function countedOutcomeOf({ step, outcome, action = 'unchecked' }: StepOutcome): CountedOutcome {
   if (outcome !== 'planned') return outcome;
-  switch (action) {
-    case 'update':
-      return 'updated';
-    case 'delete':
-      return 'deleted';
-    case 'export':
-      return 'exported';
-    case 'unchanged':
-      return 'unchanged';
-    case 'skip':
-      return 'skipped';
-    case 'conflict':
-      return 'failed';
-    default:
-      return step.kind.creatable ? 'created' : 'updated';
-  }
+  if (action !== 'unchecked' && action !== 'create') return outcomeOfAction[action];
+  return step.kind.creatable ? 'created' : 'updated';
 }
 
 /** The number of resources that were changed, or in a dry run would be. */
@@ -116,14 +82,14 @@ export function describeCounts(report: Report): string {
   const counts = countsOf(report.outcomes);
   const inPlan = report.operation === exportOperation ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
   const always: readonly string[] = report.dryRun ? inPlan : [];
-  const parts = Object.entries(counts)
-    .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
-    .map(([name, count]) => `${count} ${report.dryRun ? planWords[name as CountedOutcome] : name}`);
+  const parts = countedOutcomes
+    .filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name)))
+    .map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
   if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
   if (report.users !== undefined) parts.push(`${countOf(report.users.count, 'user')} listed`);
   if (parts.length > 0) return parts.join(', ');
   if (report.correlationId === undefined) return 'nothing was sent';
-  return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
+  return report.operation === scimOperations.listUsers ? 'no users listed' : 'nothing was written';
 }
 
 /** The kind of run, as one word before its counts. */

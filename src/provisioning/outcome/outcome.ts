@@ -1,19 +1,23 @@
 import type { RightChange, Step } from '../../kinds/kind.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 
-/** All outcomes of a step, in the order in which they are counted. */
-export const outcomeNames = [
+/** The outcomes that are counted, in this order; a planned step counts as what an apply would make of it. */
+export const countedOutcomes = [
   'created',
   'updated',
   'deleted',
   'exported',
   'unchanged',
   'skipped',
-  'planned',
   'blocked',
   'unknown',
   'failed',
 ] as const;
+
+export type CountedOutcome = (typeof countedOutcomes)[number];
+
+/** All outcomes of a step. */
+export const outcomeNames = [...countedOutcomes, 'planned'] as const;
 
 /**
  * The outcome of a step. `exported`: its file was written. `skipped`: not written on purpose. `planned`: a dry run shows the
@@ -39,6 +43,17 @@ export const plannedActions = [
  * `unchecked`: the step would be sent; the platform was not queried.
  */
 export type PlannedAction = (typeof plannedActions)[number];
+
+/** The outcome that follows each planned action in an apply; that of an `unchecked` step is not known. */
+export const outcomeOfAction = {
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+  export: 'exported',
+  unchanged: 'unchanged',
+  skip: 'skipped',
+  conflict: 'failed',
+} as const satisfies Readonly<Record<Exclude<PlannedAction, 'unchecked'>, CountedOutcome>>;
 
 /** The outcome of one step, with its details. */
 export interface StepOutcome {
