@@ -18,8 +18,8 @@ var diagnostic = __webpack_require__(8648);
 var effect_delay = __webpack_require__(977);
 // EXTERNAL MODULE: ./src/provisioning/client/open-client.ts
 var open_client = __webpack_require__(5111);
-// EXTERNAL MODULE: ./src/provisioning/converge.ts + 8 modules
-var converge = __webpack_require__(5517);
+// EXTERNAL MODULE: ./src/provisioning/converge.ts + 9 modules
+var converge = __webpack_require__(4081);
 // EXTERNAL MODULE: ./src/provisioning/graph/graph.ts
 var graph_graph = __webpack_require__(8428);
 // EXTERNAL MODULE: ./src/provisioning/graph/order-steps.ts

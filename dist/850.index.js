@@ -26,6 +26,8 @@ var graph_step = __webpack_require__(44);
 var inventory = __webpack_require__(6068);
 // EXTERNAL MODULE: ./src/provisioning/inventory/selection.ts
 var inventory_selection = __webpack_require__(5022);
+// EXTERNAL MODULE: ./src/provisioning/outcome/outcome.ts
+var outcome = __webpack_require__(5768);
 // EXTERNAL MODULE: ./src/provisioning/outcome/progress.ts
 var progress = __webpack_require__(3533);
 // EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
@@ -421,6 +423,7 @@ function lineOf({ summary, location }) {
 
 
 
+
 /**
  * Writes the resources of the platform into files in the platform's own layout (docs/platform-api.md, The platform's file
  * layout): inputs \u2192 inventory \u2192 for each resource its document, read back as an apply would read it \u2192 file. Each file is
@@ -583,7 +586,7 @@ class ExportRun {
     #plannedOf(action) {
         if (this.#inputs.dryRun)
             return { outcome: 'planned', action };
-        return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
+        return { outcome: outcome/* outcomeOfAction */.Ap[action] };
     }
     #leaveOut(exportable, reason) {
         this.#notes.addLeftOut();

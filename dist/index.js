@@ -5361,24 +5361,27 @@ function undeletableHintOf({ creatable }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ outcomeOfAction),
+/* harmony export */   CU: () => (/* binding */ countedOutcomes),
 /* harmony export */   Lv: () => (/* binding */ outcomeNames),
 /* harmony export */   ak: () => (/* binding */ blockedOutcomeOf),
 /* harmony export */   gH: () => (/* binding */ plannedActions),
 /* harmony export */   iI: () => (/* binding */ isRed)
 /* harmony export */ });
-/** All outcomes of a step, in the order in which they are counted. */
-const outcomeNames = [
+/** The outcomes that are counted, in this order; a planned step counts as what an apply would make of it. */
+const countedOutcomes = [
     'created',
     'updated',
     'deleted',
     'exported',
     'unchanged',
     'skipped',
-    'planned',
     'blocked',
     'unknown',
     'failed',
 ];
+/** All outcomes of a step. */
+const outcomeNames = [...countedOutcomes, 'planned'];
 /** All planned actions of a step. */
 const plannedActions = [
     'create',
@@ -5390,6 +5393,16 @@ const plannedActions = [
     'conflict',
     'unchecked',
 ];
+/** The outcome that follows each planned action in an apply; that of an `unchecked` step is not known. */
+const outcomeOfAction = {
+    create: 'created',
+    update: 'updated',
+    delete: 'deleted',
+    export: 'exported',
+    unchanged: 'unchanged',
+    skip: 'skipped',
+    conflict: 'failed',
+};
 /** The outcome of a step that is not sent; `note` is a clause that says why. */
 function blockedOutcomeOf(step, blockedBy, note = 'the run was stopped first') {
     return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
@@ -5442,9 +5455,9 @@ function lineOf(outcome) {
 /* harmony export */   F: () => (/* binding */ withoutWrites),
 /* harmony export */   V: () => (/* binding */ planResult)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
-/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5768);
-/* harmony import */ var _outcome_progress_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3533);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
+/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5768);
+/* harmony import */ var _outcome_progress_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3533);
 
 
 
@@ -5452,10 +5465,10 @@ function lineOf(outcome) {
 async function planResult({ outcomes, digest }, failure, { log }) {
     const logLines = async () => {
         for (const [index, outcome] of outcomes.entries())
-            log.step((0,_outcome_progress_js__WEBPACK_IMPORTED_MODULE_0__/* .lineOf */ .c)(outcome), index + 1, outcomes.length);
+            log.step((0,_outcome_progress_js__WEBPACK_IMPORTED_MODULE_1__/* .lineOf */ .c)(outcome), index + 1, outcomes.length);
     };
     await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
-    return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
+    return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ failure }) };
 }
 /** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
 function withoutWrites(result) {
@@ -5467,7 +5480,7 @@ function withoutWrite(planned) {
     const { action, ...outcome } = planned;
     if (action === 'unchanged')
         return { ...outcome, outcome: 'unchanged' };
-    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcomeOf */ .ak)(planned.step, 'end');
+    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .blockedOutcomeOf */ .ak)(planned.step, 'end');
 }
 
 
@@ -6819,7 +6832,7 @@ async function provision(inputs, context) {
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
     // Loaded only here, because many runs send nothing.
-    const { runOnPlatform } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(663), __nccwpck_require__.e(861), __nccwpck_require__.e(565)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2565));
+    const { runOnPlatform } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(663), __nccwpck_require__.e(241), __nccwpck_require__.e(565)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2565));
     context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
@@ -7064,15 +7077,7 @@ const outputNames = [
     'operation',
     'outcome',
     'changes',
-    'created',
-    'updated',
-    'deleted',
-    'exported',
-    'unchanged',
-    'skipped',
-    'blocked',
-    'unknown',
-    'failed',
+    ...outcome_outcome/* countedOutcomes */.CU,
     'identifier',
     'identifiers',
     'identifiersFile',
@@ -7365,31 +7370,20 @@ function keyOf({ operation, account, org, project, payloadFile, valuesFile, titl
 /* harmony export */   xS: () => (/* binding */ countChanges)
 /* harmony export */ });
 /* harmony import */ var _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
-/* harmony import */ var _provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5768);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
+/* harmony import */ var _provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5768);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
 
 
 
 
-const runOutcomes = [
-    'created',
-    'updated',
-    'deleted',
-    'exported',
-    'unchanged',
-    'skipped',
-    'planned',
-    'listed',
-    'failed',
-];
 /**
  * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
  * resource; `listed` if only users were listed; otherwise `skipped`.
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    if (report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .hasError */ .JD)(report.diagnostics) || report.outcomes.some(_provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isRed */ .iI))
+    if (report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .hasError */ .JD)(report.diagnostics) || report.outcomes.some(_provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .isRed */ .iI))
         return 'failed';
     if (report.dryRun)
         return 'planned';
@@ -7397,43 +7391,19 @@ function runOutcomeOf(report) {
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 /** Every word for the outcome of a run or of a step. */
-const outcomeWords = [...runOutcomes, ..._provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeNames */ .Lv, ..._provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .plannedActions */ .gH];
+const outcomeWords = [..._provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeNames */ .Lv, ..._provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedActions */ .gH, 'listed'];
 /** The number of steps by outcome; those of a plan count with their planned outcome. */
 function countsOf(outcomes) {
-    const counts = {
-        created: 0,
-        updated: 0,
-        deleted: 0,
-        exported: 0,
-        unchanged: 0,
-        skipped: 0,
-        blocked: 0,
-        unknown: 0,
-        failed: 0,
-    };
-    for (const outcome of outcomes)
-        counts[countedOutcomeOf(outcome)]++;
-    return counts;
+    const counted = Map.groupBy(outcomes, countedOutcomeOf);
+    const counts = _provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .countedOutcomes */ .CU.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
+    return Object.fromEntries(counts);
 }
-function countedOutcomeOf({ step, outcome, action }) {
+function countedOutcomeOf({ step, outcome, action = 'unchecked' }) {
     if (outcome !== 'planned')
         return outcome;
-    switch (action) {
-        case 'update':
-            return 'updated';
-        case 'delete':
-            return 'deleted';
-        case 'export':
-            return 'exported';
-        case 'unchanged':
-            return 'unchanged';
-        case 'skip':
-            return 'skipped';
-        case 'conflict':
-            return 'failed';
-        default:
-            return step.kind.creatable ? 'created' : 'updated';
-    }
+    if (action !== 'unchecked' && action !== 'create')
+        return _provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeOfAction */ .Ap[action];
+    return step.kind.creatable ? 'created' : 'updated';
 }
 /** The number of resources that were changed, or in a dry run would be. */
 function countChanges({ created, updated, deleted }) {
@@ -7456,9 +7426,9 @@ function describeCounts(report) {
     const counts = countsOf(report.outcomes);
     const inPlan = report.operation === _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
     const always = report.dryRun ? inPlan : [];
-    const parts = Object.entries(counts)
-        .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
-        .map(([name, count]) => `${count} ${report.dryRun ? planWords[name] : name}`);
+    const parts = _provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .countedOutcomes */ .CU
+        .filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name)))
+        .map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
     if (report.unmanaged !== undefined)
         parts.push(`${report.unmanaged.length} not in files`);
     if (report.users !== undefined)
@@ -7467,7 +7437,7 @@ function describeCounts(report) {
         return parts.join(', ');
     if (report.correlationId === undefined)
         return 'nothing was sent';
-    return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
+    return report.operation === _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.listUsers ? 'no users listed' : 'nothing was written';
 }
 /** The kind of run, as one word before its counts. */
 function describeRun(report) {
@@ -17625,7 +17595,7 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(436), __nccwpck_require__.e(663), __nccwpck_require__.e(861), __nccwpck_require__.e(612), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(436), __nccwpck_require__.e(663), __nccwpck_require__.e(241), __nccwpck_require__.e(612), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {

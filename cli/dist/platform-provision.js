@@ -404,17 +404,6 @@ var shared_text = __nccwpck_require__(932);
 
 
 
-const runOutcomes = [
-    'created',
-    'updated',
-    'deleted',
-    'exported',
-    'unchanged',
-    'skipped',
-    'planned',
-    'listed',
-    'failed',
-];
 /**
  * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
  * resource; `listed` if only users were listed; otherwise `skipped`.
@@ -429,43 +418,19 @@ function runOutcomeOf(report) {
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 /** Every word for the outcome of a run or of a step. */
-const outcomeWords = [...runOutcomes, ...outcome_outcome/* outcomeNames */.Lv, ...outcome_outcome/* plannedActions */.gH];
+const outcomeWords = [...outcome_outcome/* outcomeNames */.Lv, ...outcome_outcome/* plannedActions */.gH, 'listed'];
 /** The number of steps by outcome; those of a plan count with their planned outcome. */
 function countsOf(outcomes) {
-    const counts = {
-        created: 0,
-        updated: 0,
-        deleted: 0,
-        exported: 0,
-        unchanged: 0,
-        skipped: 0,
-        blocked: 0,
-        unknown: 0,
-        failed: 0,
-    };
-    for (const outcome of outcomes)
-        counts[countedOutcomeOf(outcome)]++;
-    return counts;
+    const counted = Map.groupBy(outcomes, countedOutcomeOf);
+    const counts = outcome_outcome/* countedOutcomes */.CU.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
+    return Object.fromEntries(counts);
 }
-function countedOutcomeOf({ step, outcome, action }) {
+function countedOutcomeOf({ step, outcome, action = 'unchecked' }) {
     if (outcome !== 'planned')
         return outcome;
-    switch (action) {
-        case 'update':
-            return 'updated';
-        case 'delete':
-            return 'deleted';
-        case 'export':
-            return 'exported';
-        case 'unchanged':
-            return 'unchanged';
-        case 'skip':
-            return 'skipped';
-        case 'conflict':
-            return 'failed';
-        default:
-            return step.kind.creatable ? 'created' : 'updated';
-    }
+    if (action !== 'unchecked' && action !== 'create')
+        return outcome_outcome/* outcomeOfAction */.Ap[action];
+    return step.kind.creatable ? 'created' : 'updated';
 }
 /** The number of resources that were changed, or in a dry run would be. */
 function countChanges({ created, updated, deleted }) {
@@ -488,9 +453,9 @@ function report_describeCounts(report) {
     const counts = countsOf(report.outcomes);
     const inPlan = report.operation === inputs_operations/* exportOperation */.Mh ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
     const always = report.dryRun ? inPlan : [];
-    const parts = Object.entries(counts)
-        .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
-        .map(([name, count]) => `${count} ${report.dryRun ? planWords[name] : name}`);
+    const parts = outcome_outcome/* countedOutcomes */.CU
+        .filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name)))
+        .map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
     if (report.unmanaged !== undefined)
         parts.push(`${report.unmanaged.length} not in files`);
     if (report.users !== undefined)
@@ -499,7 +464,7 @@ function report_describeCounts(report) {
         return parts.join(', ');
     if (report.correlationId === undefined)
         return 'nothing was sent';
-    return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
+    return report.operation === inputs_operations/* scimOperations */.HO.listUsers ? 'no users listed' : 'nothing was written';
 }
 /** The kind of run, as one word before its counts. */
 function report_describeRun(report) {
@@ -971,15 +936,7 @@ const outputNames = [
     'operation',
     'outcome',
     'changes',
-    'created',
-    'updated',
-    'deleted',
-    'exported',
-    'unchanged',
-    'skipped',
-    'blocked',
-    'unknown',
-    'failed',
+    ...outcome_outcome/* countedOutcomes */.CU,
     'identifier',
     'identifiers',
     'identifiersFile',
@@ -2777,6 +2734,8 @@ var graph_step = __nccwpck_require__(44);
 var inventory = __nccwpck_require__(6068);
 // EXTERNAL MODULE: ./src/provisioning/inventory/selection.ts
 var inventory_selection = __nccwpck_require__(5022);
+// EXTERNAL MODULE: ./src/provisioning/outcome/outcome.ts
+var outcome = __nccwpck_require__(5768);
 // EXTERNAL MODULE: ./src/provisioning/outcome/progress.ts
 var progress = __nccwpck_require__(3533);
 // EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
@@ -3172,6 +3131,7 @@ function lineOf({ summary, location }) {
 
 
 
+
 /**
  * Writes the resources of the platform into files in the platform's own layout (docs/platform-api.md, The platform's file
  * layout): inputs \u2192 inventory \u2192 for each resource its document, read back as an apply would read it \u2192 file. Each file is
@@ -3334,7 +3294,7 @@ class ExportRun {
     #plannedOf(action) {
         if (this.#inputs.dryRun)
             return { outcome: 'planned', action };
-        return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
+        return { outcome: outcome/* outcomeOfAction */.Ap[action] };
     }
     #leaveOut(exportable, reason) {
         this.#notes.addLeftOut();
@@ -17404,7 +17364,7 @@ async function withDebugLog(client, { address }, context) {
 
 /***/ }),
 
-/***/ 5517:
+/***/ 4081:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17515,7 +17475,7 @@ class ReadyQueue {
 // EXTERNAL MODULE: ./src/provisioning/graph/graph.ts
 var graph = __nccwpck_require__(8428);
 // EXTERNAL MODULE: ./src/provisioning/outcome/outcome.ts
-var outcome = __nccwpck_require__(5768);
+var outcome_outcome = __nccwpck_require__(5768);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __nccwpck_require__(4555);
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -17528,6 +17488,8 @@ var deletions = __nccwpck_require__(1781);
 var deletes_referrers = __nccwpck_require__(9732);
 // EXTERNAL MODULE: ./src/provisioning/plan/action.ts
 var plan_action = __nccwpck_require__(3401);
+// EXTERNAL MODULE: ./src/provisioning/client/hopeless-run.ts
+var hopeless_run = __nccwpck_require__(2028);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./src/provisioning/apply/reconcile.ts
@@ -17561,6 +17523,74 @@ function isSameResource(before, now) {
     return before.text === now.text && (0,external_node_util_.isDeepStrictEqual)(before.value, now.value);
 }
 
+;// CONCATENATED MODULE: ./src/provisioning/apply/change-sender.ts
+
+
+
+/**
+ * Sends the changes of one resource. If a response is inconclusive, a read decides; a change is sent again only if a read
+ * shows that it was not made.
+ */
+class ChangeSender {
+    #reader;
+    #outcomes;
+    #unclear;
+    #isSent = false;
+    constructor(reader, outcomes) {
+        this.#reader = reader;
+        this.#outcomes = outcomes;
+    }
+    /** The last change that may have been made, although no response confirms it. */
+    get unclear() {
+        return this.#unclear;
+    }
+    /** Whether a change was sent. */
+    get isSent() {
+        return this.#isSent;
+    }
+    /** Sends a change, and returns its conclusive response or its outcome. */
+    async send({ change, request, readUntil, reconcile, lastShown }) {
+        const { platform, learn } = this.#reader;
+        try {
+            this.#isSent = true;
+            let result = await platform.change(request);
+            while ((0,platform_request/* isIndeterminate */.N)(result)) {
+                const unclear = result;
+                this.#unclear = unclear;
+                if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
+                    learn(unclear.instead.body);
+                // If it can be sent again, the next response may show what reads do not show yet.
+                const waits = unclear.resend === undefined ? shortReadLag : [];
+                const state = await readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
+                const finding = reconcile(state, unclear);
+                if ('outcome' in finding)
+                    return finding;
+                if (unclear.resend === undefined)
+                    return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
+                result = await unclear.resend();
+            }
+            learn(result.body);
+            return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
+        }
+        catch (error) {
+            if (!(error instanceof platform_request/* RequestFailure */.e))
+                throw error;
+            if (this.#isStopped(error))
+                return this.#outcomes.stoppedOutcomeOf();
+            return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && lastShown);
+        }
+    }
+    /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
+    #isStopped(result) {
+        if (this.#unclear !== undefined)
+            return false;
+        const { aborted, reason } = this.#reader.signal;
+        if (aborted && reason instanceof hopeless_run/* HopelessRun */.b)
+            return reason.explains(result);
+        return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
+    }
+}
+
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
 var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -17582,8 +17612,6 @@ var platform_task = __nccwpck_require__(6072);
 
 
 
-/** The outcome of a change that was made. */
-const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' };
 /** Makes the outcomes of one resource. */
 class WriteOutcomes {
     #step;
@@ -17611,7 +17639,7 @@ class WriteOutcomes {
     verifiedOutcomeOf(change, response, { identifiers, warnings }, note) {
         const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
         const notes = [note, warned].filter((text) => text !== undefined);
-        const { outcome } = this.doneOutcomeOf(outcomeOf[change], {
+        const { outcome } = this.doneOutcomeOf(outcome_outcome/* outcomeOfAction */.Ap[change], {
             correlationId: response.correlationId,
             ...(0,object/* omitUndefined */.Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
         });
@@ -17619,7 +17647,11 @@ class WriteOutcomes {
     }
     /** A change that was not sent, because the run was stopped. */
     stoppedOutcomeOf() {
-        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(this.#step, 'end') };
+        return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(this.#step, 'end') };
+    }
+    /** A resource that could not be read, so no change was sent. */
+    unreadableOutcomeOf({ stopped, failure, correlationId }, signal) {
+        return stopped || signal.aborted ? this.stoppedOutcomeOf() : this.failedOutcomeOf(failure, correlationId);
     }
     failedOutcomeOf(failure, correlationId) {
         return this.#redOutcomeOf('failed', failure, correlationId);
@@ -17639,7 +17671,7 @@ class WriteOutcomes {
     readBack(change, response, verified, note) {
         const found = `the response did not prove it; ${verified}`;
         const { correlationId } = response;
-        const done = this.doneOutcomeOf(outcomeOf[change], {
+        const done = this.doneOutcomeOf(outcome_outcome/* outcomeOfAction */.Ap[change], {
             note: note === undefined ? found : `${note}; ${found}`,
             correlationId,
             isReadBack: true,
@@ -17734,6 +17766,10 @@ const doubtHints = {
     'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
     unknown: 'Check on the platform whether it was saved, and run again.',
 };
+/** The comment on a change after which the resource cannot be read. */
+function unverifiableOf(change, { summary, hint }) {
+    return { more: `Could not verify whether it was ${outcome_outcome/* outcomeOfAction */.Ap[change]}: ${summary}`, hint };
+}
 /** Whether a read shows that a change was not made. */
 function isNotMade({ shown }) {
     return shown === 'absent' || shown === 'unchanged';
@@ -17752,6 +17788,7 @@ function withComment(failure, { more, hint }) {
 
 
 
+
 /**
  * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete, regardless of
  * the response (docs/platform-api.md, Deleting).
@@ -17760,27 +17797,22 @@ class ResourceDeleter {
     #step;
     #options;
     #outcomes;
-    /** The last request that may have deleted it, although no response confirms it. */
-    #unclear;
-    #isSent = false;
+    #sender;
     constructor(step, options) {
         this.#step = step;
         this.#options = options;
         this.#outcomes = new WriteOutcomes(step, options.address);
+        this.#sender = new ChangeSender(options, this.#outcomes);
     }
     async delete(state) {
-        if (state?.state === 'unknown') {
-            const isStopped = state.stopped === true || this.#options.signal.aborted;
-            return isStopped
-                ? this.#outcomes.stoppedOutcomeOf()
-                : this.#outcomes.failedOutcomeOf(state.failure, state.correlationId);
-        }
+        if (state?.state === 'unknown')
+            return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
         try {
             return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+            return this.#outcomes.brokenOutcomeOf(error, this.#sender.isSent, this.#sender.unclear);
         }
     }
     async #perform(action) {
@@ -17816,40 +17848,24 @@ class ResourceDeleter {
             hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step),
         });
     }
-    async #send(remote) {
-        const { platform, learn, forceDelete } = this.#options;
+    #send(remote) {
         const { kind, key } = this.#step;
         if (kind.deletion === undefined)
             throw new Error(`There is no delete of ${kind.plural}.`);
-        try {
-            this.#isSent = true;
-            let result = await platform.change(kind.deletion.request(key, remote, forceDelete));
-            while ((0,platform_request/* isIndeterminate */.N)(result)) {
-                const unclear = result;
-                this.#unclear = unclear;
-                if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
-                    learn(unclear.instead.body);
-                // If it can be sent again, the next response may show what reads do not show yet.
-                const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
-                if (state.state === 'absent')
-                    return this.#deletedOf(undefined, undefined);
-                if (state.state === 'unknown')
-                    return this.#outcomes.unclearOutcomeOf('delete', unclear, unverifiableOf(state));
-                if (unclear.resend === undefined)
-                    return this.#outcomes.unclearOutcomeOf('delete', unclear, stillThere);
-                result = await unclear.resend();
-            }
-            learn(result.body);
-            return result;
-        }
-        catch (error) {
-            if (!(error instanceof platform_request/* RequestFailure */.e))
-                throw error;
-            const isNotBegun = this.#options.signal.aborted || error.notBegun;
-            if (this.#unclear === undefined && isNotBegun)
-                return this.#outcomes.stoppedOutcomeOf();
-            return this.#outcomes.unsentOutcomeOf('delete', error, this.#unclear && stillThere);
-        }
+        return this.#sender.send({
+            change: 'delete',
+            request: kind.deletion.request(key, remote, this.#options.forceDelete),
+            readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
+            reconcile: (state, unclear) => this.#reconcile(state, unclear),
+            lastShown: stillThere,
+        });
+    }
+    #reconcile(state, unclear) {
+        if (state.state === 'absent')
+            return this.#deletedOf(undefined, undefined);
+        if (state.state === 'present')
+            return { notMade: stillThere };
+        return this.#outcomes.unclearOutcomeOf('delete', unclear, unverifiableOf('delete', state.failure));
     }
     async #judge(response, note) {
         if (!response.ok)
@@ -17858,11 +17874,11 @@ class ResourceDeleter {
             ...(0,responses/* denialsOf */.os)(response),
             ...(response.data === false ? ['the response says that it was not deleted'] : []),
         ];
-        const state = await this.#readUntilAbsent(reasons.length === 0 ? longReadLag : shortReadLag);
+        const state = await this.#readUntil(reasons.length === 0 ? longReadLag : shortReadLag, isAbsent);
         if (state.state === 'present')
             return this.#outcomes.undeletedOutcomeOf(response, reasons);
         if (state.state === 'unknown') {
-            return this.#outcomes.unconfirmedOutcomeOf(response, unverifiableOf(state));
+            return this.#outcomes.unconfirmedOutcomeOf(response, unverifiableOf('delete', state.failure));
         }
         return this.#deletedOf(response, note, reasons.length > 0);
     }
@@ -17873,10 +17889,10 @@ class ResourceDeleter {
             return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
         if (!mayBeAbsent)
             return this.#outcomes.refusedOutcomeOf('delete', response);
-        const state = await this.#readUntilAbsent([]);
+        const state = await this.#readUntil([], isAbsent);
         if (state.state !== 'absent')
             return this.#outcomes.refusedOutcomeOf('delete', response);
-        if (this.#unclear !== undefined)
+        if (this.#sender.unclear !== undefined)
             return this.#deletedOf(undefined, note);
         const { correlationId } = response;
         return this.#outcomes.doneOutcomeOf('unchanged', {
@@ -17885,8 +17901,8 @@ class ResourceDeleter {
         });
     }
     #deletedOf(response, note, isDoubtful = false) {
-        const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
-        const isLost = response === undefined && this.#unclear?.instead instanceof platform_request/* RequestFailure */.e;
+        const correlationId = response?.correlationId ?? this.#sender.unclear?.correlationId;
+        const isLost = response === undefined && this.#sender.unclear?.instead instanceof platform_request/* RequestFailure */.e;
         const isUnproven = isDoubtful || (response === undefined && !isLost);
         const found = isLost
             ? 'the response was lost; read back and verified'
@@ -17900,23 +17916,20 @@ class ResourceDeleter {
         });
         return response === undefined ? done : { ...done, response };
     }
-    #readUntilAbsent(waits) {
+    #readUntil(waits, isDone) {
         const read = () => (0,deletions/* readDeleted */.Q)(this.#options, this.#step);
         const why = `A read still shows ${this.#step.label}; reading it again`;
-        return readUntil(this.#options.platform, read, waits, ({ state }) => state === 'absent', why);
+        return readUntil(this.#options.platform, read, waits, isDone, why);
     }
 }
 const stillThere = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
-function unverifiableOf({ failure }) {
-    return { more: `Could not verify whether it was deleted: ${failure.summary}`, hint: failure.hint };
+function isAbsent({ state }) {
+    return state === 'absent';
 }
 
-// EXTERNAL MODULE: ./src/provisioning/client/hopeless-run.ts
-var hopeless_run = __nccwpck_require__(2028);
 // EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
 var read_resource = __nccwpck_require__(9044);
 ;// CONCATENATED MODULE: ./src/provisioning/apply/resource-writer.ts
-
 
 
 
@@ -17933,30 +17946,25 @@ class ResourceWriter {
     #options;
     #freshScope;
     #outcomes;
-    /** The last change that may have been made, although no response confirms it. */
-    #unclear;
-    #isSent = false;
+    #sender;
     constructor(step, options, freshScope) {
         this.#step = step;
         this.#options = options;
         this.#freshScope = freshScope;
         this.#outcomes = new WriteOutcomes(step, options.address);
+        this.#sender = new ChangeSender(options, this.#outcomes);
     }
     /** Does what the remote state requires; without a state, sends the resource. */
     async write(state) {
         if (state?.state === 'unknown')
-            return this.#unreadableOf(state);
+            return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
         try {
             return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+            return this.#outcomes.brokenOutcomeOf(error, this.#sender.isSent, this.#sender.unclear);
         }
-    }
-    #unreadableOf({ stopped, failure, correlationId }) {
-        const isStopped = stopped || this.#options.signal.aborted;
-        return isStopped ? this.#outcomes.stoppedOutcomeOf() : this.#outcomes.failedOutcomeOf(failure, correlationId);
     }
     async #perform(action) {
         switch (action.type) {
@@ -17989,7 +17997,7 @@ class ResourceWriter {
         if (state.state === 'absent')
             return { notMade: notFound };
         if (state.state === 'unknown')
-            return this.#outcomes.unclearOutcomeOf('create', unclear, resource_writer_unverifiableOf('create', state.failure));
+            return this.#outcomes.unclearOutcomeOf('create', unclear, unverifiableOf('create', state.failure));
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
             return this.#outcomes.doneOutcomeOf('created', this.#lostOf(unclear));
@@ -17999,7 +18007,7 @@ class ResourceWriter {
     }
     /** The platform says that the resource already exists. */
     async #meetDuplicate(response) {
-        const unclear = this.#unclear;
+        const { unclear } = this.#sender;
         if (unclear === undefined)
             return this.#meetExisting(response);
         const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
@@ -18042,7 +18050,7 @@ class ResourceWriter {
         const request = this.#step.kind.createRequest(this.#step);
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, resource_writer_unverifiableOf('update', state.failure));
+                return this.#outcomes.unclearOutcomeOf('update', unclear, unverifiableOf('update', state.failure));
             if (this.#isAsDesired(state))
                 return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             return { notMade: unchanged };
@@ -18056,7 +18064,7 @@ class ResourceWriter {
         // A list shows no version, so the resource itself is read before it is replaced.
         const state = await this.#read();
         if (state.state === 'unknown')
-            return this.#unreadableOf(state);
+            return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
         const action = (0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy);
         if (action.type !== 'update' || action.resource === undefined)
             return this.#perform(action);
@@ -18067,7 +18075,7 @@ class ResourceWriter {
         const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, resource_writer_unverifiableOf('update', state.failure));
+                return this.#outcomes.unclearOutcomeOf('update', unclear, unverifiableOf('update', state.failure));
             if (state.state === 'absent')
                 return this.#outcomes.unclearOutcomeOf('update', unclear, notFound);
             if (!isVisible)
@@ -18082,7 +18090,7 @@ class ResourceWriter {
             return sent;
         if (!isVisible)
             return this.#judgeInvisible(sent, note);
-        if ((0,platform_response/* isVersionConflict */.N8)(sent) || (!sent.ok && this.#unclear !== undefined))
+        if ((0,platform_response/* isVersionConflict */.N8)(sent) || (!sent.ok && this.#sender.unclear !== undefined))
             return this.#meetRefusal(sent, note);
         return this.#judge('update', sent, note);
     }
@@ -18100,7 +18108,7 @@ class ResourceWriter {
      * repetition is refused for another reason, the lost request may also have changed it.
      */
     async #meetRefusal(response, note) {
-        const unclear = this.#unclear;
+        const { unclear } = this.#sender;
         const waits = unclear === undefined ? [] : longReadLag;
         const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
         if (!this.#isAsDesired(state)) {
@@ -18115,49 +18123,14 @@ class ResourceWriter {
             correlationId,
         });
     }
-    /**
-     * Sends a change. If its response is inconclusive, reads the resource, which shows the outcome, or that the change was not
-     * made and is sent again. Returns the conclusive response, or the outcome.
-     */
-    async #send(change, request, reconcile) {
-        const { platform, learn } = this.#options;
-        try {
-            this.#isSent = true;
-            let result = await platform.change(this.#freshScope ? { ...request, freshScope: 'uses' } : request);
-            while ((0,platform_request/* isIndeterminate */.N)(result)) {
-                const unclear = result;
-                this.#unclear = unclear;
-                if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
-                    learn(unclear.instead.body);
-                // If it can be sent again, the next response may show what reads do not show yet.
-                const waits = unclear.resend === undefined ? shortReadLag : [];
-                const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
-                const finding = reconcile(state, unclear);
-                if ('outcome' in finding)
-                    return finding;
-                if (unclear.resend === undefined)
-                    return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
-                result = await unclear.resend();
-            }
-            learn(result.body);
-            return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
-        }
-        catch (error) {
-            if (!(error instanceof platform_request/* RequestFailure */.e))
-                throw error;
-            if (this.#isStopped(error))
-                return this.#outcomes.stoppedOutcomeOf();
-            return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && notFound);
-        }
-    }
-    /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
-    #isStopped(result) {
-        if (this.#unclear !== undefined)
-            return false;
-        const { aborted, reason } = this.#options.signal;
-        if (aborted && reason instanceof hopeless_run/* HopelessRun */.b)
-            return reason.explains(result);
-        return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
+    #send(change, request, reconcile) {
+        return this.#sender.send({
+            change,
+            request: this.#freshScope ? { ...request, freshScope: 'uses' } : request,
+            readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
+            reconcile,
+            lastShown: notFound,
+        });
     }
     /** Accepts a response as a success only if it proves one; otherwise a read decides. */
     async #judge(change, response, note) {
@@ -18192,7 +18165,7 @@ class ResourceWriter {
         if (state.state === 'absent')
             return notFound;
         if (state.state === 'unknown')
-            return resource_writer_unverifiableOf(change, state.failure);
+            return unverifiableOf(change, state.failure);
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         return {
             more: `A follow-up read shows that it does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`,
@@ -18222,10 +18195,6 @@ class ResourceWriter {
         const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
         return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
     }
-}
-function resource_writer_unverifiableOf(change, { summary, hint }) {
-    const made = change === 'create' ? 'created' : 'updated';
-    return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }
 const sentTwice = 'a gateway probably sent the request twice; read back and verified';
 const notFound = { more: 'A follow-up read did not find it.', shown: 'absent' };
@@ -18281,11 +18250,11 @@ function phasesOf({ steps, dependencies }) {
     return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
 }
 async function applyStep(step, state, needed, options) {
-    const cause = needed.find(outcome/* isRed */.iI);
+    const cause = needed.find(outcome_outcome/* isRed */.iI);
     if (cause !== undefined)
-        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
+        return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
     if (options.signal.aborted)
-        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, 'end') };
+        return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (step.intent === 'delete')
         return new ResourceDeleter(step, options).delete(state);
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
@@ -20364,24 +20333,27 @@ function scopesOf({ steps }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ outcomeOfAction),
+/* harmony export */   CU: () => (/* binding */ countedOutcomes),
 /* harmony export */   Lv: () => (/* binding */ outcomeNames),
 /* harmony export */   ak: () => (/* binding */ blockedOutcomeOf),
 /* harmony export */   gH: () => (/* binding */ plannedActions),
 /* harmony export */   iI: () => (/* binding */ isRed)
 /* harmony export */ });
-/** All outcomes of a step, in the order in which they are counted. */
-const outcomeNames = [
+/** The outcomes that are counted, in this order; a planned step counts as what an apply would make of it. */
+const countedOutcomes = [
     'created',
     'updated',
     'deleted',
     'exported',
     'unchanged',
     'skipped',
-    'planned',
     'blocked',
     'unknown',
     'failed',
 ];
+/** All outcomes of a step. */
+const outcomeNames = [...countedOutcomes, 'planned'];
 /** All planned actions of a step. */
 const plannedActions = [
     'create',
@@ -20393,6 +20365,16 @@ const plannedActions = [
     'conflict',
     'unchecked',
 ];
+/** The outcome that follows each planned action in an apply; that of an `unchecked` step is not known. */
+const outcomeOfAction = {
+    create: 'created',
+    update: 'updated',
+    delete: 'deleted',
+    export: 'exported',
+    unchanged: 'unchanged',
+    skip: 'skipped',
+    conflict: 'failed',
+};
 /** The outcome of a step that is not sent; `note` is a clause that says why. */
 function blockedOutcomeOf(step, blockedBy, note = 'the run was stopped first') {
     return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
@@ -20445,9 +20427,9 @@ function lineOf(outcome) {
 /* harmony export */   F: () => (/* binding */ withoutWrites),
 /* harmony export */   V: () => (/* binding */ planResult)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
-/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5768);
-/* harmony import */ var _outcome_progress_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3533);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
+/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5768);
+/* harmony import */ var _outcome_progress_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3533);
 
 
 
@@ -20455,10 +20437,10 @@ function lineOf(outcome) {
 async function planResult({ outcomes, digest }, failure, { log }) {
     const logLines = async () => {
         for (const [index, outcome] of outcomes.entries())
-            log.step((0,_outcome_progress_js__WEBPACK_IMPORTED_MODULE_0__/* .lineOf */ .c)(outcome), index + 1, outcomes.length);
+            log.step((0,_outcome_progress_js__WEBPACK_IMPORTED_MODULE_1__/* .lineOf */ .c)(outcome), index + 1, outcomes.length);
     };
     await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
-    return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
+    return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ failure }) };
 }
 /** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
 function withoutWrites(result) {
@@ -20470,7 +20452,7 @@ function withoutWrite(planned) {
     const { action, ...outcome } = planned;
     if (action === 'unchanged')
         return { ...outcome, outcome: 'unchanged' };
-    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcomeOf */ .ak)(planned.step, 'end');
+    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .blockedOutcomeOf */ .ak)(planned.step, 'end');
 }
 
 
@@ -22025,8 +22007,8 @@ var diagnostic = __nccwpck_require__(8648);
 var effect_delay = __nccwpck_require__(977);
 // EXTERNAL MODULE: ./src/provisioning/client/open-client.ts
 var open_client = __nccwpck_require__(5111);
-// EXTERNAL MODULE: ./src/provisioning/converge.ts + 8 modules
-var converge = __nccwpck_require__(5517);
+// EXTERNAL MODULE: ./src/provisioning/converge.ts + 9 modules
+var converge = __nccwpck_require__(4081);
 // EXTERNAL MODULE: ./src/provisioning/graph/graph.ts
 var graph_graph = __nccwpck_require__(8428);
 // EXTERNAL MODULE: ./src/provisioning/graph/order-steps.ts
@@ -24124,7 +24106,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5023);
 /* harmony import */ var _provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(977);
 /* harmony import */ var _provisioning_client_open_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5111);
-/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5517);
+/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4081);
 /* harmony import */ var _provisioning_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
 /* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6516);
 /* harmony import */ var _provisioning_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3468);

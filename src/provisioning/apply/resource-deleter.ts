@@ -1,14 +1,15 @@
 import type { RemoteResource, Step } from '../../kinds/kind.ts';
 import { denialsOf } from '../../kinds/shared/responses.ts';
-import { type Indeterminate, isIndeterminate, RequestFailure, type Response } from '../../platform/request.ts';
+import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';
 import { isReferenced } from '../../platform/response.ts';
 import { readDeleted } from '../deletes/deletions.ts';
 import { findReferrers, type Referrer, referrersHintOf } from '../deletes/referrers.ts';
 import { type Action, decideAction } from '../plan/action.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
+import { ChangeSender, type Finding } from './change-sender.ts';
 import { longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import type { WriterOptions } from './resource-writer.ts';
-import { type Comment, type StepResult, WriteOutcomes } from './write-outcome.ts';
+import { type Comment, type StepResult, unverifiableOf, WriteOutcomes } from './write-outcome.ts';
 
 /** The dependencies of deleting one resource. */
 export interface DeleterOptions extends WriterOptions {
@@ -26,28 +27,22 @@ export class ResourceDeleter {
   readonly #step: Step;
   readonly #options: DeleterOptions;
   readonly #outcomes: WriteOutcomes;
-  /** The last request that may have deleted it, although no response confirms it. */
-  #unclear: Indeterminate | undefined;
-  #isSent = false;
+  readonly #sender: ChangeSender;
 
   constructor(step: Step, options: DeleterOptions) {
     this.#step = step;
     this.#options = options;
     this.#outcomes = new WriteOutcomes(step, options.address);
+    this.#sender = new ChangeSender(options, this.#outcomes);
   }
 
   async delete(state: RemoteState | undefined): Promise<StepResult> {
-    if (state?.state === 'unknown') {
-      const isStopped = state.stopped === true || this.#options.signal.aborted;
-      return isStopped
-        ? this.#outcomes.stoppedOutcomeOf()
-        : this.#outcomes.failedOutcomeOf(state.failure, state.correlationId);
-    }
+    if (state?.state === 'unknown') return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
     } catch (error) {
       // An unexpected error for one resource must not lose the outcomes of the others.
-      return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+      return this.#outcomes.brokenOutcomeOf(error, this.#sender.isSent, this.#sender.unclear);
     }
   }
 
@@ -83,32 +78,22 @@ export class ResourceDeleter {
     });
   }
 
-  async #send(remote: RemoteResource | undefined): Promise<Response | StepResult> {
-    const { platform, learn, forceDelete } = this.#options;
+  #send(remote: RemoteResource | undefined): Promise<Response | StepResult> {
     const { kind, key } = this.#step;
     if (kind.deletion === undefined) throw new Error(`There is no delete of ${kind.plural}.`);
-    try {
-      this.#isSent = true;
-      let result = await platform.change(kind.deletion.request(key, remote, forceDelete));
-      while (isIndeterminate(result)) {
-        const unclear = result;
-        this.#unclear = unclear;
-        if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
-        // If it can be sent again, the next response may show what reads do not show yet.
-        const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
-        if (state.state === 'absent') return this.#deletedOf(undefined, undefined);
-        if (state.state === 'unknown') return this.#outcomes.unclearOutcomeOf('delete', unclear, unverifiableOf(state));
-        if (unclear.resend === undefined) return this.#outcomes.unclearOutcomeOf('delete', unclear, stillThere);
-        result = await unclear.resend();
-      }
-      learn(result.body);
-      return result;
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      const isNotBegun = this.#options.signal.aborted || error.notBegun;
-      if (this.#unclear === undefined && isNotBegun) return this.#outcomes.stoppedOutcomeOf();
-      return this.#outcomes.unsentOutcomeOf('delete', error, this.#unclear && stillThere);
-    }
+    return this.#sender.send({
+      change: 'delete',
+      request: kind.deletion.request(key, remote, this.#options.forceDelete),
+      readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
+      reconcile: (state, unclear) => this.#reconcile(state, unclear),
+      lastShown: stillThere,
+    });
+  }
+
+  #reconcile(state: RemoteState, unclear: Indeterminate): Finding {
+    if (state.state === 'absent') return this.#deletedOf(undefined, undefined);
+    if (state.state === 'present') return { notMade: stillThere };
+    return this.#outcomes.unclearOutcomeOf('delete', unclear, unverifiableOf('delete', state.failure));
   }
 
   async #judge(response: Response, note: string | undefined): Promise<StepResult> {
@@ -117,10 +102,10 @@ export class ResourceDeleter {
       ...denialsOf(response),
       ...(response.data === false ? ['the response says that it was not deleted'] : []),
     ];
-    const state = await this.#readUntilAbsent(reasons.length === 0 ? longReadLag : shortReadLag);
+    const state = await this.#readUntil(reasons.length === 0 ? longReadLag : shortReadLag, isAbsent);
     if (state.state === 'present') return this.#outcomes.undeletedOutcomeOf(response, reasons);
     if (state.state === 'unknown') {
-      return this.#outcomes.unconfirmedOutcomeOf(response, unverifiableOf(state));
+      return this.#outcomes.unconfirmedOutcomeOf(response, unverifiableOf('delete', state.failure));
     }
     return this.#deletedOf(response, note, reasons.length > 0);
   }
@@ -131,9 +116,9 @@ export class ResourceDeleter {
     if (isReferenced(response))
       return this.#outcomes.refusedOutcomeOf('delete', response, { hint: referrersHintOf(this.#step) });
     if (!mayBeAbsent) return this.#outcomes.refusedOutcomeOf('delete', response);
-    const state = await this.#readUntilAbsent([]);
+    const state = await this.#readUntil([], isAbsent);
     if (state.state !== 'absent') return this.#outcomes.refusedOutcomeOf('delete', response);
-    if (this.#unclear !== undefined) return this.#deletedOf(undefined, note);
+    if (this.#sender.unclear !== undefined) return this.#deletedOf(undefined, note);
     const { correlationId } = response;
     return this.#outcomes.doneOutcomeOf('unchanged', {
       note: 'someone else deleted it at the same time',
@@ -142,8 +127,8 @@ export class ResourceDeleter {
   }
 
   #deletedOf(response: Response | undefined, note: string | undefined, isDoubtful = false): StepResult {
-    const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
-    const isLost = response === undefined && this.#unclear?.instead instanceof RequestFailure;
+    const correlationId = response?.correlationId ?? this.#sender.unclear?.correlationId;
+    const isLost = response === undefined && this.#sender.unclear?.instead instanceof RequestFailure;
     const isUnproven = isDoubtful || (response === undefined && !isLost);
     const found = isLost
       ? 'the response was lost; read back and verified'
@@ -158,15 +143,15 @@ export class ResourceDeleter {
     return response === undefined ? done : { ...done, response };
   }
 
-  #readUntilAbsent(waits: readonly number[]): Promise<RemoteState> {
+  #readUntil(waits: readonly number[], isDone: (state: RemoteState) => boolean): Promise<RemoteState> {
     const read = () => readDeleted(this.#options, this.#step);
     const why = `A read still shows ${this.#step.label}; reading it again`;
-    return readUntil(this.#options.platform, read, waits, ({ state }) => state === 'absent', why);
+    return readUntil(this.#options.platform, read, waits, isDone, why);
   }
 }
 
 const stillThere: Comment = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
 
-function unverifiableOf({ failure }: RemoteState & { readonly state: 'unknown' }): Comment {
-  return { more: `Could not verify whether it was deleted: ${failure.summary}`, hint: failure.hint };
+function isAbsent({ state }: RemoteState): boolean {
+  return state === 'absent';
 }

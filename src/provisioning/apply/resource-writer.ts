@@ -1,31 +1,21 @@
 import type { RemoteResource, Step, Verification } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
-import {
-  type Indeterminate,
-  isIndeterminate,
-  type Request,
-  RequestFailure,
-  type Response,
-} from '../../platform/request.ts';
+import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { contradictionsOf, isDuplicate, isVersionConflict } from '../../platform/response.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { capitalize } from '../../shared/text.ts';
-import { HopelessRun } from '../client/hopeless-run.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
+import { ChangeSender, type Finding } from './change-sender.ts';
 import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
-import { type Change, type Comment, type StepResult, WriteOutcomes } from './write-outcome.ts';
+import { type Change, type Comment, type StepResult, unverifiableOf, WriteOutcomes } from './write-outcome.ts';
 
 /** The dependencies of writing one resource. */
 export interface WriterOptions extends Reader {
   readonly address: Address;
   readonly policy: Policy;
 }
-
-/** The conclusion from a read about a change: its outcome, or that it was not made as far as the read shows. */
-type Finding = StepResult | { readonly notMade: Comment };
 
 /** Draws the conclusion from a read about a change whose response is inconclusive. */
 type Reconciler = (state: RemoteState, unclear: Indeterminate) => Finding;
@@ -39,31 +29,25 @@ export class ResourceWriter {
   readonly #options: WriterOptions;
   readonly #freshScope: boolean;
   readonly #outcomes: WriteOutcomes;
-  /** The last change that may have been made, although no response confirms it. */
-  #unclear: Indeterminate | undefined;
-  #isSent = false;
+  readonly #sender: ChangeSender;
 
   constructor(step: Step, options: WriterOptions, freshScope: boolean) {
     this.#step = step;
     this.#options = options;
     this.#freshScope = freshScope;
     this.#outcomes = new WriteOutcomes(step, options.address);
+    this.#sender = new ChangeSender(options, this.#outcomes);
   }
 
   /** Does what the remote state requires; without a state, sends the resource. */
   async write(state: RemoteState | undefined): Promise<StepResult> {
-    if (state?.state === 'unknown') return this.#unreadableOf(state);
+    if (state?.state === 'unknown') return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
     } catch (error) {
       // An unexpected error for one resource must not lose the outcomes of the others.
-      return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+      return this.#outcomes.brokenOutcomeOf(error, this.#sender.isSent, this.#sender.unclear);
     }
-  }
-
-  #unreadableOf({ stopped, failure, correlationId }: Extract<RemoteState, { state: 'unknown' }>): StepResult {
-    const isStopped = stopped || this.#options.signal.aborted;
-    return isStopped ? this.#outcomes.stoppedOutcomeOf() : this.#outcomes.failedOutcomeOf(failure, correlationId);
   }
 
   async #perform(action: Action): Promise<StepResult> {
@@ -109,7 +93,7 @@ export class ResourceWriter {
 
   /** The platform says that the resource already exists. */
   async #meetDuplicate(response: Response): Promise<StepResult> {
-    const unclear = this.#unclear;
+    const { unclear } = this.#sender;
     if (unclear === undefined) return this.#meetExisting(response);
     const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
     const finding = this.#reconcileCreate(state, unclear);
@@ -162,7 +146,7 @@ export class ResourceWriter {
     if (before.version !== undefined) return this.#replace(before, note);
     // A list shows no version, so the resource itself is read before it is replaced.
     const state = await this.#read();
-    if (state.state === 'unknown') return this.#unreadableOf(state);
+    if (state.state === 'unknown') return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
     const action = decideAction(this.#step, state, this.#options.policy);
     if (action.type !== 'update' || action.resource === undefined) return this.#perform(action);
     return this.#replace(action.resource, action.note);
@@ -182,7 +166,8 @@ export class ResourceWriter {
     });
     if ('outcome' in sent) return sent;
     if (!isVisible) return this.#judgeInvisible(sent, note);
-    if (isVersionConflict(sent) || (!sent.ok && this.#unclear !== undefined)) return this.#meetRefusal(sent, note);
+    if (isVersionConflict(sent) || (!sent.ok && this.#sender.unclear !== undefined))
+      return this.#meetRefusal(sent, note);
     return this.#judge('update', sent, note);
   }
 
@@ -200,7 +185,7 @@ export class ResourceWriter {
    * repetition is refused for another reason, the lost request may also have changed it.
    */
   async #meetRefusal(response: Response, note: string | undefined): Promise<StepResult> {
-    const unclear = this.#unclear;
+    const { unclear } = this.#sender;
     const waits = unclear === undefined ? [] : longReadLag;
     const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
     if (!this.#isAsDesired(state)) {
@@ -215,42 +200,14 @@ export class ResourceWriter {
     });
   }
 
-  /**
-   * Sends a change. If its response is inconclusive, reads the resource, which shows the outcome, or that the change was not
-   * made and is sent again. Returns the conclusive response, or the outcome.
-   */
-  async #send(change: Change, request: Request, reconcile: Reconciler): Promise<Response | StepResult> {
-    const { platform, learn } = this.#options;
-    try {
-      this.#isSent = true;
-      let result = await platform.change(this.#freshScope ? { ...request, freshScope: 'uses' } : request);
-      while (isIndeterminate(result)) {
-        const unclear = result;
-        this.#unclear = unclear;
-        if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
-        // If it can be sent again, the next response may show what reads do not show yet.
-        const waits = unclear.resend === undefined ? shortReadLag : [];
-        const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
-        const finding = reconcile(state, unclear);
-        if ('outcome' in finding) return finding;
-        if (unclear.resend === undefined) return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
-        result = await unclear.resend();
-      }
-      learn(result.body);
-      return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      if (this.#isStopped(error)) return this.#outcomes.stoppedOutcomeOf();
-      return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && notFound);
-    }
-  }
-
-  /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
-  #isStopped(result: Response | RequestFailure): boolean {
-    if (this.#unclear !== undefined) return false;
-    const { aborted, reason } = this.#options.signal;
-    if (aborted && reason instanceof HopelessRun) return reason.explains(result);
-    return result instanceof RequestFailure && (aborted || result.notBegun);
+  #send(change: Change, request: Request, reconcile: Reconciler): Promise<Response | StepResult> {
+    return this.#sender.send({
+      change,
+      request: this.#freshScope ? { ...request, freshScope: 'uses' } : request,
+      readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
+      reconcile,
+      lastShown: notFound,
+    });
   }
 
   /** Accepts a response as a success only if it proves one; otherwise a read decides. */
@@ -313,11 +270,6 @@ export class ResourceWriter {
     const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
     return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
   }
-}
-
-function unverifiableOf(change: Change, { summary, hint }: Diagnostic): Comment {
-  const made = change === 'create' ? 'created' : 'updated';
-  return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }
 
 const sentTwice = 'a gateway probably sent the request twice; read back and verified';

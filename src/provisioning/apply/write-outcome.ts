@@ -10,7 +10,8 @@ import { describeFailure, type Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../../shared/object.ts';
 import { reasonOf } from '../../shared/text.ts';
-import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
+import { blockedOutcomeOf, outcomeOfAction, type StepOutcome } from '../outcome/outcome.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
 
 /** The outcome of one resource, and the response that shows it, if there was one. */
 export interface StepResult {
@@ -20,9 +21,6 @@ export interface StepResult {
 
 /** The change of a resource. */
 export type Change = 'create' | 'update' | 'delete';
-
-/** The outcome of a change that was made. */
-const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' } as const;
 
 /** Additions to the platform's explanation of a failure. */
 export interface Comment {
@@ -79,7 +77,7 @@ export class WriteOutcomes {
   ): StepResult {
     const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
     const notes = [note, warned].filter((text) => text !== undefined);
-    const { outcome } = this.doneOutcomeOf(outcomeOf[change], {
+    const { outcome } = this.doneOutcomeOf(outcomeOfAction[change], {
       correlationId: response.correlationId,
       ...omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined }),
     });
@@ -89,6 +87,14 @@ export class WriteOutcomes {
   /** A change that was not sent, because the run was stopped. */
   stoppedOutcomeOf(): StepResult {
     return { outcome: blockedOutcomeOf(this.#step, 'end') };
+  }
+
+  /** A resource that could not be read, so no change was sent. */
+  unreadableOutcomeOf(
+    { stopped, failure, correlationId }: RemoteState & { state: 'unknown' },
+    signal: AbortSignal,
+  ): StepResult {
+    return stopped || signal.aborted ? this.stoppedOutcomeOf() : this.failedOutcomeOf(failure, correlationId);
   }
 
   failedOutcomeOf(failure: Diagnostic, correlationId?: string): StepResult {
@@ -111,7 +117,7 @@ export class WriteOutcomes {
   readBack(change: Change, response: Response, verified: string, note: string | undefined): StepResult {
     const found = `the response did not prove it; ${verified}`;
     const { correlationId } = response;
-    const done = this.doneOutcomeOf(outcomeOf[change], {
+    const done = this.doneOutcomeOf(outcomeOfAction[change], {
       note: note === undefined ? found : `${note}; ${found}`,
       correlationId,
       isReadBack: true,
@@ -235,6 +241,11 @@ const doubtHints = {
   'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
   unknown: 'Check on the platform whether it was saved, and run again.',
 } as const;
+
+/** The comment on a change after which the resource cannot be read. */
+export function unverifiableOf(change: Change, { summary, hint }: Diagnostic): Comment {
+  return { more: `Could not verify whether it was ${outcomeOfAction[change]}: ${summary}`, hint };
+}
 
 /** Whether a read shows that a change was not made. */
 function isNotMade({ shown }: Comment): boolean {

@@ -1,0 +1,88 @@
+import {
+  type Indeterminate,
+  isIndeterminate,
+  type Request,
+  RequestFailure,
+  type Response,
+} from '../../platform/request.ts';
+import { HopelessRun } from '../client/hopeless-run.ts';
+import type { Reader } from '../refresh/reader.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+import { shortReadLag } from './reconcile.ts';
+import type { Change, Comment, StepResult, WriteOutcomes } from './write-outcome.ts';
+
+/** The conclusion from a read about a change: its outcome, or that it was not made as far as the read shows. */
+export type Finding = StepResult | { readonly notMade: Comment };
+
+/** One change, and how to find out what became of it if its response is inconclusive. */
+interface ChangeToSend {
+  readonly change: Change;
+  readonly request: Request;
+  /** Reads the resource, and again after each wait until the state `isDone`. */
+  readonly readUntil: (waits: readonly number[], isDone: (state: RemoteState) => boolean) => Promise<RemoteState>;
+  /** Draws the conclusion from such a read. */
+  readonly reconcile: (state: RemoteState, unclear: Indeterminate) => Finding;
+  /** What the last read showed if a repetition of the change cannot be sent. */
+  readonly lastShown: Comment;
+}
+
+/**
+ * Sends the changes of one resource. If a response is inconclusive, a read decides; a change is sent again only if a read
+ * shows that it was not made.
+ */
+export class ChangeSender {
+  readonly #reader: Reader;
+  readonly #outcomes: WriteOutcomes;
+  #unclear: Indeterminate | undefined;
+  #isSent = false;
+
+  constructor(reader: Reader, outcomes: WriteOutcomes) {
+    this.#reader = reader;
+    this.#outcomes = outcomes;
+  }
+
+  /** The last change that may have been made, although no response confirms it. */
+  get unclear(): Indeterminate | undefined {
+    return this.#unclear;
+  }
+
+  /** Whether a change was sent. */
+  get isSent(): boolean {
+    return this.#isSent;
+  }
+
+  /** Sends a change, and returns its conclusive response or its outcome. */
+  async send({ change, request, readUntil, reconcile, lastShown }: ChangeToSend): Promise<Response | StepResult> {
+    const { platform, learn } = this.#reader;
+    try {
+      this.#isSent = true;
+      let result = await platform.change(request);
+      while (isIndeterminate(result)) {
+        const unclear = result;
+        this.#unclear = unclear;
+        if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
+        // If it can be sent again, the next response may show what reads do not show yet.
+        const waits = unclear.resend === undefined ? shortReadLag : [];
+        const state = await readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
+        const finding = reconcile(state, unclear);
+        if ('outcome' in finding) return finding;
+        if (unclear.resend === undefined) return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
+        result = await unclear.resend();
+      }
+      learn(result.body);
+      return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      if (this.#isStopped(error)) return this.#outcomes.stoppedOutcomeOf();
+      return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && lastShown);
+    }
+  }
+
+  /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
+  #isStopped(result: Response | RequestFailure): boolean {
+    if (this.#unclear !== undefined) return false;
+    const { aborted, reason } = this.#reader.signal;
+    if (aborted && reason instanceof HopelessRun) return reason.explains(result);
+    return result instanceof RequestFailure && (aborted || result.notBegun);
+  }
+}
