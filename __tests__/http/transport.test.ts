@@ -12,14 +12,14 @@ async function intoSilence(t: TestContext, through: 'direct' | 'proxy'): Promise
     createServer(() => {}),
   );
   const transport = openTransport({
+    server: new URL(`https://localhost:${port}`),
     proxy: through === 'proxy' ? { origin: `http://127.0.0.1:${port}`, variable: 'HTTPS_PROXY' } : undefined,
     requestTimeout: 30,
     connectTimeout: 0.2,
     connections: 1,
   });
   t.after(() => transport.close());
-  const url = new URL(`https://localhost:${port}/p`);
-  const request = { method: 'GET', url, headers: {}, body: undefined, requestId: 'mine' } as const;
+  const request = { method: 'GET', path: '/p', headers: {}, body: undefined, requestId: 'mine' } as const;
   const error = await transport.send(request, new AbortController().signal).then(
     () => assert.fail('it succeeded'),
     (reason: unknown) => reason,
@@ -51,9 +51,9 @@ it('sends nothing if the run has already ended', async (t) => {
     requests++;
     response.end();
   });
-  const transport = openTransport({ proxy: undefined, requestTimeout: 5, connections: 1 });
+  const transport = openTransport({ server: new URL(base), proxy: undefined, requestTimeout: 5, connections: 1 });
   t.after(() => transport.close());
-  const request = { method: 'GET', url: new URL(base), headers: {}, body: undefined, requestId: 'mine' } as const;
+  const request = { method: 'GET', path: '/', headers: {}, body: undefined, requestId: 'mine' } as const;
   await assert.rejects(transport.send(request, AbortSignal.abort(new Error('the run was cancelled'))), {
     message: `No response from ${base}: the run was cancelled.`,
     sent: false,
@@ -68,13 +68,13 @@ it('sends one lookup to a silent DNS server for all connections, and does not wa
     return new Promise(() => {});
   }, Date.now);
   const connections = 20;
-  const options = { requestTimeout: 0.1, connections, lookup: silent };
+  const server = new URL('https://platform.example');
+  const options = { server, requestTimeout: 0.1, connections, lookup: silent };
   for (const proxy of [undefined, { origin: 'http://proxy.example', variable: 'HTTPS_PROXY' }]) {
     asked.length = 0;
     const transport = openTransport({ ...options, proxy });
     t.after(() => transport.close());
-    const url = new URL('https://platform.example/p');
-    const request = { method: 'GET', url, headers: {}, body: undefined, requestId: 'mine' } as const;
+    const request = { method: 'GET', path: '/p', headers: {}, body: undefined, requestId: 'mine' } as const;
     const { signal } = new AbortController();
     const results = await Promise.allSettled(
       Array.from({ length: connections }, () => transport.send(request, signal)),

@@ -23,12 +23,13 @@ export async function decodeContent(
   header: string | string[] | undefined,
   limit: number,
 ): Promise<Buffer> {
-  const encodings = [header ?? []]
+  if (header === undefined || bytes.length === 0) return bytes;
+  const encodings = [header]
     .flat()
     .flatMap((value) => value.split(','))
     .map((name) => name.trim().toLowerCase())
     .filter((name) => !plain.has(name));
-  if (bytes.length === 0 || encodings.length === 0) return bytes;
+  if (encodings.length === 0) return bytes;
   const decoders = await loadDecoders();
   let content = bytes;
   for (const name of encodings.reverse()) {

@@ -33,7 +33,7 @@ export class TransportError extends Error {
   }
 }
 
-/** Sends a request once. */
+/** Sends requests to one server, each once. */
 export interface Transport {
   /**
    * One attempt; the response is read to its end. No redirect is followed.
@@ -47,7 +47,8 @@ export interface Transport {
 /** A request with everything that is sent with it. */
 interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: URL;
+  /** Path and query, percent-encoded. */
+  readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
   readonly requestId: string;
@@ -66,6 +67,8 @@ export interface RawResponse {
   readonly requestId: string;
 }
 
+const utf8 = new TextDecoder();
+
 /** Largest response that is read, in bytes. */
 const bodyLimit = 64 * 1024 * 1024;
 
@@ -73,20 +76,22 @@ const bodyLimit = 64 * 1024 * 1024;
 const connectLimit = 10;
 
 /**
- * Opens the connections to a server, through `proxy` if there is one. Times in seconds: `requestTimeout` for a whole attempt,
- * `connectTimeout` for each stage from connecting to the first byte sent.
+ * Opens the connections to the server of an address, through `proxy` if there is one. Times in seconds: `requestTimeout` for a
+ * whole attempt, `connectTimeout` for each stage from connecting to the first byte sent.
  */
 export function openTransport(options: {
+  readonly server: URL;
   readonly proxy: ForwardProxy | undefined;
   readonly requestTimeout: number;
   readonly connectTimeout?: number;
   readonly connections: number;
   readonly lookup?: LookupFunction;
 }): Transport {
-  const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
+  const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
   const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
-  const route = openRoute(proxy, { timeout: connectTimeout * 1000, connections, lookup });
-  const line = { route, slots: new Slots(connections), requestTimeout, proxy };
+  const route = openRoute(server, proxy, { timeout: connectTimeout * 1000, connections, lookup });
+  const target = { origin: server.origin, ...omitUndefined({ proxy }) };
+  const line = { route, slots: new Slots(connections), requestTimeout, target };
   return {
     send: (request, signal) => new Attempt(line, request).run(signal),
     close: async () => route.destroy(),
@@ -100,7 +105,7 @@ export function openTransport(options: {
 export function openTransportTo(url: URL, requestTimeout: number, environment: Environment): Transport {
   const proxy = proxyFor(url, environment);
   if (proxy !== undefined && 'diagnostic' in proxy) throw new Error(proxy.diagnostic);
-  return openTransport({ proxy, requestTimeout, connections: 1 });
+  return openTransport({ server: url, proxy, requestTimeout, connections: 1 });
 }
 
 /** The values that all attempts over one transport share. */
@@ -110,7 +115,7 @@ interface Line {
   readonly slots: Slots;
   /** Seconds. */
   readonly requestTimeout: number;
-  readonly proxy: ForwardProxy | undefined;
+  readonly target: Target;
 }
 
 type Phase = 'connecting' | 'sending' | 'reading';
@@ -119,7 +124,6 @@ type Phase = 'connecting' | 'sending' | 'reading';
 class Attempt {
   readonly #line: Line;
   readonly #request: HttpRequest;
-  readonly #target: Target;
   readonly #result = Promise.withResolvers<RawResponse>();
   #phase: Phase = 'connecting';
   #outgoing: ClientRequest | undefined;
@@ -129,12 +133,11 @@ class Attempt {
   constructor(line: Line, request: HttpRequest) {
     this.#line = line;
     this.#request = request;
-    this.#target = { origin: request.url.origin, ...omitUndefined({ proxy: line.proxy }) };
   }
 
   async run(signal: AbortSignal): Promise<RawResponse> {
-    const { requestTimeout } = this.#line;
-    const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, this.#target));
+    const { requestTimeout, target } = this.#line;
+    const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, target));
     const end = () => this.#fail({ reason: endReasonOf(signal), lasting: true });
     const timer = setTimeout(onTimeout, requestTimeout * 1000);
     const release = onAbort(signal, end);
@@ -150,8 +153,8 @@ class Attempt {
 
   async #send(): Promise<void> {
     const { route, slots } = this.#line;
-    const { method, url, headers, body } = this.#request;
-    const entrance = await route.entranceFor(url);
+    const { method, path, headers, body } = this.#request;
+    const entrance = await route.entrance();
     await slots.take();
     if (this.#isOver) {
       slots.release();
@@ -159,22 +162,27 @@ class Attempt {
     }
     let outgoing: ClientRequest;
     try {
-      outgoing = request({ ...entrance.options, method, headers: { ...entrance.headers, ...headers } });
+      outgoing = request({
+        ...entrance.options,
+        method,
+        path: entrance.pathPrefix + path,
+        headers: { ...entrance.headers, ...headers },
+      });
     } catch (error) {
       slots.release();
       throw error;
     }
     this.#outgoing = outgoing;
-    outgoing.once('close', () => slots.release());
-    outgoing.once('socket', () => {
+    outgoing.on('close', () => slots.release());
+    outgoing.on('socket', () => {
       this.#phase = 'sending';
     });
-    outgoing.once('response', (incoming) => {
+    outgoing.on('response', (incoming) => {
       if (entrance.forwarded && incoming.statusCode === 407) {
         this.#failFrom(new ProxyError({ status: 407, headers: incoming.headersDistinct }));
       } else this.#read(incoming);
     });
-    outgoing.once('upgrade', (_, socket) => {
+    outgoing.on('upgrade', (_, socket) => {
       socket.destroy();
       this.#fail({
         reason: 'the server switched to another protocol (HTTP 101), which was not requested',
@@ -195,7 +203,7 @@ class Attempt {
       chunks.push(chunk);
       if (size > bodyLimit) this.#fail(tooLarge);
     });
-    incoming.once('end', () => {
+    incoming.on('end', () => {
       // A connection with an unsent part of the request cannot be reused.
       if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
       this.#complete(incoming, Buffer.concat(chunks, size)).catch((error: unknown) =>
@@ -210,13 +218,13 @@ class Attempt {
     const content = await decodeContent(body, headers['content-encoding'], bodyLimit);
     const { requestId } = this.#request;
     this.#isOver = true;
-    this.#result.resolve({ status: statusCode, headers, text: new TextDecoder().decode(content), requestId });
+    this.#result.resolve({ status: statusCode, headers, text: utf8.decode(content), requestId });
   }
 
   #failFrom(error: unknown): void {
     // If bytes follow the end of a response, only the connection is unusable, not the response.
     if (this.#incoming?.complete) return;
-    this.#fail(explainNetworkError(error, this.#target), error);
+    this.#fail(explainNetworkError(error, this.#line.target), error);
   }
 
   #fail(problem: NetworkProblem, cause?: unknown): void {
@@ -225,7 +233,7 @@ class Attempt {
     // A proxy that asks for a password has not forwarded the request.
     const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
     const { requestId } = this.#request;
-    const message = `No response from ${this.#target.origin}: ${problem.reason}.`;
+    const message = `No response from ${this.#line.target.origin}: ${problem.reason}.`;
     this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
     this.#outgoing?.destroy();
   }
@@ -239,14 +247,14 @@ const tooLarge = {
 
 /** The headers of a list in which names and values alternate: each as text, or as a list if it came more than once. */
 function headersOf(raw: readonly string[]): RawResponse['headers'] {
-  const headers = new Map<string, string | string[]>();
+  const headers: Record<string, string | string[]> = Object.create(null);
   for (let at = 0; at < raw.length; at += 2) {
     const name = (raw[at] ?? '').toLowerCase();
     const value = textOf(raw[at + 1] ?? '');
-    const earlier = headers.get(name);
-    headers.set(name, earlier === undefined ? value : [earlier, value].flat());
+    const earlier = headers[name];
+    headers[name] = earlier === undefined ? value : [earlier, value].flat();
   }
-  return Object.fromEntries(headers);
+  return headers;
 }
 
 /** Node reads the bytes of a header as Latin-1; servers write UTF-8. */

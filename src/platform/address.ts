@@ -5,8 +5,8 @@ import type { Request } from './request.ts';
 export interface Address {
   /** Scheme, host and port, such as `https://app.harness.io`. */
   readonly origin: string;
-  /** The whole address of a request: path under the base, query in order, lists repeated, absent values left out. */
-  url(request: Pick<Request, 'path' | 'query'>): URL;
+  /** The path of a request under the origin, with its query. */
+  pathOf(request: Pick<Request, 'path' | 'query'>): string;
   /** Address of a page of the user interface, from its path under the host (docs/platform-api.md, Addresses). */
   page(path: string): string;
 }
@@ -78,18 +78,27 @@ function withoutGateway(segments: readonly string[]): readonly string[] {
 function makeAddress(origin: string, prefix: string, gateway: boolean): Address {
   return {
     origin,
-    url({ path, query }) {
+    pathOf({ path, query }) {
       const below = gateway && !path.startsWith('/gateway/') ? `/gateway${path}` : path;
-      const pairs = Object.entries(query).flatMap(([name, value]) =>
-        value === undefined ? [] : [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
-      );
-      return new URL(`${origin}${prefix}${below}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`);
+      return `${prefix}${below}${formatQuery(query)}`;
     },
     page: (path) => `${origin}${prefix}${path}`,
   };
 }
 
-/** Lone surrogates, which have no encoding, become U+FFFD. */
+/** A query with its `?`: in its order, lists repeated, absent values left out; empty if there are no values. */
+export function formatQuery(query: Request['query']): string {
+  let text = '';
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const one of typeof value === 'string' ? [value] : value) {
+      text += `${text === '' ? '?' : '&'}${encode(name)}=${encode(one)}`;
+    }
+  }
+  return text;
+}
+
+/** Encodes text as URLs do in a query. Lone surrogates, which have no encoding, become U+FFFD. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
+  return encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
 }

@@ -3,7 +3,6 @@ import { proxyFor } from '../http/proxy.ts';
 import { createRequestId } from '../http/request-id.ts';
 import { openTransport, type RawResponse, type Transport } from '../http/transport.ts';
 import type { Environment } from '../shared/environment.ts';
-import { omitUndefined } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import type { Address } from './address.ts';
 import { type Request, RequestFailure } from './request.ts';
@@ -33,48 +32,50 @@ export class Sender {
   readonly #cut: ReturnType<typeof delaySignal>;
   /** Why the address of the proxy cannot be read. */
   readonly #proxyProblem: string | undefined;
-  readonly #userAgent: string;
+  /** The headers that all requests have. */
+  readonly #commonHeaders: Readonly<Record<string, string>>;
 
   constructor(options: SenderOptions) {
     const { address, environment, signal } = options;
-    const proxy = proxyFor(new URL(address.origin), environment);
+    const server = new URL(address.origin);
+    const proxy = proxyFor(server, environment);
     const isReadable = proxy === undefined || !('diagnostic' in proxy);
     this.#options = options;
     this.#proxyProblem = isReadable ? undefined : proxy.diagnostic;
-    this.#transport = openTransport({ ...options, proxy: isReadable ? proxy : undefined });
+    this.#transport = openTransport({ ...options, server, proxy: isReadable ? proxy : undefined });
     this.#cut = delaySignal(signal);
-    this.#userAgent = userAgentOf(environment);
+    this.#commonHeaders = { accept: 'application/json', 'user-agent': userAgentOf(environment) };
   }
 
   /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
   async send(request: Request): Promise<RawResponse> {
     const requestId = createRequestId();
     if (this.#proxyProblem !== undefined) throw createUnsendable(this.#proxyProblem, requestId);
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
-      ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
-      'user-agent': this.#userAgent,
-      'X-requestId': requestId,
-      ...omitUndefined({ 'content-type': request.contentType }),
-      ...(await this.#credentialFor(request, requestId)),
-    };
+    const { method, body, credential, contentType } = request;
+    const headers: Record<string, string> = { ...this.#commonHeaders };
+    // With another letter case, a header of the request would be sent in addition to a common one instead of replacing it.
+    for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
+    headers['X-requestId'] = requestId;
+    if (contentType !== undefined) headers['content-type'] = contentType;
+    if (credential === 'api-key') headers['x-api-key'] = this.#apiKey(requestId);
+    else headers.authorization = `Bearer ${await this.#bearer(requestId)}`;
     checkHeaders(headers, requestId);
-    const { method, body } = request;
-    const url = this.#options.address.url(request);
-    return this.#transport.send({ method, url, headers, body, requestId }, this.#cut.signal);
+    const path = this.#options.address.pathOf(request);
+    return this.#transport.send({ method, path, headers, body, requestId }, this.#cut.signal);
   }
 
-  async #credentialFor({ credential }: Request, requestId: string): Promise<Record<string, string>> {
-    const { apiKey, bearer } = this.#options;
-    if (credential === 'api-key') {
-      if (!apiKey) throw createUnsendable('No API key was given (input api-key).', requestId);
-      return { 'x-api-key': apiKey };
-    }
+  #apiKey(requestId: string): string {
+    const { apiKey } = this.#options;
+    if (!apiKey) throw createUnsendable('No API key was given (input api-key).', requestId);
+    return apiKey;
+  }
+
+  async #bearer(requestId: string): Promise<string> {
+    const { bearer } = this.#options;
     if (bearer === undefined)
       throw createUnsendable('No token for the SCIM interface was given (input scim-token).', requestId);
     try {
-      return { authorization: `Bearer ${await bearer()}` };
+      return await bearer();
     } catch (error) {
       throw createUnsendable(`Could not get a token for the SCIM interface: ${reasonOf(error)}`, requestId);
     }
@@ -88,9 +89,12 @@ export class Sender {
 
 const credentialNames: Record<string, string> = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
 
+/** The characters that a header can contain. */
+const headerText = /^[\t\x20-\x7e]*$/;
+
 function checkHeaders(headers: Readonly<Record<string, string>>, requestId: string): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (/^[\t\x20-\x7e]*$/.test(value)) continue;
+  for (const name in headers) {
+    if (headerText.test(headers[name] ?? '')) continue;
     const what = credentialNames[name] ?? `The header ${name}`;
     throw createUnsendable(
       `${what} contains a line break or another character that a header cannot contain; copy it again.`,

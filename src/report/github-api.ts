@@ -28,7 +28,8 @@ export function fetchOver(transport: Transport, origin: string, signal: AbortSig
   return async (address: string, { method, headers, body }: FetchOptions): Promise<FetchResponse> => {
     const url = new URL(address);
     if (url.origin !== origin) throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
-    const raw = await transport.send({ method, url, headers, body, requestId: createRequestId() }, signal);
+    const path = url.pathname + url.search;
+    const raw = await transport.send({ method, path, headers, body, requestId: createRequestId() }, signal);
     if (raw.status < 200 || raw.status >= 300) throw new StatusError(describeRefusal(raw), raw);
     const content = parseJson(raw.text);
     if (!isMap(content) && !Array.isArray(content)) throw new Error(notGitHub);

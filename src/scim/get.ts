@@ -18,7 +18,7 @@ export async function get(
   try {
     const all = { accept: 'application/json', 'user-agent': userAgentOf(environment), ...headers };
     return await transport.send(
-      { method: 'GET', url, headers: all, body: undefined, requestId: createRequestId() },
+      { method: 'GET', path: url.pathname + url.search, headers: all, body: undefined, requestId: createRequestId() },
       signal,
     );
   } finally {

@@ -96,8 +96,7 @@ function filterOf({ scimFilter }: Inputs): string | undefined {
 function listingOf(inputs: Inputs): Pick<Request, 'method' | 'path'> {
   const filter = filterOf(inputs);
   const request = usersRequestOf(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
-  const { pathname, search } = inputs.address.url(request);
-  return { method: request.method, path: pathname + search };
+  return { method: request.method, path: inputs.address.pathOf(request) };
 }
 
 type ListedUsers = Extract<UserList, { listed: true }>;

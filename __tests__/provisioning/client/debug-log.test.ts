@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { parseAddress } from '../../../src/platform/address.ts';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure } from '../../../src/platform/request.ts';
 import { logRequests } from '../../../src/provisioning/client/debug-log.ts';
@@ -17,9 +16,7 @@ async function linesOf(request: Partial<Request>, body: string | RequestFailure)
     return decodeResponse({ status: 200, headers: {}, text: body, requestId: 'r1' }, { envelope: false });
   };
   const client: PlatformClient = { send: respond, change: respond, wait: async () => true, close: async () => {} };
-  const address = parseAddress('https://platform.example');
-  assert.ok(!('diagnostic' in address));
-  const logged = logRequests(client, address, { log, secrets } as unknown as Parameters<typeof logRequests>[2]);
+  const logged = logRequests(client, { log, secrets } as unknown as Parameters<typeof logRequests>[1]);
   const whole: Request = { method: 'POST', path: '/x', query: { a: 'b' }, credential: 'api-key', ...request };
   await logged.change(whole).catch(() => {});
   return lines;

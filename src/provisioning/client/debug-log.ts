@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { parsePayload } from '../../payload/parse.ts';
-import type { Address } from '../../platform/address.ts';
+import { formatQuery } from '../../platform/address.ts';
 import {
   type Indeterminate,
   isIndeterminate,
@@ -22,7 +22,6 @@ const longestBody = 4000;
  */
 export function logRequests(
   client: PlatformClient,
-  address: Address,
   { log, secrets }: Pick<Context, 'log' | 'secrets'>,
 ): PlatformClient {
   async function logged<T extends Response | Indeterminate>(
@@ -31,8 +30,7 @@ export function logRequests(
   ): Promise<T> {
     const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
     const name = `${request.method} ${request.path}`;
-    const { search } = address.url(request);
-    log.debug(isPrivate ? name : `${name}${search}${bodyOf(request.body)}`);
+    log.debug(isPrivate ? name : `${name}${formatQuery(request.query)}${bodyOf(request.body)}`);
     try {
       const result = await send(request);
       log.debug(`${name}: ${describe(result, isPrivate)}`);

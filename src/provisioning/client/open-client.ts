@@ -30,11 +30,11 @@ export async function openClient(
     note: (line) => log.info(line),
     ...omitUndefined({ deadline, bearer }),
   });
-  const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
+  const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, context) : client;
   return stop === undefined ? logged : stopWhenHopeless(logged, stop);
 }
 
-async function withDebugLog(client: PlatformClient, { address }: Inputs, context: Context): Promise<PlatformClient> {
+async function withDebugLog(client: PlatformClient, context: Context): Promise<PlatformClient> {
   const { logRequests } = await import('./debug-log.ts');
-  return logRequests(client, address, context);
+  return logRequests(client, context);
 }
