@@ -6,17 +6,24 @@ import type { Response } from './request.ts';
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
  * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
- * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
+ * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for. `sentAt` and `attempts`
+ * become those of the response.
  */
 export function decodeResponse(
   raw: RawResponse,
-  expectation: { readonly envelope: boolean; readonly isChange?: boolean },
+  expectation: {
+    readonly envelope: boolean;
+    readonly isChange?: boolean;
+    readonly sentAt?: number | undefined;
+    readonly attempts?: number;
+  },
 ): Response {
   const { form, body } = parse(raw.text);
   const fields = mapOf(body);
   const success = raw.status >= 200 && raw.status < 300;
   const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
   const message = messageOf(form, body);
+  const { sentAt, attempts = 1 } = expectation;
   return {
     status: raw.status,
     headers: raw.headers,
@@ -24,9 +31,9 @@ export function decodeResponse(
     form,
     body,
     data: form === 'envelope' ? fields.data : undefined,
-    ...omitUndefined({ code: code && toOneLine(code), message }),
+    ...omitUndefined({ code: code && toOneLine(code), message, sentAt }),
     correlationId: traceableOf(textOf(fields.correlationId)) ?? raw.requestId,
-    attempts: 1,
+    attempts,
     ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
   };
 }
@@ -58,25 +65,27 @@ const deepestBody = 500;
 
 /** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
 function hasDuplicateKeys(text: string, value: unknown): boolean {
-  let surplus = 0;
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs)) if (colon !== undefined) surplus++;
-  const waiting = [value];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    const inner = Object.values(next);
-    if (!Array.isArray(next)) surplus -= inner.length;
-    for (const one of inner) waiting.push(one);
-  }
-  return surplus > 0;
+  const distinct = countKeys(value);
+  // Every key ends like this, and perhaps parts of texts do.
+  const most = text.match(/"\s*:/g)?.length ?? 0;
+  if (most <= distinct) return false;
+  let keys = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs)) if (colon !== undefined) keys++;
+  return keys > distinct;
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  let keys = Array.isArray(value) ? 0 : inner.length;
+  for (const one of inner) keys += countKeys(one);
+  return keys;
 }
 
 function isDeeperThan(value: unknown, limit: number): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
-    level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
-  }
-  return false;
+  if (limit < 0) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((inner) => isDeeperThan(inner, limit - 1));
 }
 
 const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);

@@ -9,6 +9,11 @@ export class ExchangeTrace {
   /** The id of the last attempt that may have reached the platform. */
   #reached: string | undefined;
 
+  /** The number of attempts so far. */
+  get attempts(): number {
+    return this.#attempts;
+  }
+
   begin(): void {
     this.#attempts++;
   }
@@ -20,7 +25,7 @@ export class ExchangeTrace {
 
   /** `notRepeated`: why there is no further attempt, though one might have helped; a clause. */
   response(response: Response, notRepeated?: string): Response {
-    return { ...response, attempts: this.#attempts, ...omitUndefined({ notRepeated }) };
+    return notRepeated === undefined ? response : { ...response, notRepeated };
   }
 
   failure(failure: TransportError, notRepeated?: string): RequestFailure {

@@ -1,6 +1,5 @@
 import { retryAfterOf } from '../http/retry.ts';
 import { type RawResponse, TransportError } from '../http/transport.ts';
-import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { type Attempt, judgeAttempt, type Verdict } from './attempt.ts';
@@ -73,7 +72,6 @@ class Exchange {
   readonly #request: Request;
   readonly #isChange: boolean;
   readonly #context: ExchangeContext;
-  readonly #name: string;
   readonly #budget: RetryBudget;
   readonly #trace = new ExchangeTrace();
   #turn: Turn | undefined;
@@ -83,9 +81,12 @@ class Exchange {
     this.#request = request;
     this.#isChange = isChange;
     this.#context = context;
-    this.#name = `${request.method} ${request.path}`;
     const isFreshScope = request.freshScope !== undefined;
-    this.#budget = new RetryBudget({ ...context, isFreshScope, isPaced: context.pacer.active });
+    this.#budget = new RetryBudget(context, { isFreshScope, isPaced: context.pacer.active });
+  }
+
+  get #name(): string {
+    return `${this.#request.method} ${this.#request.path}`;
   }
 
   async send(): Promise<Response | Indeterminate> {
@@ -129,10 +130,12 @@ class Exchange {
       const response = decodeResponse(raw, {
         envelope: this.#request.credential === 'api-key',
         isChange: this.#isChange,
+        sentAt: this.#context.serverClock.timeOf(sentAt),
+        attempts: this.#trace.attempts,
       });
       if (isThrottled(response)) turn.refused(retryAfterOf(response, clock.now()));
       else turn.accepted();
-      return { response: { ...response, ...omitUndefined({ sentAt: this.#context.serverClock.timeOf(sentAt) }) } };
+      return { response };
     } catch (error) {
       turn.withoutResponse();
       if (error instanceof TransportError) return { failure: error };

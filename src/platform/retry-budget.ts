@@ -7,11 +7,14 @@ import { isThrottled } from './response.ts';
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
 
-interface RetryBudgetOptions {
+interface RetryOptions {
   readonly maxAttempts: number;
   readonly clock: Clock;
   /** A number in [0, 1). */
   readonly random: () => number;
+}
+
+interface RetryTraits {
   /** Whether the scope of the request was just created. */
   readonly isFreshScope: boolean;
   /** Whether a pacer makes the pauses that a rate limit needs. */
@@ -20,16 +23,18 @@ interface RetryBudgetOptions {
 
 /** The remaining attempts at a request, and the time of the next one. */
 export class RetryBudget {
-  readonly #options: RetryBudgetOptions;
+  readonly #options: RetryOptions;
+  readonly #isPaced: boolean;
   /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
   readonly #readyBy: number;
   /** The attempts that count against `maxAttempts`. */
   #counted = 0;
   #unreadyResponses = 0;
 
-  constructor(options: RetryBudgetOptions) {
+  constructor(options: RetryOptions, { isFreshScope, isPaced }: RetryTraits) {
     this.#options = options;
-    this.#readyBy = options.isFreshScope ? options.clock.elapsed() + freshScopeLimit : Number.NEGATIVE_INFINITY;
+    this.#isPaced = isPaced;
+    this.#readyBy = isFreshScope ? options.clock.elapsed() + freshScopeLimit : Number.NEGATIVE_INFINITY;
   }
 
   /** Whether the scope of the request may not be ready yet. */
@@ -48,11 +53,11 @@ export class RetryBudget {
 
   /** Milliseconds to wait after an attempt, in addition to the pacer's wait. */
   delayAfter(attempt: Attempt, { again }: Verdict): number {
-    const { clock, random, isPaced } = this.#options;
+    const { clock, random } = this.#options;
     const asked = 'response' in attempt ? retryAfterOf(attempt.response, clock.now()) : undefined;
     if (asked !== undefined) return asked;
     if (again === 'when ready') return Math.min(longestUnreadyDelay, 500 * 2 ** (this.#unreadyResponses - 1));
     const isRateLimit = 'response' in attempt && isThrottled(attempt.response);
-    return isRateLimit && isPaced ? 0 : backOffOf(this.#counted, random(), isRateLimit);
+    return isRateLimit && this.#isPaced ? 0 : backOffOf(this.#counted, random(), isRateLimit);
   }
 }
