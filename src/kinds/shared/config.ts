@@ -11,6 +11,8 @@ export function configOf({ document, kind }: Step): Mapping {
 export function resolvedConfigOf(step: Step): Mapping {
   const config = configOf(step);
   const { org, project } = step.key.scope;
+  const isWritten = !containsExpression(config.orgIdentifier) && !containsExpression(config.projectIdentifier);
+  if (isWritten) return config;
   const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) =>
     containsExpression(config[field]),
   );

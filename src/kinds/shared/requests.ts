@@ -6,24 +6,47 @@ import type { ResourceKey, Scope } from '../resource-key.ts';
 type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The request of a template: the scope's fields before those of the template's own query. */
-export function requestOf(template: RequestTemplate, scope: Scope, values: Values) {
-  const [method = '', target = ''] = template.split(' ');
-  const [path = '', query = ''] = target.split('?');
-  const pairs = query.split('&').flatMap((pair) => {
-    const [name = '', value = ''] = pair.split('=');
-    const variable = /^\{(\w+)\}$/.exec(value)?.[1];
-    return name === '' ? [] : [[name, variable === undefined ? value : values[variable]] as const];
-  });
+export function requestOf(template: RequestTemplate, { account, org, project }: Scope, values: Values) {
+  const { method, path, query } = partsOf(template);
+  const fields: Record<string, Values[string]> = {
+    accountIdentifier: account,
+    orgIdentifier: org,
+    projectIdentifier: project,
+  };
+  for (const { name, value, variable } of query) fields[name] = variable === undefined ? value : values[variable];
   return {
-    method: method as Request['method'],
-    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name]))),
-    query: { ...scopeQueryOf(scope), ...Object.fromEntries(pairs) },
+    method,
+    path: path.replace(variables, (_, name: string) => encodeURIComponent(String(values[name]))),
+    query: fields,
     credential: 'api-key',
   } satisfies Partial<Request>;
 }
 
-function scopeQueryOf({ account, org, project }: Scope): Request['query'] {
-  return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
+const variables = /\{(\w+)\}/g;
+
+/** A template taken apart. */
+interface TemplateParts {
+  readonly method: Request['method'];
+  readonly path: string;
+  /** The pairs of its query; the value of a `variable` is that of the resource. */
+  readonly query: readonly { readonly name: string; readonly value: string; readonly variable: string | undefined }[];
+}
+
+/** The templates that were used so far: a kind has a few, and a run may have thousands of requests. */
+const knownParts = new Map<RequestTemplate, TemplateParts>();
+
+function partsOf(template: RequestTemplate): TemplateParts {
+  const known = knownParts.get(template);
+  if (known !== undefined) return known;
+  const [method = '', target = ''] = template.split(' ');
+  const [path = '', query = ''] = target.split('?');
+  const pairs = query.split('&').flatMap((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return name === '' ? [] : [{ name, value, variable: /^\{(\w+)\}$/.exec(value)?.[1] }];
+  });
+  const parts = { method: method as Request['method'], path, query: pairs };
+  knownParts.set(template, parts);
+  return parts;
 }
 
 /** The values of one resource that a template can contain. */
