@@ -105,12 +105,12 @@ async function openClient(inputs, context, bearer) {
         note: (line) => log.info(line),
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ deadline, bearer }),
     });
-    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
+    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, context) : client;
     return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
 }
-async function withDebugLog(client, { address }, context) {
+async function withDebugLog(client, context) {
     const { logRequests } = await __webpack_require__.e(/* import() */ 131).then(__webpack_require__.bind(__webpack_require__, 8131));
-    return logRequests(client, address, context);
+    return logRequests(client, context);
 }
 
 

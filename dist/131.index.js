@@ -10,10 +10,12 @@ exports.modules = {
 /* harmony export */   logRequests: () => (/* binding */ logRequests)
 /* harmony export */ });
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(898);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(644);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9866);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4608);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(932);
+/* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1861);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(644);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9866);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4608);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(932);
+
 
 
 
@@ -25,32 +27,31 @@ const longestBody = 4000;
  * Writes every request and its response to the debug log, without secrets and with long bodies cut. For requests about people,
  * such as those of SCIM, it shows neither query nor bodies.
  */
-function logRequests(client, address, { log, secrets }) {
+function logRequests(client, { log, secrets }) {
     async function logged(request, send) {
         const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
         const name = `${request.method} ${request.path}`;
-        const { search } = address.url(request);
-        log.debug(isPrivate ? name : `${name}${search}${bodyOf(request.body)}`);
+        log.debug(isPrivate ? name : `${name}${(0,_platform_address_js__WEBPACK_IMPORTED_MODULE_1__/* .formatQuery */ .OJ)(request.query)}${bodyOf(request.body)}`);
         try {
             const result = await send(request);
             log.debug(`${name}: ${describe(result, isPrivate)}`);
             return result;
         }
         catch (error) {
-            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}`);
+            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error)}`);
             throw error;
         }
     }
     function describe(result, isPrivate) {
-        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) ? result.instead : result;
-        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e)
+        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .isIndeterminate */ .N)(result) ? result.instead : result;
+        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e)
             return response.message;
         const { status, correlationId, attempts, body } = response;
-        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
+        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
         const head = `HTTP ${status} (${id}attempts ${attempts})`;
         if (isPrivate)
             return head;
-        for (const { value, origin } of [body, ...documentsIn(body)].flatMap(_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj))
+        for (const { value, origin } of [body, ...documentsIn(body)].flatMap(_secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj))
             secrets.add(value, origin);
         log.mask();
         return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;

@@ -110,9 +110,13 @@ function bareNameOf(hostname) {
  * unpredictable, but a run without TLS would load it for that alone, which takes several milliseconds.
  */
 function createRequestId() {
-    const digits = (count) => Array.from({ length: count }, () => Math.floor(Math.random() * 16).toString(16)).join('');
-    const variant = '89ab'.charAt(Math.floor(Math.random() * 4));
-    return `${digits(8)}-${digits(4)}-4${digits(3)}-${variant}${digits(3)}-${digits(12)}`;
+    return `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
+}
+/** Random hexadecimal digits, at most 13. */
+function digits(count) {
+    return Math.floor(Math.random() * 16 ** count)
+        .toString(16)
+        .padStart(count, '0');
 }
 
 
@@ -270,12 +274,14 @@ const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
  * are decompressed. Throws `UnknownEncoding`, or an error of zlib.
  */
 async function decodeContent(bytes, header, limit) {
-    const encodings = [header ?? []]
+    if (header === undefined || bytes.length === 0)
+        return bytes;
+    const encodings = [header]
         .flat()
         .flatMap((value) => value.split(','))
         .map((name) => name.trim().toLowerCase())
         .filter((name) => !plain.has(name));
-    if (bytes.length === 0 || encodings.length === 0)
+    if (encodings.length === 0)
         return bytes;
     const decoders = await loadDecoders();
     let content = bytes;
@@ -717,44 +723,45 @@ function openTunnel(socket, { host, port }, headers, timeout) {
 
 
 /**
- * Opens the route, through `proxy` if there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it. The
- * timeout applies to each stage up to the first byte sent. A failure before the proxy has opened the connection is a
+ * Opens the route to a server, through `proxy` if there is one: `https:` by a tunnel, plain `http:` as forward proxies expect
+ * it. The timeout applies to each stage up to the first byte sent. A failure before the proxy has opened the connection is a
  * `ProxyError`.
  */
-function openRoute(proxy, options) {
+function openRoute(origin, proxy, options) {
     const agents = new Agents(options);
-    const entranceFor = proxy === undefined ? createDirectRoute(agents) : createProxyRoute(proxy, agents, options.timeout);
-    return { entranceFor, destroy: () => agents.destroy() };
+    const open = () => proxy === undefined ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
+    let opened;
+    return {
+        entrance() {
+            opened ??= open();
+            return opened;
+        },
+        destroy: () => agents.destroy(),
+    };
 }
-function createDirectRoute(agents) {
-    const agentFor = memoize((protocol) => agents.make(protocol));
-    return async (url) => directEntranceOf(url, await agentFor(url.protocol));
+async function openDirectly(origin, agents) {
+    return directEntranceOf(origin, await agents.make(origin.protocol));
 }
-function createProxyRoute(proxy, agents, timeout) {
+async function openThroughProxy(origin, proxy, agents, timeout) {
     const address = addressOf(new URL(proxy.origin));
     const login = (0,object/* omitUndefined */.Oy)({ 'proxy-authorization': proxy.authorization });
     // The certificate of the proxy must match the name of the proxy, not of the host. In TLS, an IP address is not a name.
     const toProxy = { ...address, servername: (0,external_node_net_.isIP)(address.host) ? '' : address.host };
-    const agentFor = memoize(async (protocol) => {
-        if (protocol === 'http:')
-            return agents.make(toProxy.protocol, blameProxy);
-        const connectToProxy = await agents.connector(toProxy.protocol);
-        return agents.make('https:', (connect) => async (options) => {
-            const { host, port } = options;
-            const tunnel = blameProxy(async () => {
-                const socket = await connectToProxy(toProxy);
-                return openTunnel(socket, { host: host ?? '', port: Number(port) }, login, timeout);
-            });
-            return connect({ ...options, ...{ socket: await tunnel(options) } });
+    if (origin.protocol === 'http:') {
+        const agent = await agents.make(toProxy.protocol, blameProxy);
+        const headers = { host: origin.host, ...login };
+        return { options: { ...toProxy, agent }, pathPrefix: origin.origin, headers, forwarded: true };
+    }
+    const connectToProxy = await agents.connector(toProxy.protocol);
+    const agent = await agents.make('https:', (connect) => async (options) => {
+        const { host, port } = options;
+        const tunnel = blameProxy(async () => {
+            const socket = await connectToProxy(toProxy);
+            return openTunnel(socket, { host: host ?? '', port: Number(port) }, login, timeout);
         });
+        return connect({ ...options, ...{ socket: await tunnel(options) } });
     });
-    return async (url) => {
-        const agent = await agentFor(url.protocol);
-        if (url.protocol === 'https:')
-            return directEntranceOf(url, agent);
-        const path = url.origin + url.pathname + url.search;
-        return { options: { ...toProxy, path, agent }, headers: { host: url.host, ...login }, forwarded: true };
-    };
+    return directEntranceOf(origin, agent);
 }
 /** Reports a failure to connect as the proxy's. */
 function blameProxy(connect) {
@@ -767,23 +774,14 @@ function blameProxy(connect) {
         }
     };
 }
-/** A route to the server itself, possibly through a tunnel. */
-function directEntranceOf(url, agent) {
-    const options = { ...addressOf(url), path: url.pathname + url.search, agent };
-    return { options, headers: {}, forwarded: false };
+/** An entrance to the server itself, possibly through a tunnel. */
+function directEntranceOf(origin, agent) {
+    return { options: { ...addressOf(origin), agent }, pathPrefix: '', headers: {}, forwarded: false };
 }
 /** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */
 function addressOf({ protocol, hostname, port }) {
     const standardPort = protocol === 'https:' ? 443 : 80;
     return { protocol, host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? standardPort : Number(port) };
-}
-function memoize(make) {
-    const made = new Map();
-    return (protocol) => {
-        const result = made.get(protocol) ?? make(protocol);
-        made.set(protocol, result);
-        return result;
-    };
 }
 
 ;// CONCATENATED MODULE: ./src/http/slots.ts
@@ -842,19 +840,21 @@ class TransportError extends Error {
         this.lasting = details.lasting;
     }
 }
+const utf8 = new TextDecoder();
 /** Largest response that is read, in bytes. */
 const bodyLimit = 64 * 1024 * 1024;
 /** Seconds that each stage from connecting to the first byte sent may take. */
 const connectLimit = 10;
 /**
- * Opens the connections to a server, through `proxy` if there is one. Times in seconds: `requestTimeout` for a whole attempt,
- * `connectTimeout` for each stage from connecting to the first byte sent.
+ * Opens the connections to the server of an address, through `proxy` if there is one. Times in seconds: `requestTimeout` for a
+ * whole attempt, `connectTimeout` for each stage from connecting to the first byte sent.
  */
 function openTransport(options) {
-    const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
+    const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
     const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
-    const route = openRoute(proxy, { timeout: connectTimeout * 1000, connections, lookup });
-    const line = { route, slots: new Slots(connections), requestTimeout, proxy };
+    const route = openRoute(server, proxy, { timeout: connectTimeout * 1000, connections, lookup });
+    const target = { origin: server.origin, ...(0,object/* omitUndefined */.Oy)({ proxy }) };
+    const line = { route, slots: new Slots(connections), requestTimeout, target };
     return {
         send: (request, signal) => new Attempt(line, request).run(signal),
         close: async () => route.destroy(),
@@ -868,13 +868,12 @@ function openTransportTo(url, requestTimeout, environment) {
     const proxy = (0,http_proxy/* proxyFor */.i)(url, environment);
     if (proxy !== undefined && 'diagnostic' in proxy)
         throw new Error(proxy.diagnostic);
-    return openTransport({ proxy, requestTimeout, connections: 1 });
+    return openTransport({ server: url, proxy, requestTimeout, connections: 1 });
 }
 /** One request on the wire. Its promise settles as soon as the request is cut short. */
 class Attempt {
     #line;
     #request;
-    #target;
     #result = Promise.withResolvers();
     #phase = 'connecting';
     #outgoing;
@@ -883,11 +882,10 @@ class Attempt {
     constructor(line, request) {
         this.#line = line;
         this.#request = request;
-        this.#target = { origin: request.url.origin, ...(0,object/* omitUndefined */.Oy)({ proxy: line.proxy }) };
     }
     async run(signal) {
-        const { requestTimeout } = this.#line;
-        const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, this.#target));
+        const { requestTimeout, target } = this.#line;
+        const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, target));
         const end = () => this.#fail({ reason: (0,run_time/* endReasonOf */.f)(signal), lasting: true });
         const timer = setTimeout(onTimeout, requestTimeout * 1000);
         const release = onAbort(signal, end);
@@ -905,8 +903,8 @@ class Attempt {
     }
     async #send() {
         const { route, slots } = this.#line;
-        const { method, url, headers, body } = this.#request;
-        const entrance = await route.entranceFor(url);
+        const { method, path, headers, body } = this.#request;
+        const entrance = await route.entrance();
         await slots.take();
         if (this.#isOver) {
             slots.release();
@@ -914,25 +912,30 @@ class Attempt {
         }
         let outgoing;
         try {
-            outgoing = (0,external_node_http_.request)({ ...entrance.options, method, headers: { ...entrance.headers, ...headers } });
+            outgoing = (0,external_node_http_.request)({
+                ...entrance.options,
+                method,
+                path: entrance.pathPrefix + path,
+                headers: { ...entrance.headers, ...headers },
+            });
         }
         catch (error) {
             slots.release();
             throw error;
         }
         this.#outgoing = outgoing;
-        outgoing.once('close', () => slots.release());
-        outgoing.once('socket', () => {
+        outgoing.on('close', () => slots.release());
+        outgoing.on('socket', () => {
             this.#phase = 'sending';
         });
-        outgoing.once('response', (incoming) => {
+        outgoing.on('response', (incoming) => {
             if (entrance.forwarded && incoming.statusCode === 407) {
                 this.#failFrom(new ProxyError({ status: 407, headers: incoming.headersDistinct }));
             }
             else
                 this.#read(incoming);
         });
-        outgoing.once('upgrade', (_, socket) => {
+        outgoing.on('upgrade', (_, socket) => {
             socket.destroy();
             this.#fail({
                 reason: 'the server switched to another protocol (HTTP 101), which was not requested',
@@ -953,7 +956,7 @@ class Attempt {
             if (size > bodyLimit)
                 this.#fail(tooLarge);
         });
-        incoming.once('end', () => {
+        incoming.on('end', () => {
             // A connection with an unsent part of the request cannot be reused.
             if (this.#outgoing?.writableFinished === false)
                 this.#outgoing.destroy();
@@ -966,13 +969,13 @@ class Attempt {
         const content = await decodeContent(body, headers['content-encoding'], bodyLimit);
         const { requestId } = this.#request;
         this.#isOver = true;
-        this.#result.resolve({ status: statusCode, headers, text: new TextDecoder().decode(content), requestId });
+        this.#result.resolve({ status: statusCode, headers, text: utf8.decode(content), requestId });
     }
     #failFrom(error) {
         // If bytes follow the end of a response, only the connection is unusable, not the response.
         if (this.#incoming?.complete)
             return;
-        this.#fail(explainNetworkError(error, this.#target), error);
+        this.#fail(explainNetworkError(error, this.#line.target), error);
     }
     #fail(problem, cause) {
         if (this.#isOver)
@@ -981,7 +984,7 @@ class Attempt {
         // A proxy that asks for a password has not forwarded the request.
         const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
         const { requestId } = this.#request;
-        const message = `No response from ${this.#target.origin}: ${problem.reason}.`;
+        const message = `No response from ${this.#line.target.origin}: ${problem.reason}.`;
         this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
         this.#outgoing?.destroy();
     }
@@ -993,14 +996,14 @@ const tooLarge = {
 };
 /** The headers of a list in which names and values alternate: each as text, or as a list if it came more than once. */
 function headersOf(raw) {
-    const headers = new Map();
+    const headers = Object.create(null);
     for (let at = 0; at < raw.length; at += 2) {
         const name = (raw[at] ?? '').toLowerCase();
         const value = textOf(raw[at + 1] ?? '');
-        const earlier = headers.get(name);
-        headers.set(name, earlier === undefined ? value : [earlier, value].flat());
+        const earlier = headers[name];
+        headers[name] = earlier === undefined ? value : [earlier, value].flat();
     }
-    return Object.fromEntries(headers);
+    return headers;
 }
 /** Node reads the bytes of a header as Latin-1; servers write UTF-8. */
 function textOf(header) {

@@ -308,7 +308,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
     const transport = (0,http_transport/* openTransportTo */.zO)(url, timeout, environment);
     try {
         const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgentOf */.a)(environment), ...headers };
-        return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,request_id/* createRequestId */.r)() }, signal);
+        return await transport.send({ method: 'GET', path: url.pathname + url.search, headers: all, body: undefined, requestId: (0,request_id/* createRequestId */.r)() }, signal);
     }
     finally {
         await transport.close();
@@ -1230,8 +1230,7 @@ function filterOf({ scimFilter }) {
 function listingOf(inputs) {
     const filter = filterOf(inputs);
     const request = usersRequestOf(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
-    const { pathname, search } = inputs.address.url(request);
-    return { method: request.method, path: pathname + search };
+    return { method: request.method, path: inputs.address.pathOf(request) };
 }
 function warningsOf({ ignored, gap, totalIsWrong }) {
     const summaries = [

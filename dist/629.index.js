@@ -52,8 +52,6 @@ var shared_clock = __webpack_require__(2417);
 var retry = __webpack_require__(4176);
 // EXTERNAL MODULE: ./src/http/transport.ts + 8 modules
 var transport = __webpack_require__(566);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __webpack_require__(5342);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -114,6 +112,8 @@ function isUnready(response, request) {
 
 // EXTERNAL MODULE: ./src/platform/decode-response.ts
 var decode_response = __webpack_require__(1563);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/platform/request.ts
 var platform_request = __webpack_require__(644);
 ;// CONCATENATED MODULE: ./src/platform/exchange-trace.ts
@@ -124,6 +124,10 @@ class ExchangeTrace {
     #attempts = 0;
     /** The id of the last attempt that may have reached the platform. */
     #reached;
+    /** The number of attempts so far. */
+    get attempts() {
+        return this.#attempts;
+    }
     begin() {
         this.#attempts++;
     }
@@ -135,7 +139,7 @@ class ExchangeTrace {
     }
     /** `notRepeated`: why there is no further attempt, though one might have helped; a clause. */
     response(response, notRepeated) {
-        return { ...response, attempts: this.#attempts, ...(0,object/* omitUndefined */.Oy)({ notRepeated }) };
+        return notRepeated === undefined ? response : { ...response, notRepeated };
     }
     failure(failure, notRepeated) {
         const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
@@ -469,14 +473,16 @@ const longestUnreadyDelay = 4000;
 /** The remaining attempts at a request, and the time of the next one. */
 class RetryBudget {
     #options;
+    #isPaced;
     /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
     #readyBy;
     /** The attempts that count against `maxAttempts`. */
     #counted = 0;
     #unreadyResponses = 0;
-    constructor(options) {
+    constructor(options, { isFreshScope, isPaced }) {
         this.#options = options;
-        this.#readyBy = options.isFreshScope ? options.clock.elapsed() + freshScopeLimit : Number.NEGATIVE_INFINITY;
+        this.#isPaced = isPaced;
+        this.#readyBy = isFreshScope ? options.clock.elapsed() + freshScopeLimit : Number.NEGATIVE_INFINITY;
     }
     /** Whether the scope of the request may not be ready yet. */
     mayBeUnready() {
@@ -493,19 +499,18 @@ class RetryBudget {
     }
     /** Milliseconds to wait after an attempt, in addition to the pacer's wait. */
     delayAfter(attempt, { again }) {
-        const { clock, random, isPaced } = this.#options;
+        const { clock, random } = this.#options;
         const asked = 'response' in attempt ? (0,retry/* retryAfterOf */.sT)(attempt.response, clock.now()) : undefined;
         if (asked !== undefined)
             return asked;
         if (again === 'when ready')
             return Math.min(longestUnreadyDelay, 500 * 2 ** (this.#unreadyResponses - 1));
         const isRateLimit = 'response' in attempt && (0,platform_response/* isThrottled */.B5)(attempt.response);
-        return isRateLimit && isPaced ? 0 : (0,retry/* backOffOf */.Io)(this.#counted, random(), isRateLimit);
+        return isRateLimit && this.#isPaced ? 0 : (0,retry/* backOffOf */.Io)(this.#counted, random(), isRateLimit);
     }
 }
 
 ;// CONCATENATED MODULE: ./src/platform/exchange.ts
-
 
 
 
@@ -557,7 +562,6 @@ class Exchange {
     #request;
     #isChange;
     #context;
-    #name;
     #budget;
     #trace = new ExchangeTrace();
     #turn;
@@ -566,9 +570,11 @@ class Exchange {
         this.#request = request;
         this.#isChange = isChange;
         this.#context = context;
-        this.#name = `${request.method} ${request.path}`;
         const isFreshScope = request.freshScope !== undefined;
-        this.#budget = new RetryBudget({ ...context, isFreshScope, isPaced: context.pacer.active });
+        this.#budget = new RetryBudget(context, { isFreshScope, isPaced: context.pacer.active });
+    }
+    get #name() {
+        return `${this.#request.method} ${this.#request.path}`;
     }
     async send() {
         try {
@@ -613,12 +619,14 @@ class Exchange {
             const response = (0,decode_response/* decodeResponse */.o)(raw, {
                 envelope: this.#request.credential === 'api-key',
                 isChange: this.#isChange,
+                sentAt: this.#context.serverClock.timeOf(sentAt),
+                attempts: this.#trace.attempts,
             });
             if ((0,platform_response/* isThrottled */.B5)(response))
                 turn.refused((0,retry/* retryAfterOf */.sT)(response, clock.now()));
             else
                 turn.accepted();
-            return { response: { ...response, ...(0,object/* omitUndefined */.Oy)({ sentAt: this.#context.serverClock.timeOf(sentAt) }) } };
+            return { response };
         }
         catch (error) {
             turn.withoutResponse();
@@ -718,7 +726,6 @@ var user_agent = __webpack_require__(2397);
 
 
 
-
 /** Sends single attempts at requests, with headers and credentials, over the run's connections. */
 class Sender {
     #options;
@@ -726,47 +733,52 @@ class Sender {
     #cut;
     /** Why the address of the proxy cannot be read. */
     #proxyProblem;
-    #userAgent;
+    /** The headers that all requests have. */
+    #commonHeaders;
     constructor(options) {
         const { address, environment, signal } = options;
-        const proxy = (0,http_proxy/* proxyFor */.i)(new URL(address.origin), environment);
+        const server = new URL(address.origin);
+        const proxy = (0,http_proxy/* proxyFor */.i)(server, environment);
         const isReadable = proxy === undefined || !('diagnostic' in proxy);
         this.#options = options;
         this.#proxyProblem = isReadable ? undefined : proxy.diagnostic;
-        this.#transport = (0,transport/* openTransport */.g2)({ ...options, proxy: isReadable ? proxy : undefined });
+        this.#transport = (0,transport/* openTransport */.g2)({ ...options, server, proxy: isReadable ? proxy : undefined });
         this.#cut = (0,delayed_signal/* delaySignal */.Q)(signal);
-        this.#userAgent = (0,user_agent/* userAgentOf */.a)(environment);
+        this.#commonHeaders = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgentOf */.a)(environment) };
     }
     /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
     async send(request) {
         const requestId = (0,request_id/* createRequestId */.r)();
         if (this.#proxyProblem !== undefined)
             throw createUnsendable(this.#proxyProblem, requestId);
-        const headers = {
-            accept: 'application/json',
-            // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
-            ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
-            'user-agent': this.#userAgent,
-            'X-requestId': requestId,
-            ...(0,object/* omitUndefined */.Oy)({ 'content-type': request.contentType }),
-            ...(await this.#credentialFor(request, requestId)),
-        };
+        const { method, body, credential, contentType } = request;
+        const headers = { ...this.#commonHeaders };
+        // With another letter case, a header of the request would be sent in addition to a common one instead of replacing it.
+        for (const [name, value] of Object.entries(request.headers ?? {}))
+            headers[name.toLowerCase()] = value;
+        headers['X-requestId'] = requestId;
+        if (contentType !== undefined)
+            headers['content-type'] = contentType;
+        if (credential === 'api-key')
+            headers['x-api-key'] = this.#apiKey(requestId);
+        else
+            headers.authorization = `Bearer ${await this.#bearer(requestId)}`;
         checkHeaders(headers, requestId);
-        const { method, body } = request;
-        const url = this.#options.address.url(request);
-        return this.#transport.send({ method, url, headers, body, requestId }, this.#cut.signal);
+        const path = this.#options.address.pathOf(request);
+        return this.#transport.send({ method, path, headers, body, requestId }, this.#cut.signal);
     }
-    async #credentialFor({ credential }, requestId) {
-        const { apiKey, bearer } = this.#options;
-        if (credential === 'api-key') {
-            if (!apiKey)
-                throw createUnsendable('No API key was given (input api-key).', requestId);
-            return { 'x-api-key': apiKey };
-        }
+    #apiKey(requestId) {
+        const { apiKey } = this.#options;
+        if (!apiKey)
+            throw createUnsendable('No API key was given (input api-key).', requestId);
+        return apiKey;
+    }
+    async #bearer(requestId) {
+        const { bearer } = this.#options;
         if (bearer === undefined)
             throw createUnsendable('No token for the SCIM interface was given (input scim-token).', requestId);
         try {
-            return { authorization: `Bearer ${await bearer()}` };
+            return await bearer();
         }
         catch (error) {
             throw createUnsendable(`Could not get a token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
@@ -778,9 +790,11 @@ class Sender {
     }
 }
 const credentialNames = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
+/** The characters that a header can contain. */
+const headerText = /^[\t\x20-\x7e]*$/;
 function checkHeaders(headers, requestId) {
-    for (const [name, value] of Object.entries(headers)) {
-        if (/^[\t\x20-\x7e]*$/.test(value))
+    for (const name in headers) {
+        if (headerText.test(headers[name] ?? ''))
             continue;
         const what = credentialNames[name] ?? `The header ${name}`;
         throw createUnsendable(`${what} contains a line break or another character that a header cannot contain; copy it again.`, requestId);

@@ -105,12 +105,12 @@ async function openClient(inputs, context, bearer) {
         note: (line) => log.info(line),
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ deadline, bearer }),
     });
-    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
+    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, context) : client;
     return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
 }
-async function withDebugLog(client, { address }, context) {
+async function withDebugLog(client, context) {
     const { logRequests } = await __webpack_require__.e(/* import() */ 131).then(__webpack_require__.bind(__webpack_require__, 8131));
-    return logRequests(client, address, context);
+    return logRequests(client, context);
 }
 
 
@@ -125,14 +125,14 @@ async function withDebugLog(client, { address }, context) {
 /* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5365);
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3378);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5559);
-/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9653);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(882);
+/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9653);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(882);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6244);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5346);
-/* harmony import */ var _graph_scope_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8828);
-/* harmony import */ var _refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3438);
-/* harmony import */ var _refresh_reader_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3468);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5346);
+/* harmony import */ var _graph_scope_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8828);
+/* harmony import */ var _refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3438);
+/* harmony import */ var _refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3468);
 
 
 
@@ -150,7 +150,7 @@ async function withDebugLog(client, { address }, context) {
  */
 async function takeInventory(reader, options) {
     const inventory = new Inventory(reader, await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ), options);
-    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
+    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
 }
 class Inventory {
     #reader;
@@ -197,9 +197,9 @@ class Inventory {
         const of = { scope, ...(parent && { parent: parent.key }) };
         const outer = parent && {
             ...parent.directoryNames,
-            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .formatReference */ .FH)(parent.key, scope) }),
+            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_3__/* .formatReference */ .FH)(parent.key, scope) }),
         };
-        const listed = await (0,_refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_5__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
+        const listed = await (0,_refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_6__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
         if ('failure' in listed) {
             this.#options.onFailure(kind, of, listed);
             return [];
@@ -236,14 +236,14 @@ class Inventory {
         return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
     }
     async #readScopeWide(kind, scope) {
-        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .describeScope */ .O)(scope)}` };
+        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}` };
         const responses = [];
         try {
             for (const request of kind.inScope?.requests(scope) ?? [])
-                responses.push(await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_6__/* .ask */ .k)(this.#reader, request));
+                responses.push(await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .ask */ .k)(this.#reader, request));
         }
         catch (error) {
-            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
             return [];
         }
         const wide = kind.inScope?.resourceOf(responses, scope);
@@ -252,13 +252,13 @@ class Inventory {
         if (wide.refused === undefined)
             return this.#options.onScopeWide(kind, scope, wide);
         const { correlationId } = wide.refused;
-        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainResponse */ .j8)(wide.refused, task);
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainResponse */ .j8)(wide.refused, task);
         this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
         return [];
     }
 }
 function createMissing(kind, identifier, scope) {
-    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .describeScope */ .O)(scope)}.`;
+    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
 }
 

@@ -36,12 +36,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   stableVersion: () => (/* binding */ stableVersion)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6244);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6244);
 /* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4845);
-/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9653);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4555);
-/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2596);
-/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8858);
+/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9653);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4555);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8858);
 
 
 
@@ -53,7 +53,7 @@ function wantedOf(step) {
 }
 /** The part of a template that is needed here. */
 function withoutTemplate(remote) {
-    const { identifier, versionLabel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(remote.value);
+    const { identifier, versionLabel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(remote.value);
     return { value: { identifier, versionLabel } };
 }
 /**
@@ -63,10 +63,10 @@ function withoutTemplate(remote) {
 const stableVersion = {
     summary: 'The stable version of a template.',
     fields: {
-        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Identifier of the template.'),
-        versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'The version that becomes stable.'),
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'Identifier of the template.'),
+        versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'The version that becomes stable.'),
     },
-    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .wordName */ ._H,
     wire: { form: 'json' },
     create: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
     // Without a version the platform shows the stable one.
@@ -80,9 +80,9 @@ const stableVersion = {
     },
     shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
-    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, 'templates'),
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPathOf */ .G)(scope, 'templates'),
     overrides: (base) => {
-        const request = (step) => (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .requestOf */ .fo)('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
+        const request = (step) => (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requestOf */ .fo)('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
             identifier: step.key.identifier,
             version: wantedOf(step),
         });
@@ -98,7 +98,7 @@ const stableVersion = {
             updateRequest: request,
             verify(step, response) {
                 if (!response.ok)
-                    return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_1__/* .rejectionOf */ .h2)(response);
+                    return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_2__/* .rejectionOf */ .h2)(response);
                 const wanted = wantedOf(step);
                 if (response.data === wanted)
                     return { verified: true, identifiers: [step.key.identifier] };

@@ -15,14 +15,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(882);
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(644);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6244);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6244);
 /* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7739);
 /* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4845);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7110);
-/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9653);
-/* harmony import */ var _shared_rights_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9808);
-/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2596);
-/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7023);
+/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9653);
+/* harmony import */ var _shared_rights_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9808);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2596);
+/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7023);
 /* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(8858);
 
 
@@ -40,11 +40,11 @@ __webpack_require__.r(__webpack_exports__);
 
 const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true';
 function permissionsOf(value) {
-    const permissions = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(value, 'permissions');
+    const permissions = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(value, 'permissions');
     return Array.isArray(permissions) ? permissions : [];
 }
 function allowancesOf(value, { key: { scope, identifier } }) {
-    const role = `role ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .nameScope */ .IU)(scope)}`;
+    const role = `role ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .nameScope */ .IU)(scope)}`;
     return new Map(permissionsOf(value).map((permission) => [
         String(permission),
         { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
@@ -52,7 +52,7 @@ function allowancesOf(value, { key: { scope, identifier } }) {
 }
 /** The names of all permissions of the platform. */
 function permissionNamesIn({ data }) {
-    return (Array.isArray(data) ? data : []).flatMap((entry) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(entry, 'permission') ?? entry, 'identifier')) ?? []);
+    return (Array.isArray(data) ? data : []).flatMap((entry) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(entry, 'permission') ?? entry, 'identifier')) ?? []);
 }
 /**
  * Finds permissions that the platform does not have, by one read of its own list. A list that cannot be read is a warning:
@@ -65,7 +65,7 @@ async function checkPermissions(steps, read) {
     const task = { verb: 'list', resource: 'the permissions of the platform' };
     let response;
     try {
-        response = await read((0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .requestOf */ .fo)(PERMISSIONS, { account: first.key.scope.account }, {}));
+        response = await read((0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .requestOf */ .fo)(PERMISSIONS, { account: first.key.scope.account }, {}));
     }
     catch (error) {
         if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
@@ -78,7 +78,7 @@ async function checkPermissions(steps, read) {
     return steps.flatMap((step) => findUnknownPermissions(step, known));
 }
 function findUnknownPermissions(step, known) {
-    const unknown = permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .containsExpression */ .sY)(permission) && !known.has(permission)
+    const unknown = permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .containsExpression */ .sY)(permission) && !known.has(permission)
         ? [{ permission, path: ['role', 'permissions', index] }]
         : []);
     const locations = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(step.document, unknown.map(({ path }) => ({ path, at: 'value' })));
@@ -86,7 +86,7 @@ function findUnknownPermissions(step, known) {
         const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_10__/* .findNearest */ .q)(permission, known);
         const proposal = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
         const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: locations[index] }));
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ location: locations[index] }));
     });
 }
 function unreadableWarningOf({ summary }) {
@@ -97,13 +97,13 @@ const role = {
     summary: 'A role, under the key `role`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .commonFieldsOf */ .mO)('the role'),
-        permissions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)), 'Permissions of the role, such as core_pipeline_execute.'),
-        allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_12__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
+        permissions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)), 'Permissions of the role, such as core_pipeline_execute.'),
+        allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_12__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
     },
-    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .plainName */ .MH,
-    findings: (config, path) => (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseManaged */ .W7)(config, path, 'roles'),
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .plainName */ .MH,
+    findings: (config, path) => (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseManaged */ .W7)(config, path, 'roles'),
     wire: { form: 'json', flat: true },
-    asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope)] }),
+    asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levelOf */ .In)(scope)] }),
     unordered: ['permissions', 'allowedScopeLevels'],
     create: 'POST /authz/api/roles',
     read: 'GET /authz/api/roles/{identifier}',
@@ -123,7 +123,7 @@ const role = {
         checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
         accessChangeOf: (step) => step.label,
         rightsOf(step, before, after) {
-            return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .changesBetween */ .iv)(allowancesOf(before, step), allowancesOf(after, step));
+            return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_6__/* .changesBetween */ .iv)(allowancesOf(before, step), allowancesOf(after, step));
         },
     }),
 };

@@ -17,7 +17,8 @@ exports.modules = {
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
  * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
- * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
+ * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for. `sentAt` and `attempts`
+ * become those of the response.
  */
 function decodeResponse(raw, expectation) {
     const { form, body } = parse(raw.text);
@@ -25,6 +26,7 @@ function decodeResponse(raw, expectation) {
     const success = raw.status >= 200 && raw.status < 300;
     const code = codeOf(fields) ?? (success ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.name));
     const message = messageOf(form, body);
+    const { sentAt, attempts = 1 } = expectation;
     return {
         status: raw.status,
         headers: raw.headers,
@@ -32,9 +34,9 @@ function decodeResponse(raw, expectation) {
         form,
         body,
         data: form === 'envelope' ? fields.data : undefined,
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(code), message }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(code), message, sentAt }),
         correlationId: traceableOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
-        attempts: 1,
+        attempts,
         ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
     };
 }
@@ -65,30 +67,32 @@ function parse(text) {
 const deepestBody = 500;
 /** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
 function hasDuplicateKeys(text, value) {
-    let surplus = 0;
+    const distinct = countKeys(value);
+    // Every key ends like this, and perhaps parts of texts do.
+    const most = text.match(/"\s*:/g)?.length ?? 0;
+    if (most <= distinct)
+        return false;
+    let keys = 0;
     for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
         if (colon !== undefined)
-            surplus++;
-    const waiting = [value];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if (typeof next !== 'object' || next === null)
-            continue;
-        const inner = Object.values(next);
-        if (!Array.isArray(next))
-            surplus -= inner.length;
-        for (const one of inner)
-            waiting.push(one);
-    }
-    return surplus > 0;
+            keys++;
+    return keys > distinct;
+}
+function countKeys(value) {
+    if (typeof value !== 'object' || value === null)
+        return 0;
+    const inner = Object.values(value);
+    let keys = Array.isArray(value) ? 0 : inner.length;
+    for (const one of inner)
+        keys += countKeys(one);
+    return keys;
 }
 function isDeeperThan(value, limit) {
-    let level = [value];
-    for (let depth = 0; level.length > 0; depth++) {
-        if (depth > limit)
-            return true;
-        level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
-    }
-    return false;
+    if (limit < 0)
+        return true;
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return Object.values(value).some((inner) => isDeeperThan(inner, limit - 1));
 }
 const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
 /** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
@@ -404,16 +408,16 @@ function redirectHintOf(response) {
         return login ? loginHint : relativeHintOf(target);
     if (target === undefined || login)
         return `Probably ${wrong}`;
-    const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(url);
+    const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .bx)(url);
     // An address that base-url does not accept is not proposed.
-    if (url !== null && 'diagnostic' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .o)(base ?? url.origin))
+    if (url !== null && 'diagnostic' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(base ?? url.origin))
         return `Probably ${wrong}`;
     return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
 }
 const loginHint = 'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
 /** A hint about a redirect to a path of the same server. */
 function relativeHintOf(target) {
-    const prefix = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
+    const prefix = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .bx)(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
     const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
     return `The server redirects to another of its paths, so base-url is probably wrong. ${advice}`;
 }

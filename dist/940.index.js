@@ -78,7 +78,8 @@ function fetchOver(transport, origin, signal) {
         const url = new URL(address);
         if (url.origin !== origin)
             throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
-        const raw = await transport.send({ method, url, headers, body, requestId: (0,request_id/* createRequestId */.r)() }, signal);
+        const path = url.pathname + url.search;
+        const raw = await transport.send({ method, path, headers, body, requestId: (0,request_id/* createRequestId */.r)() }, signal);
         if (raw.status < 200 || raw.status >= 300)
             throw new retry/* StatusError */.Xs(describeRefusal(raw), raw);
         const content = (0,object/* parseJson */.qF)(raw.text);

@@ -243,6 +243,20 @@ describe('Secrets', () => {
     assert.deepEqual(secrets.redactValue(value), { '***': ['x ***', '***', 7, null, true], plain: { a: 'b' } });
   });
 
+  it('finds secrets in the JSON of a value, however often a string of it is encoded', () => {
+    const secret = 'a "b" & ünïcode';
+    const secrets = credentials(secret, '12345678');
+    let text = `x ${secret} y`;
+    for (let encodings = 0; encodings <= 3; encodings++) {
+      assert.notEqual(secrets.redact(text), text);
+      assert.equal(secrets.isCleanJson(JSON.stringify([{ a: text }])), false);
+      text = JSON.stringify(text).slice(1, -1);
+    }
+    assert.equal(secrets.isCleanJson(JSON.stringify({ a: 12345678 }, null, 2)), false);
+    assert.equal(secrets.isCleanJson(JSON.stringify({ 12345678: 1 })), false);
+    assert.equal(secrets.isCleanJson(JSON.stringify({ a: 'x y', b: [1234567] })), true);
+  });
+
   it('returns the longest masks first', () => {
     const masks = credentials(token, pem).masks();
     assert.deepEqual(
@@ -264,6 +278,8 @@ describe('Secrets', () => {
           const redacted = secrets.redact(text);
           for (const value of values) assert.ok(!redacted.includes(value), `${value} in ${redacted}`);
           const json = JSON.stringify(secrets.redactValue({ [text]: text }));
+          const isClean = secrets.isCleanJson(JSON.stringify({ [text]: text }));
+          assert.ok(!isClean || redacted === text, `${redacted} in clean JSON`);
           for (const value of values) assert.ok(!json.includes(JSON.stringify(value).slice(1, -1)));
         },
       ),

@@ -285,6 +285,7 @@ function foldUnchanged({ outcomes }: Report, budget: Budget, show: Formatter): s
 
 /** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying users. */
 function toHtml(text: string): string {
+  if (!/[&<>"'@\n`]/.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -36,11 +36,13 @@ export class RunnerFiles implements Files {
   #write(name: string, content: unknown): string {
     this.#directory ??= mkdtempSync(join(this.#root, prefix));
     const path = join(this.#directory, name);
-    const text =
-      typeof content === 'string'
-        ? this.#secrets.redact(content)
-        : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+    const text = typeof content === 'string' ? this.#secrets.redact(content) : this.#jsonOf(content);
     writeFileSync(path, text, { mode: 0o600 });
     return path;
+  }
+
+  #jsonOf(content: unknown): string {
+    const text = JSON.stringify(content, null, 2);
+    return `${this.#secrets.isCleanJson(text) ? text : JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
   }
 }

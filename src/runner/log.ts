@@ -114,6 +114,7 @@ export class RunnerLog implements Log {
    */
   #neutralize(text: string): string {
     const shown = makeReadable(text, this.#secrets);
+    if (!/::|##\[/.test(shown)) return shown;
     const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
     return inert === shown ? inert : this.#secrets.redact(inert);
   }

@@ -42,7 +42,8 @@ interface Surroundings {
 /** Keys are the action's own names, which later steps use, so they are not redacted. */
 function textOf(value: OutputValue, secrets: Secrets): string {
   if (typeof value !== 'object') return secrets.redact(String(value));
-  return JSON.stringify(value, (_key, item: unknown) => secrets.redactLeaf(item));
+  const text = JSON.stringify(value);
+  return secrets.isCleanJson(text) ? text : JSON.stringify(value, (_key, item: unknown) => secrets.redactLeaf(item));
 }
 
 /** The outputs to leave empty, the largest first, until the others fit. */

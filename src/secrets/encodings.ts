@@ -123,13 +123,13 @@ function createTracer({ of, pattern, meaning }: Reading): (at: number) => Span {
 }
 
 /** Maximum number of times that a text was encoded: JSON within JSON within a web page. */
-const deepest = 3;
+export const deepestEncoding = 3;
 
-/** The views of a text that is decoded again and again, as long as there is something to decode. */
-export function decodingsOf(view: View): View[] {
+/** The views of a text that is decoded again and again, at most `levels` times, as long as there is something to decode. */
+export function decodingsOf(view: View, levels = deepestEncoding): View[] {
   const views: View[] = [];
   let next: View | undefined = view;
-  while (next !== undefined && views.length < deepest) {
+  while (next !== undefined && views.length < levels) {
     next = next.rewrite(escapes, decode);
     if (next !== undefined) views.push(next);
   }

@@ -45,12 +45,14 @@ export class PatternIndex {
   /** Where in the text any of the patterns is, in the order of their starts; spans that touch or overlap are one. */
   find(text: string): readonly Span[] {
     const found: Span[] = [];
-    const searched = new SearchedText(text);
+    let searched: SearchedText | undefined;
     for (let at = 0; at + shortestPattern <= text.length; at++) {
       if (!this.#beginnings.mayContain(text, at)) continue;
+      searched ??= new SearchedText(text);
       const length = this.#groups.get(text.slice(at, at + shortestPattern))?.lengthAt(searched, at);
       if (length !== undefined) found.push([at, at + length]);
     }
+    if (searched === undefined) return found;
     this.comparisons += searched.comparisons;
     return joinSpans(found);
   }

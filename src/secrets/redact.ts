@@ -1,4 +1,4 @@
-import { decodingsOf, formsOf, View, withoutSpaces } from './encodings.ts';
+import { decodingsOf, deepestEncoding, formsOf, View, withoutSpaces } from './encodings.ts';
 import { Bits, PatternIndex, shortestPattern } from './pattern-index.ts';
 import { joinSpans, type Span } from './spans.ts';
 
@@ -63,13 +63,27 @@ export class Secrets {
    */
   redact(text: string): string {
     if (this.#origins.size === 0 || text.length < shortest) return text;
+    const found = this.#spansIn(text, deepestEncoding);
+    return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
+  }
+
+  #spansIn(text: string, levels: number): Span[] {
     const original = new View(text);
-    const found = [original, ...decodingsOf(original)].flatMap((view) => {
+    const found: Span[] = [];
+    for (const view of [original, ...decodingsOf(original, levels)]) {
+      for (const span of view.locate(this.#forms.find(view.text))) found.push(span);
       const bare = this.#packedForms.size === 0 ? undefined : withoutSpaces(view);
-      const spans = view.locate(this.#forms.find(view.text));
-      return bare === undefined ? spans : [...spans, ...bare.locate(this.#packedForms.find(bare.text))];
-    });
-    return maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
+      for (const span of bare?.locate(this.#packedForms.find(bare.text)) ?? []) found.push(span);
+    }
+    return found;
+  }
+
+  /**
+   * Whether the JSON of a value contains no secret, so none of its strings, keys and numbers does. This takes a fraction of the
+   * time of redacting each.
+   */
+  isCleanJson(json: string): boolean {
+    return this.#origins.size === 0 || this.#spansIn(json, deepestEncoding + 1).length === 0;
   }
 
   /** A copy of a JSON value with every string, key and number redacted. */
