@@ -223,6 +223,26 @@ describe('Secrets', () => {
     }
   });
 
+  it('collects names to protect only if there is a guessed secret, in any order of registration', () => {
+    for (const order of ['protect first', 'add first']) {
+      const secrets = new Secrets();
+      let collected = 0;
+      const protect = () =>
+        secrets.protectAll(() => {
+          collected++;
+          return ['payments_prod'];
+        });
+      secrets.add('a-credential', 'credential');
+      if (order === 'protect first') protect();
+      assert.equal(collected, 0);
+      secrets.add('payments', 'payload');
+      if (order === 'add first') protect();
+      secrets.add('unrelated-secret', 'payload');
+      assert.equal(collected, 1, order);
+      assert.equal(secrets.redact('payments_prod unrelated-secret'), 'payments_prod ***');
+    }
+  });
+
   it('hides a credential even if an identifier contains it', () => {
     const secrets = credentials(token);
     secrets.add(token, 'payload');

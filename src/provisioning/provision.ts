@@ -47,7 +47,7 @@ async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph
   const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
   const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
-  protectNames(graph, !hasError(all), inputs, context);
+  context.secrets.protectAll(() => namesIn(graph, !hasError(all), inputs));
   for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
   maskSecrets([...documents, ...previous], values, graph, context);
   return { graph, diagnostics: all };
@@ -101,11 +101,11 @@ function checkTogether(graph: Graph, { environment }: Context): Diagnostic[] {
 }
 
 /**
- * Keeps the names of the platform, resources, kinds and files readable, even if they look like secrets. If the graph is valid,
- * also keeps the pages and identifiers that an apply shows.
+ * The names of the platform, resources, kinds and files, which stay readable even if they look like secrets; if the graph is
+ * valid, also the pages and identifiers that an apply shows.
  */
-function protectNames({ steps }: Graph, isSound: boolean, { address }: Inputs, { secrets }: Context): void {
-  secrets.protect(address.page(''));
+function* namesIn({ steps }: Graph, isSound: boolean, { address }: Inputs): Generator<string> {
+  yield address.page('');
   for (const step of steps) {
     const { document, kind, key } = step;
     const names = [
@@ -119,7 +119,7 @@ function protectNames({ steps }: Graph, isSound: boolean, { address }: Inputs, {
       key.version,
     ];
     const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
-    for (const name of [...names, ...shown]) if (name !== undefined) secrets.protect(name);
+    for (const name of [...names, ...shown]) if (name !== undefined) yield name;
   }
 }
 

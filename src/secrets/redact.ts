@@ -28,10 +28,13 @@ export class Secrets {
   readonly #packedForms = new PatternIndex();
   readonly #protected = new Set<string>();
   readonly #protectedBits = new Bits();
+  /** Collections of names to protect that are not needed before the first guessed secret. */
+  readonly #waiting: (() => Iterable<string>)[] = [];
 
   /** Registers a secret with all its forms, unless it has fewer than six characters. */
   add(value: string, origin: Origin): void {
     if (value.trim().length < shortest) return;
+    if (origin === 'payload') this.#protectWaiting();
     for (const form of formsOf(value)) {
       if (form.length < shortest) continue;
       if (origin === 'payload' && this.#isProtected(form)) continue;
@@ -55,6 +58,12 @@ export class Secrets {
     for (const [form, origin] of this.#origins) {
       if (origin === 'payload' && value.includes(form)) this.#forget(form);
     }
+  }
+
+  /** The same for many names, which are collected only if there is a guessed secret: most runs have none. */
+  protectAll(collect: () => Iterable<string>): void {
+    this.#waiting.push(collect);
+    if ([...this.#origins.values()].includes('payload')) this.#protectWaiting();
   }
 
   /**
@@ -108,6 +117,10 @@ export class Secrets {
    */
   masks(): string[] {
     return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
+  }
+
+  #protectWaiting(): void {
+    for (const collect of this.#waiting.splice(0)) for (const name of collect()) this.protect(name);
   }
 
   #isProtected(form: string): boolean {
