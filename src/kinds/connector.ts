@@ -127,15 +127,16 @@ const fields = {
 
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarningsOf(spec: unknown, base: Path): Generator<Diagnostic> {
-  for (const { key, value, path } of walkFields(spec, base)) {
-    const text = nonEmptyTextOf(value);
+  for (const field of walkFields(spec, base)) {
+    const { key } = field;
+    const text = nonEmptyTextOf(field.value);
     if (text === undefined || containsExpression(text) || isQualified(text)) continue;
     if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
       const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
-      yield createWarning(path, `looks like a secret in plain text: ${advice}`);
+      yield createWarning(field.path, `looks like a secret in plain text: ${advice}`);
     } else if (key.endsWith('Ref') && (looksLikeToken(text) || !isSecretReference(text))) {
       yield createWarning(
-        path,
+        field.path,
         'is not a reference; use the identifier of a secret on the platform, such as `account.name`',
       );
     }

@@ -19,11 +19,13 @@ const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifi
 export function findForgottenPlaceholders(document: Document): Diagnostic[] {
   if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1'))) return [];
   const found: Diagnostic[] = [];
-  for (const { key, value, path } of walkFields(document.value)) {
+  for (const field of walkFields(document.value)) {
+    const { key, value } = field;
     if (typeof value !== 'string') continue;
     const isIdentity = IDENTITY.test(key);
     const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
     if (placeholder === undefined) continue;
+    const { path } = field;
     found.push({
       severity: isIdentity ? 'error' : 'warning',
       summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,

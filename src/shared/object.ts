@@ -108,8 +108,10 @@ export function* walkFields(value: unknown, base: Path = []): Generator<Field> {
     const { value: inner, part } = next;
     if (typeof part === 'string') yield new Field(part, next, base);
     if (typeof inner !== 'object' || inner === null) continue;
-    const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
-    for (const [part, child] of children.reverse()) waiting.push({ value: child, part, above: next });
+    const isList = Array.isArray(inner);
+    for (const key of Object.keys(inner).reverse()) {
+      waiting.push({ value: (inner as Mapping)[key], part: isList ? Number(key) : key, above: next });
+    }
   }
 }
 

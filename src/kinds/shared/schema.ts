@@ -203,11 +203,11 @@ function errorsOf(schema: GenericSchema, value: unknown): Diagnostic[] {
 
 /** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 export function findingsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Diagnostic>): Diagnostic[] {
+  const all = [...errorsOf(schema, value), ...warnings];
+  if (all.length === 0) return [];
   const order = compareByPosition(value);
   const first = new FirstOfMany<Diagnostic>();
-  const all = [...errorsOf(schema, value), ...warnings].sort((one, other) =>
-    order(one.pointer?.path ?? [], other.pointer?.path ?? []),
-  );
+  all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
   for (const finding of all) first.add(finding);
   return first.all();
 }
