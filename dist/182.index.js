@@ -85,9 +85,6 @@ function endWithMain(cancellation) {
     });
     // Waiting for the end does not keep a thread alive.
     node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.parentPort?.unref();
-    // The YAML library reads an environment variable at every lexeme, which is slow in a thread; the thread has a copy of the
-    // environment in any case.
-    process.env = { ...process.env };
 }
 /** In a thread: announces to the main thread that requests are sent from now on. */
 function announceRequests() {

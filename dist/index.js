@@ -1423,7 +1423,7 @@ function resolvedConfigOf(step) {
     if (isWritten)
         return config;
     const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(config[field]));
-    return { ...config, ...Object.fromEntries(replaced) };
+    return replaced.length === 0 ? config : { ...config, ...Object.fromEntries(replaced) };
 }
 /** The fields, with the organization and project of the step added if they are missing. */
 function withScope(fields, { key: { scope } }) {
@@ -1956,9 +1956,12 @@ function errorsOf(schema, value) {
 }
 /** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 function findingsOf(schema, value, warnings) {
+    const all = [...errorsOf(schema, value), ...warnings];
+    if (all.length === 0)
+        return [];
     const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
     const first = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
-    const all = [...errorsOf(schema, value), ...warnings].sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+    all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
     for (const finding of all)
         first.add(finding);
     return first.all();
@@ -2144,13 +2147,15 @@ function findForgottenPlaceholders(document) {
     if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1')))
         return [];
     const found = [];
-    for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .walkFields */ .Fe)(document.value)) {
+    for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .walkFields */ .Fe)(document.value)) {
+        const { key, value } = field;
         if (typeof value !== 'string')
             continue;
         const isIdentity = IDENTITY.test(key);
         const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
         if (placeholder === undefined)
             continue;
+        const { path } = field;
         found.push({
             severity: isIdentity ? 'error' : 'warning',
             summary: `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
@@ -6872,7 +6877,7 @@ async function readGraph(inputs, context) {
     const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
     const { graph, diagnostics: found } = await (0,build_graph/* buildGraph */.Z)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
-    protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
+    context.secrets.protectAll(() => namesIn(graph, !(0,diagnostic/* hasError */.JD)(all), inputs));
     for (const value of writeOnlyTexts(graph))
         context.secrets.add(value, 'credential');
     maskSecrets([...documents, ...previous], values, graph, context);
@@ -6920,11 +6925,11 @@ function checkTogether(graph, { environment }) {
     return (0,graph_graph/* groupByKind */.Xo)(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
 /**
- * Keeps the names of the platform, resources, kinds and files readable, even if they look like secrets. If the graph is valid,
- * also keeps the pages and identifiers that an apply shows.
+ * The names of the platform, resources, kinds and files, which stay readable even if they look like secrets; if the graph is
+ * valid, also the pages and identifiers that an apply shows.
  */
-function protectNames({ steps }, isSound, { address }, { secrets }) {
-    secrets.protect(address.page(''));
+function* namesIn({ steps }, isSound, { address }) {
+    yield address.page('');
     for (const step of steps) {
         const { document, kind, key } = step;
         const names = [
@@ -6940,7 +6945,7 @@ function protectNames({ steps }, isSound, { address }, { secrets }) {
         const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
         for (const name of [...names, ...shown])
             if (name !== undefined)
-                secrets.protect(name);
+                yield name;
     }
 }
 /** The one operation of all steps, or the requested one. */
@@ -8553,10 +8558,14 @@ class Secrets {
     #packedForms = new pattern_index/* PatternIndex */.hb();
     #protected = new Set();
     #protectedBits = new pattern_index/* Bits */.t0();
+    /** Collections of names to protect that are not needed before the first guessed secret. */
+    #waiting = [];
     /** Registers a secret with all its forms, unless it has fewer than six characters. */
     add(value, origin) {
         if (value.trim().length < shortest)
             return;
+        if (origin === 'payload')
+            this.#protectWaiting();
         for (const form of formsOf(value)) {
             if (form.length < shortest)
                 continue;
@@ -8585,6 +8594,12 @@ class Secrets {
             if (origin === 'payload' && value.includes(form))
                 this.#forget(form);
         }
+    }
+    /** The same for many names, which are collected only if there is a guessed secret: most runs have none. */
+    protectAll(collect) {
+        this.#waiting.push(collect);
+        if ([...this.#origins.values()].includes('payload'))
+            this.#protectWaiting();
     }
     /**
      * The text with every form of every secret replaced by `***`, also if the text must be decoded (JSON, HTML, URL, SQL) or
@@ -8639,6 +8654,11 @@ class Secrets {
      */
     masks() {
         return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
+    }
+    #protectWaiting() {
+        for (const collect of this.#waiting.splice(0))
+            for (const name of collect())
+                this.protect(name);
     }
     #isProtected(form) {
         if (!this.#protectedBits.mayContainAll(form))
@@ -8927,9 +8947,10 @@ function* walkFields(value, base = []) {
             yield new Field(part, next, base);
         if (typeof inner !== 'object' || inner === null)
             continue;
-        const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
-        for (const [part, child] of children.reverse())
-            waiting.push({ value: child, part, above: next });
+        const isList = Array.isArray(inner);
+        for (const key of Object.keys(inner).reverse()) {
+            waiting.push({ value: inner[key], part: isList ? Number(key) : key, above: next });
+        }
     }
 }
 function pathTo(last) {

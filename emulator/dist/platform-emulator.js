@@ -42795,9 +42795,10 @@ function* walkFields(value, base = []) {
             yield new Field(part, next, base);
         if (typeof inner !== 'object' || inner === null)
             continue;
-        const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
-        for (const [part, child] of children.reverse())
-            waiting.push({ value: child, part, above: next });
+        const isList = Array.isArray(inner);
+        for (const key of Object.keys(inner).reverse()) {
+            waiting.push({ value: inner[key], part: isList ? Number(key) : key, above: next });
+        }
     }
 }
 function pathTo(last) {

@@ -75,9 +75,6 @@ export function endWithMain(cancellation: AbortController): void {
   });
   // Waiting for the end does not keep a thread alive.
   parentPort?.unref();
-  // The YAML library reads an environment variable at every lexeme, which is slow in a thread; the thread has a copy of the
-  // environment in any case.
-  process.env = { ...process.env };
 }
 
 /** In a thread: announces to the main thread that requests are sent from now on. */
