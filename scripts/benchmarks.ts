@@ -12,7 +12,7 @@ request by each of \`node:http\`, \`fetch\` and undici. The programs take turns,
 system time of the process. The ratios of the two other actions were measured by hand in the same way.
 
 A run loads only what it needs: each kind, the connection to the platform, SCIM, JWTs, globs, diffs and the GitHub client are
-in separate chunks, and \`index.js\` contains what nearly every run uses. Requests are sent with \`node:http\`, which is part of
+in separate chunks, and what nearly every run uses is in one. Requests are sent with \`node:http\`, which is part of
 Node. Stand-ins (\`src/runner/stand-ins/\`) replace the HTTP clients that the toolkit imports.`,
   },
   {

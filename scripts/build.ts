@@ -27,8 +27,17 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
   'emulator/dist': [{ entry: 'emulator/action/index.ts' }, { entry: 'emulator/cli.ts', file: 'platform-emulator.js' }],
 };
 
-/** What nearly every run of the action imports at run time; one file is loaded faster than several. */
-const ofEveryRun = ['./provisioning/provision.ts', './report/publish.ts'];
+/** In the file of the module that imports it; it is still evaluated only when it is imported. */
+const inSameFile = 'webpackMode: "eager"';
+/** In a file with the others of this name. */
+const inFileOfRun = 'webpackChunkName: "run"';
+
+/** What nearly every run of the action imports at run time is in one file, because one is loaded faster than several. */
+const ofEveryRun: Readonly<Record<string, string>> = {
+  './main.ts': inFileOfRun,
+  './provisioning/provision.ts': inSameFile,
+  './report/publish.ts': inFileOfRun,
+};
 
 const given = process.argv.slice(2);
 for (const target of given.length > 0 ? given : Object.keys(programs)) {
@@ -60,12 +69,14 @@ function buildProgram({ entry, file, sources }: Program, target: string): boolea
       : bundleSources(entry, directory, {
           sources,
           ...(file === undefined
-            ? { inFirstFile: ofEveryRun, type: 'commonjs' }
-            : { inFirstFile: 'all', type: 'module' }),
+            ? { placeOf: (imported) => ofEveryRun[imported], type: 'commonjs' }
+            : { placeOf: () => inSameFile, type: 'module' }),
         });
   if (file === undefined) return bundleTo(target);
   const scratch = `${target}/scratch`;
   if (!bundleTo(scratch)) return false;
+  const programs = readdirSync(scratch).filter((name) => name.endsWith('.js'));
+  if (programs.length > 1) throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);
   mkdirSync(target, { recursive: true });
   renameSync(join(scratch, 'index.js'), join(target, file));
   renameSync(join(scratch, 'licenses.txt'), join(target, file.replace(/js$/, 'licenses.txt')));

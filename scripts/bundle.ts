@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -48,8 +48,8 @@ const partlyUsed = {
 interface FromSources {
   /** The directories of its sources. */
   readonly sources: readonly string[];
-  /** What it imports at run time, and is in its first file nevertheless. A module is still evaluated only when it is imported. */
-  readonly inFirstFile: 'all' | readonly string[];
+  /** webpack's comment on an import at run time, which says in which file its module is; without one, in a file of its own. */
+  placeOf(imported: string): string | undefined;
   /** The modules of the bundle. Node loads CommonJS faster; only ES modules can wait at their top level. */
   readonly type: 'commonjs' | 'module';
 }
@@ -58,7 +58,7 @@ interface FromSources {
  * Bundles a program from a copy of its sources, with only the parts of some packages that it uses. Returns whether it
  * succeeded.
  */
-export function bundleSources(entry: string, target: string, { sources, inFirstFile, type }: FromSources): boolean {
+export function bundleSources(entry: string, target: string, { sources, placeOf, type }: FromSources): boolean {
   rmSync(copyOfSources, { recursive: true, force: true });
   try {
     const files = globSync(sources.map((directory) => `${directory}/**/*.ts`)).map((name) => ({
@@ -66,10 +66,10 @@ export function bundleSources(entry: string, target: string, { sources, inFirstF
       text: readFileSync(name, 'utf8'),
     }));
     for (const { name, text } of files) {
-      // webpack makes separate files of such imports unless a comment in the import says otherwise.
-      const marked = text.replaceAll(/\bimport\((?='([^']+)')/g, (start, imported: string) =>
-        inFirstFile === 'all' || inFirstFile.includes(imported) ? `${start}/* webpackMode: "eager" */ ` : start,
-      );
+      const marked = text.replaceAll(/\bimport\((?='([^']+)')/g, (start, imported: string) => {
+        const place = placeOf(imported);
+        return place === undefined ? start : `${start}/* ${place} */ `;
+      });
       write(name, marked);
     }
     write('package.json', JSON.stringify({ ...JSON.parse(readFileSync('package.json', 'utf8')), type }));
@@ -80,9 +80,6 @@ export function bundleSources(entry: string, target: string, { sources, inFirstF
     write('tsconfig.json', configWith(Object.fromEntries(usedParts)));
     if (!bundle(entry, resolve(target), copyOfSources)) return false;
     writeFileSync(join(target, 'package.json'), `${JSON.stringify({ type }, null, 2)}\n`);
-    const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
-    if (inFirstFile === 'all' && programs.length > 1)
-      throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);
     return true;
   } finally {
     rmSync(copyOfSources, { recursive: true, force: true });

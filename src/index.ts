@@ -1,6 +1,5 @@
 import type { Context } from './context.ts';
 import { readInputTexts } from './inputs/texts.ts';
-import { main, ThreadNeeded } from './main.ts';
 import { largestOnMainThread } from './payload/large-payloads.ts';
 import { runOutcomeOf } from './report/report.ts';
 import { createContext } from './runner/context.ts';
@@ -52,9 +51,10 @@ async function start(): Promise<void> {
 
 /** Runs, here or in a thread, and publishes the result. Returns whether it succeeded. */
 async function run(context: Context): Promise<boolean> {
+  // What an older Node cannot run is loaded after the check of its version.
+  const { main, ThreadNeeded } = await import('./main.ts');
   try {
     const { report, inputs, context: timed } = await main(readInputTexts(context.environment), context);
-    // Loaded after the run, so the run begins earlier.
     const { publish } = await import('./report/publish.ts');
     return runOutcomeOf(await publish(report, inputs, timed)) !== 'failed';
   } catch (error) {
