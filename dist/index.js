@@ -17689,6 +17689,8 @@ function failureOf(error, { log }) {
 
 // EXTERNAL MODULE: ./src/report/report.ts
 var report_report = __nccwpck_require__(3808);
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
 // EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
 var redact = __nccwpck_require__(8669);
 // EXTERNAL MODULE: ./src/shared/clock.ts
@@ -17741,58 +17743,124 @@ class RunnerFiles {
     }
 }
 
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./packages/@actions/core/used.mjs
+// .bundle/packages/@actions/core/lib/command.js
+
+
+// .bundle/packages/@actions/core/lib/utils.js
+function toCommandValue(input) {
+  if (input === null || input === void 0) {
+    return "";
+  } else if (typeof input === "string" || input instanceof String) {
+    return input;
+  }
+  return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+  if (!Object.keys(annotationProperties).length) {
+    return {};
+  }
+  return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+  };
+}
+
+// .bundle/packages/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+  const cmd = new Command(command, properties, message);
+  process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function issue(name, message = "") {
+  issueCommand(name, {}, message);
+}
+var CMD_STRING = "::";
+var Command = class {
+  constructor(command, properties, message) {
+    if (!command) {
+      command = "missing.command";
+    }
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+  }
+  toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+      cmdStr += " ";
+      let first = true;
+      for (const key in this.properties) {
+        if (this.properties.hasOwnProperty(key)) {
+          const val = this.properties[key];
+          if (val) {
+            if (first) {
+              first = false;
+            } else {
+              cmdStr += ",";
+            }
+            cmdStr += `${key}=${escapeProperty(val)}`;
+          }
+        }
+      }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+  }
+};
+function escapeData(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// .bundle/packages/@actions/core/lib/core.js
+
+var ExitCode;
+(function(ExitCode2) {
+  ExitCode2[ExitCode2["Success"] = 0] = "Success";
+  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+  issueCommand("add-mask", {}, secret);
+}
+function debug(message) {
+  issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+  process.stdout.write(message + external_os_.EOL);
+}
+function startGroup(name) {
+  issue("group", name);
+}
+function endGroup() {
+  issue("endgroup");
+}
+
+
 // EXTERNAL MODULE: ./src/secrets/readable.ts
 var readable = __nccwpck_require__(8339);
-;// CONCATENATED MODULE: ./src/runner/commands.ts
-
-/** Set when the log is full for the first time. From then on all lines go there, so they stay in order. */
-let stream;
-/**
- * Prints a line of the log. Uses `process.stdout` only if it must, because Node loads its streams and sockets for it, a tenth of
- * a small run. If the log is closed, the run continues, and its exit code is 1.
- */
-function print(line) {
-    let rest = Buffer.from(`${line}\n`);
-    try {
-        while (stream === undefined && rest.length > 0)
-            rest = rest.subarray((0,external_node_fs_.writeSync)(1, rest));
-    }
-    catch (error) {
-        if (!isBusy(error)) {
-            process.exitCode = 1;
-            return;
-        }
-        stream = openStream();
-    }
-    if (rest.length > 0)
-        stream?.write(rest);
-}
-/** Gives the runner a command: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-function issueCommand(name, message = '', place) {
-    const properties = Object.entries(place ?? {}).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-    print(`::${[name, ...(place ? [properties.join(',')] : [])].join(' ')}::${escapeData(message)}`);
-}
-function escapeData(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-function escapeProperty(text) {
-    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-/** Whether the log is a full pipe that does not block. */
-function isBusy(error) {
-    return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
-}
-function openStream() {
-    return process.stdout.on('error', () => {
-        process.exitCode = 1;
-    });
-}
-
 ;// CONCATENATED MODULE: ./src/runner/log.ts
 
 
 
 
+const annotators = { error: error, warning: warning, notice: notice };
 /** Maximum number of annotations of one level for a step; GitHub silently drops the others. */
 const annotationLimit = 10;
 /** Milliseconds between two lines of progress. */
@@ -17817,15 +17885,15 @@ class RunnerLog {
     mask() {
         for (const form of this.#secrets.masks()) {
             if (!this.#masked.has(form))
-                issueCommand('add-mask', form);
+                setSecret(form);
             this.#masked.add(form);
         }
     }
     info(text) {
-        print(this.#neutralize(text));
+        info(this.#neutralize(text));
     }
     debug(text) {
-        issueCommand('debug', this.#neutralize(text));
+        debug(this.#neutralize(text));
     }
     notice(text, location) {
         this.#annotate('notice', text, location);
@@ -17837,12 +17905,12 @@ class RunnerLog {
         this.#annotate('error', text, location);
     }
     async group(title, work) {
-        issueCommand('group', this.#neutralize(title));
+        startGroup(this.#neutralize(title));
         try {
             return await work();
         }
         finally {
-            issueCommand('endgroup');
+            endGroup();
         }
     }
     step(line) {
@@ -17863,15 +17931,15 @@ class RunnerLog {
             if (waiting.length === 1)
                 waiting[0]?.annotate();
             if (waiting.length > 1)
-                issueCommand(level, `${waiting.length} further ${level}s are in the log of this step.`);
+                annotators[level](`${waiting.length} further ${level}s are in the log of this step.`);
         }
     }
     #annotate(level, text, location) {
         const message = this.#neutralize(text);
-        const place = location?.file === undefined
-            ? undefined
-            : { file: this.#neutralize(location.file), line: location.line, col: location.column };
-        const annotate = () => issueCommand(level, message, place);
+        const properties = location?.file === undefined
+            ? {}
+            : { file: this.#neutralize(location.file), startLine: location.line, startColumn: location.column };
+        const annotate = () => annotators[level](message, properties);
         this.#annotated[level]++;
         if (this.#annotated[level] < annotationLimit) {
             annotate();
@@ -17904,6 +17972,7 @@ class RunnerLog {
 
 
 
+
 /** The context of a run of the action: the runner's log, workspace and directory for temporary files. */
 function createContext(environment, cancelled) {
     const secrets = new redact/* Secrets */.S();
@@ -17913,13 +17982,9 @@ function createContext(environment, cancelled) {
         clock: shared_clock/* systemClock */.m,
         secrets,
         log: new RunnerLog(secrets),
-        files: new RunnerFiles(environment.RUNNER_TEMP || temporaryDirectory(), secrets),
+        files: new RunnerFiles(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
         signal: cancelled,
     };
-}
-/** The runner always names one, so Node's module about the system is not loaded before it is needed. */
-function temporaryDirectory() {
-    return process.getBuiltinModule('node:os').tmpdir();
 }
 
 ;// CONCATENATED MODULE: ./src/shared/node-version.ts
@@ -17969,6 +18034,10 @@ async function start() {
         process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
     }
     process.on('uncaughtException', fail);
+    // If the log is closed, every report of that error would fail too.
+    process.stdout.on('error', () => {
+        process.exitCode = 1;
+    });
     // If the run waits for an event that never happens, Node would end with exit code 0.
     process.on('exit', () => {
         if (!finished)

@@ -39,6 +39,7 @@ const copiedPackages = 'packages';
  * that are not used, but no part of a file, and Node reads all of it at every start.
  */
 const partlyUsed = {
+  '@actions/core': 'lib/core.js',
   '@noble/hashes/sha2.js': 'sha2.js',
   valibot: 'dist/index.mjs',
   yaml: 'browser/index.js',

@@ -87,17 +87,6 @@ describe('Log', () => {
     assert.equal(await run('new RunnerLog(new Secrets()).info(given);', text), `${text}\n`);
   });
 
-  it('prints every line in order to a reader that is slower', async () => {
-    const statements = `
-      const log = new RunnerLog(new Secrets());
-      // Node opens a pipe so that it refuses what does not fit.
-      process.stdout.write('');
-      for (const number of given) log.info(String(number).padEnd(1000));
-    `;
-    const numbers = [...Array(2000).keys()];
-    assert.deepEqual((await run(statements, numbers)).trimEnd().split('\n').map(Number), numbers);
-  });
-
   it('keeps neutralized commands readable', async () => {
     const stdout = await run('new RunnerLog(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
     assert.equal(stdout, '  : :error::x\n## [group]y[31m\n');

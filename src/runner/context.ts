@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { Secrets } from '../secrets/redact.ts';
 import { systemClock } from '../shared/clock.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -13,12 +14,7 @@ export function createContext(environment: Environment, cancelled: AbortSignal) 
     clock: systemClock,
     secrets,
     log: new RunnerLog(secrets),
-    files: new RunnerFiles(environment.RUNNER_TEMP || temporaryDirectory(), secrets),
+    files: new RunnerFiles(environment.RUNNER_TEMP || tmpdir(), secrets),
     signal: cancelled,
   };
-}
-
-/** The runner always names one, so Node's module about the system is not loaded before it is needed. */
-function temporaryDirectory(): string {
-  return process.getBuiltinModule('node:os').tmpdir();
 }

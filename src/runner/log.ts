@@ -1,12 +1,13 @@
+import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { countOf } from '../shared/text.ts';
-import { issueCommand, print } from './commands.ts';
 
-type Level = 'error' | 'warning' | 'notice';
+const annotators = { error, warning, notice };
+type Level = keyof typeof annotators;
 
 /** Maximum number of annotations of one level for a step; GitHub silently drops the others. */
 const annotationLimit = 10;
@@ -34,17 +35,17 @@ export class RunnerLog implements Log {
 
   mask(): void {
     for (const form of this.#secrets.masks()) {
-      if (!this.#masked.has(form)) issueCommand('add-mask', form);
+      if (!this.#masked.has(form)) setSecret(form);
       this.#masked.add(form);
     }
   }
 
   info(text: string): void {
-    print(this.#neutralize(text));
+    info(this.#neutralize(text));
   }
 
   debug(text: string): void {
-    issueCommand('debug', this.#neutralize(text));
+    debug(this.#neutralize(text));
   }
 
   notice(text: string, location?: Location): void {
@@ -60,11 +61,11 @@ export class RunnerLog implements Log {
   }
 
   async group<T>(title: string, work: () => Promise<T>): Promise<T> {
-    issueCommand('group', this.#neutralize(title));
+    startGroup(this.#neutralize(title));
     try {
       return await work();
     } finally {
-      issueCommand('endgroup');
+      endGroup();
     }
   }
 
@@ -85,17 +86,17 @@ export class RunnerLog implements Log {
     for (const level of ['error', 'warning', 'notice'] as const) {
       const waiting = this.#waiting[level].splice(0);
       if (waiting.length === 1) waiting[0]?.annotate();
-      if (waiting.length > 1) issueCommand(level, `${waiting.length} further ${level}s are in the log of this step.`);
+      if (waiting.length > 1) annotators[level](`${waiting.length} further ${level}s are in the log of this step.`);
     }
   }
 
   #annotate(level: Level, text: string, location: Location | undefined): void {
     const message = this.#neutralize(text);
-    const place =
+    const properties =
       location?.file === undefined
-        ? undefined
-        : { file: this.#neutralize(location.file), line: location.line, col: location.column };
-    const annotate = () => issueCommand(level, message, place);
+        ? {}
+        : { file: this.#neutralize(location.file), startLine: location.line, startColumn: location.column };
+    const annotate = () => annotators[level](message, properties);
     this.#annotated[level]++;
     if (this.#annotated[level] < annotationLimit) {
       annotate();
