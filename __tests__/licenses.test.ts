@@ -16,7 +16,7 @@ function bundledPackages(files: readonly string[]): string[] {
 const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));
 
 for (const { list, files, includes } of [
-  { list: 'dist/licenses.txt', files: chunks.map((name) => join('dist', name)), includes: '@actions/github' },
+  { list: 'dist/licenses.txt', files: chunks.map((name) => join('dist', name)), includes: '@actions/core' },
   {
     list: 'cli/dist/platform-provision.licenses.txt',
     files: ['cli/dist/platform-provision.js'],

@@ -95,6 +95,27 @@ function sendMessage(message) {
 }
 
 
+/***/ }),
+
+/***/ 5342:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ hasTimeFor),
+/* harmony export */   f: () => (/* binding */ endReasonOf)
+/* harmony export */ });
+/** Whether a wait of this many milliseconds ends before the run does. */
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+    return !signal.aborted && clock.elapsed() + delay <= deadline;
+}
+/** Why a run was ended, as a clause, from the signal that ended it. */
+function endReasonOf({ reason }) {
+    if (!(reason instanceof Error) || reason.name === 'AbortError')
+        return 'the run was cancelled';
+    return reason.name === 'TimeoutError' ? 'the run timed out' : reason.message.replace(/\.$/, '');
+}
+
+
 /***/ })
 
 };

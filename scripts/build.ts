@@ -76,7 +76,8 @@ function buildProgram({ entry, file, sources }: Program, target: string): boolea
   const scratch = `${target}/scratch`;
   if (!bundleTo(scratch)) return false;
   const programs = readdirSync(scratch).filter((name) => name.endsWith('.js'));
-  if (programs.length > 1) throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);
+  if (sources !== undefined && programs.length > 1)
+    throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);
   mkdirSync(target, { recursive: true });
   renameSync(join(scratch, 'index.js'), join(target, file));
   renameSync(join(scratch, 'licenses.txt'), join(target, file.replace(/js$/, 'licenses.txt')));

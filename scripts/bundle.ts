@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
 import { licensesOf, type Module } from './licenses.ts';
 
 const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
@@ -44,6 +44,12 @@ const partlyUsed = {
   valibot: 'dist/index.mjs',
   yaml: 'browser/index.js',
 };
+
+/** Options of esbuild with which a package writes to the stand-in. */
+const standInForStdout = {
+  define: { 'process.stdout': 'stdout' },
+  inject: ['src/runner/stand-ins/stdout.ts'],
+} satisfies BuildOptions;
 
 /** How a program is bundled from a copy of its sources. */
 interface FromSources {
@@ -121,6 +127,7 @@ function copyUsedPart(specifier: string, file: string, sources: string): string 
     platform: 'node',
     format: 'esm',
     write: false,
+    ...(name === '@actions/core' && standInForStdout),
   });
   const usedPart = join(copy, 'used.mjs');
   write(usedPart, outputFiles[0]?.text ?? '');

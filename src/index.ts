@@ -36,10 +36,6 @@ async function start(): Promise<void> {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
   }
   process.on('uncaughtException', fail);
-  // If the log is closed, every report of that error would fail too.
-  process.stdout.on('error', () => {
-    process.exitCode = 1;
-  });
   // If the run waits for an event that never happens, Node would end with exit code 0.
   process.on('exit', () => {
     if (!finished) fail('it stopped before it was done');
