@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { generate } from 'selfsigned';
+import type { FaultRule } from '../../emulator/fault-rules.ts';
 import { clean, runStep } from '../../scripts/harness/runner.ts';
+import { connector, documents } from './directory.ts';
 import { account, annotations, onlyError, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
@@ -28,6 +30,24 @@ describe('a run in which every request would fail', () => {
     assert.deepEqual([step.code, blocked, failed, unknown], [1, String(many), '0', '0']);
     assert.match(sentence, new RegExp(`correlationId ${correlationId}`));
     assert.equal(platform.requests.length, 1);
+  });
+
+  it('is stopped by the first delete with a rejected key, and reports one failure', async (test) => {
+    const rejected = {
+      kind: 'error',
+      method: 'DELETE',
+      shape: 'A',
+      status: 401,
+      code: 'INVALID_TOKEN',
+      times: 'always',
+    };
+    const platform = await startPlatform(test, { faults: [rejected as FaultRule] });
+    const texts = Array.from({ length: 8 }, (_, index) => connector(`registry_${index}`));
+    const inputs = { ...reaching(platform), payload: documents(...texts) };
+    assert.equal((await runStep(inputs)).code, 0);
+    const step = await runStep({ ...inputs, operation: 'delete' });
+    const { failed, blocked, unknown } = step.outputs;
+    assert.deepEqual([step.code, failed, blocked, unknown], [1, '1', '7', '0'], readLog(step));
   });
 
   it('is stopped by an untrusted certificate, without another attempt', async (test) => {
