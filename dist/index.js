@@ -1439,7 +1439,12 @@ class Secrets {
      * time of redacting each.
      */
     isCleanJson(json) {
-        return this.#origins.size === 0 || this.#spansIn(json, deepestEncoding + 1).length === 0;
+        if (this.#origins.size === 0)
+            return true;
+        for (const part of redact_partsOf(json))
+            if (this.#spansIn(part, deepestEncoding + 1).length > 0)
+                return false;
+        return true;
     }
     /** A copy of a JSON value with every string, key and number redacted. */
     redactValue(value) {
@@ -1496,6 +1501,18 @@ function maskSpans(text, found) {
         shown = end;
     }
     return result + text.slice(shown);
+}
+/** Characters of JSON that are searched at a time, because a search needs a multiple of the memory of its text. */
+const partLength = 64 * 1024;
+/** Parts of a JSON text. It is cut between two strings or lines: in a string, both quotes would be escaped. */
+function* redact_partsOf(json) {
+    const boundary = /",(?=")|\n/g;
+    for (let from = 0; from < json.length; from = boundary.lastIndex) {
+        boundary.lastIndex = from + partLength;
+        if (!boundary.test(json))
+            boundary.lastIndex = json.length;
+        yield json.slice(from, boundary.lastIndex);
+    }
 }
 
 

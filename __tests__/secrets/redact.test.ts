@@ -277,6 +277,18 @@ describe('Secrets', () => {
     assert.equal(secrets.isCleanJson(JSON.stringify({ a: 'x y', b: [1234567] })), true);
   });
 
+  it('finds a secret anywhere in long JSON', () => {
+    const secret = 'Zq8v",N3xR7k';
+    const secrets = credentials(secret);
+    for (let length = 65_480; length < 65_560; length++) {
+      const values = ['x'.repeat(length), `${secret}",`, ','];
+      assert.equal(secrets.isCleanJson(JSON.stringify(values)), false);
+      assert.equal(secrets.isCleanJson(JSON.stringify([values.join('')], null, 2)), false);
+      assert.equal(secrets.isCleanJson(JSON.stringify(values.toReversed())), false);
+    }
+    assert.equal(secrets.isCleanJson(JSON.stringify(Array(200_000).fill('x'))), true);
+  });
+
   it('returns the longest masks first', () => {
     const masks = credentials(token, pem).masks();
     assert.deepEqual(

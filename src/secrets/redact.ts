@@ -92,7 +92,9 @@ export class Secrets {
    * time of redacting each.
    */
   isCleanJson(json: string): boolean {
-    return this.#origins.size === 0 || this.#spansIn(json, deepestEncoding + 1).length === 0;
+    if (this.#origins.size === 0) return true;
+    for (const part of partsOf(json)) if (this.#spansIn(part, deepestEncoding + 1).length > 0) return false;
+    return true;
   }
 
   /** A copy of a JSON value with every string, key and number redacted. */
@@ -148,4 +150,17 @@ function maskSpans(text: string, found: readonly Span[]): string {
     shown = end;
   }
   return result + text.slice(shown);
+}
+
+/** Characters of JSON that are searched at a time, because a search needs a multiple of the memory of its text. */
+const partLength = 64 * 1024;
+
+/** Parts of a JSON text. It is cut between two strings or lines: in a string, both quotes would be escaped. */
+function* partsOf(json: string): Generator<string> {
+  const boundary = /",(?=")|\n/g;
+  for (let from = 0; from < json.length; from = boundary.lastIndex) {
+    boundary.lastIndex = from + partLength;
+    if (!boundary.test(json)) boundary.lastIndex = json.length;
+    yield json.slice(from, boundary.lastIndex);
+  }
 }
