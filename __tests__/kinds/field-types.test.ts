@@ -60,6 +60,11 @@ describe('a known field', () => {
   }
 });
 
+it('a field that is true or false can have it in quotes', () => {
+  const service = { identifier: 's', name: 's', gitOpsEnabled: 'false', serviceDefinition: { type: 'Kubernetes' } };
+  assert.deepEqual(kindOfName('service').check({ service }), []);
+});
+
 describe('a field of a spec', () => {
   const connector = (type: string, spec: object) => ({ connector: { identifier: 'c', name: 'c', type, spec } });
   const infrastructure = (type: string, spec: object) => ({

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { commonFieldsOf, optionalTexts, optionalTruth } from './shared/fields.ts';
+import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { createWarning, described, filledText, map, maybe, suggest, text, wordName } from './shared/schema.ts';
 import { specFindingsOf } from './shared/spec-fields.ts';
@@ -60,7 +60,7 @@ export const infrastructure: KindDefinition = {
     ),
     type: described(filledText, 'Type of the infrastructure, such as KubernetesDirect, which cannot be changed later.'),
     spec: described(maybe(map({})), 'The target; the fields depend on `type`.'),
-    allowSimultaneousDeployments: optionalTruth,
+    allowSimultaneousDeployments: optionalTruthInText,
     scopedServices: optionalTexts,
   },
   names: wordName,

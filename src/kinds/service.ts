@@ -1,5 +1,5 @@
 import type { KindDefinition } from './definition.ts';
-import { commonFieldsOf, optionalMap, optionalTruth } from './shared/fields.ts';
+import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, wordName } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
@@ -15,7 +15,7 @@ export const service: KindDefinition = {
       ),
       'Artifacts, manifests, configuration files and variables to deploy.',
     ),
-    gitOpsEnabled: optionalTruth,
+    gitOpsEnabled: optionalTruthInText,
     useFromStage: optionalMap,
   },
   names: wordName,

@@ -1,6 +1,6 @@
 import { check, forward, type GenericSchema, lazy, nullish, number, partialCheck, pipe, union } from 'valibot';
 import { isEmpty, nonEmptyTextOf } from '../../shared/object.ts';
-import { optionalMap, optionalMaps, optionalTexts, optionalTruth } from '../shared/fields.ts';
+import { optionalMap, optionalMaps, optionalTexts, optionalTruthInText } from '../shared/fields.ts';
 import {
   described,
   filledText,
@@ -115,7 +115,7 @@ export const fields = {
   failureStrategies,
   template: described(maybe(open), 'The pipeline template to use instead of `stages`.'),
   delegateSelectors: optionalTexts,
-  fixedInputsOnRerun: optionalTruth,
+  fixedInputsOnRerun: optionalTruthInText,
   flowControl: optionalMap,
   notificationRules: optionalMaps,
   properties: optionalMap,

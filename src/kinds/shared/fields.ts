@@ -1,4 +1,4 @@
-import { nullish, optional, unknown } from 'valibot';
+import { nullish, optional, picklist, union, unknown } from 'valibot';
 import { described, filledText, list, map, maybe, pipelineIdentifier, tags, text, truth } from './schema.ts';
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
@@ -19,6 +19,8 @@ export const open = optional(unknown());
 /** Optional fields of which the action checks only the type. */
 export const optionalText = nullish(text);
 export const optionalTruth = maybe(truth);
+/** The same in a text that the platform parses itself: it converts `'true'`. */
+export const optionalTruthInText = maybe(union([truth, picklist(['true', 'false'])], 'must be true or false'));
 export const optionalMap = maybe(map({}));
 export const optionalTexts = maybe(list(maybe(text)));
 export const optionalMaps = maybe(list(optionalMap));
