@@ -233,9 +233,17 @@ class ChangeSender {
     get unclear() {
         return this.#unclear;
     }
-    /** Whether a change was sent. */
-    get isSent() {
-        return this.#isSent;
+    /** The outcome of what is done for a remote state; without a readable one, nothing is done. Never throws. */
+    async settle(state, perform) {
+        if (state?.state === 'unknown')
+            return this.#outcomes.unreadableOutcomeOf(state, this.#reader.signal);
+        try {
+            return await perform(state);
+        }
+        catch (error) {
+            // An unexpected error for one resource must not lose the outcomes of the others.
+            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+        }
     }
     /** Sends a change, and returns its conclusive response or its outcome. */
     async send({ change, request, readUntil, reconcile, lastShown }) {
@@ -493,16 +501,9 @@ class ResourceDeleter {
         this.#outcomes = new WriteOutcomes(step, options.address);
         this.#sender = new ChangeSender(options, this.#outcomes);
     }
-    async delete(state) {
-        if (state?.state === 'unknown')
-            return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
-        try {
-            return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
-        }
-        catch (error) {
-            // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.brokenOutcomeOf(error, this.#sender.isSent, this.#sender.unclear);
-        }
+    delete(state) {
+        const { policy } = this.#options;
+        return this.#sender.settle(state, (known) => this.#perform((0,plan_action/* decideAction */.jO)(this.#step, known, policy)));
     }
     async #perform(action) {
         if (action.type === 'impossible')
@@ -644,16 +645,9 @@ class ResourceWriter {
         this.#sender = new ChangeSender(options, this.#outcomes);
     }
     /** Does what the remote state requires; without a state, sends the resource. */
-    async write(state) {
-        if (state?.state === 'unknown')
-            return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
-        try {
-            return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
-        }
-        catch (error) {
-            // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.brokenOutcomeOf(error, this.#sender.isSent, this.#sender.unclear);
-        }
+    write(state) {
+        const { policy } = this.#options;
+        return this.#sender.settle(state, (known) => this.#perform((0,plan_action/* decideAction */.jO)(this.#step, known, policy)));
     }
     async #perform(action) {
         switch (action.type) {

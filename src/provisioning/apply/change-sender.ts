@@ -14,6 +14,8 @@ import type { Change, Comment, StepResult, WriteOutcomes } from './write-outcome
 /** The conclusion from a read about a change: its outcome, or that it was not made as far as the read shows. */
 export type Finding = StepResult | { readonly notMade: Comment };
 
+type KnownState = Exclude<RemoteState, { readonly state: 'unknown' }>;
+
 /** One change, and how to find out what became of it if its response is inconclusive. */
 interface ChangeToSend {
   readonly change: Change;
@@ -46,9 +48,18 @@ export class ChangeSender {
     return this.#unclear;
   }
 
-  /** Whether a change was sent. */
-  get isSent(): boolean {
-    return this.#isSent;
+  /** The outcome of what is done for a remote state; without a readable one, nothing is done. Never throws. */
+  async settle(
+    state: RemoteState | undefined,
+    perform: (state: KnownState | undefined) => Promise<StepResult>,
+  ): Promise<StepResult> {
+    if (state?.state === 'unknown') return this.#outcomes.unreadableOutcomeOf(state, this.#reader.signal);
+    try {
+      return await perform(state);
+    } catch (error) {
+      // An unexpected error for one resource must not lose the outcomes of the others.
+      return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+    }
   }
 
   /** Sends a change, and returns its conclusive response or its outcome. */

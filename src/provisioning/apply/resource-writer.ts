@@ -40,14 +40,9 @@ export class ResourceWriter {
   }
 
   /** Does what the remote state requires; without a state, sends the resource. */
-  async write(state: RemoteState | undefined): Promise<StepResult> {
-    if (state?.state === 'unknown') return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
-    try {
-      return await this.#perform(decideAction(this.#step, state, this.#options.policy));
-    } catch (error) {
-      // An unexpected error for one resource must not lose the outcomes of the others.
-      return this.#outcomes.brokenOutcomeOf(error, this.#sender.isSent, this.#sender.unclear);
-    }
+  write(state: RemoteState | undefined): Promise<StepResult> {
+    const { policy } = this.#options;
+    return this.#sender.settle(state, (known) => this.#perform(decideAction(this.#step, known, policy)));
   }
 
   async #perform(action: Action): Promise<StepResult> {
