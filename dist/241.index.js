@@ -1164,8 +1164,8 @@ async function read(request, task, reader) {
     return response;
 }
 
-// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
-var plan_plan = __webpack_require__(9144);
+// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 4 modules
+var plan_plan = __webpack_require__(5102);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __webpack_require__(6516);
 ;// CONCATENATED MODULE: ./src/provisioning/converge.ts

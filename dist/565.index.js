@@ -24,8 +24,8 @@ var converge = __webpack_require__(4081);
 var graph_graph = __webpack_require__(8428);
 // EXTERNAL MODULE: ./src/provisioning/graph/order-steps.ts
 var order_steps = __webpack_require__(526);
-// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
-var plan_plan = __webpack_require__(9144);
+// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 4 modules
+var plan_plan = __webpack_require__(5102);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts

@@ -40,7 +40,7 @@ const copiedPackages = 'packages';
  */
 const partlyUsed = {
   '@actions/core': 'lib/core.js',
-  '@noble/hashes/sha2.js': 'sha2.js',
+  '@stablelib/sha256': 'lib/sha256.js',
   valibot: 'dist/index.mjs',
   yaml: 'browser/index.js',
 };

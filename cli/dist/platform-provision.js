@@ -18538,8 +18538,8 @@ async function read(request, task, reader) {
     return response;
 }
 
-// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
-var plan_plan = __nccwpck_require__(9144);
+// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 4 modules
+var plan_plan = __nccwpck_require__(5102);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 ;// CONCATENATED MODULE: ./src/provisioning/converge.ts
@@ -21488,7 +21488,7 @@ function shortenDiff(diff) {
 
 /***/ }),
 
-/***/ 9144:
+/***/ 5102:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21502,219 +21502,633 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./packages/@noble/hashes/used.mjs
-// .bundle/packages/@noble/hashes/_u64.js
-var fromNumH = (n) => n / 2 ** 32 | 0;
-var fromNumL = (n) => n >>> 0;
-function setU64FromNum(view, byteOffset, n, isLE) {
-  const h = fromNumH(n);
-  const l = fromNumL(n);
-  view.setUint32(byteOffset, isLE ? l : h, isLE);
-  view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
+;// CONCATENATED MODULE: ../node_modules/@stablelib/int/lib/int.js
+// Copyright (C) 2016 Dmitry Chestnykh
+// MIT License. See LICENSE file for details.
+/**
+ * Package int provides helper functions for integerss.
+ */
+/** 32-bit integer multiplication.  */
+const mul = Math.imul;
+/** 32-bit integer addition.  */
+function add(a, b) {
+    return (a + b) | 0;
 }
+/**  32-bit integer subtraction.  */
+function sub(a, b) {
+    return (a - b) | 0;
+}
+/** 32-bit integer left rotation */
+function rotl(x, n) {
+    return x << n | x >>> (32 - n);
+}
+/** 32-bit integer left rotation */
+function rotr(x, n) {
+    return x << (32 - n) | x >>> n;
+}
+/**
+ * Returns true if the argument is an integer number.
+ */
+const isInteger = Number.isInteger;
+/**
+ *  Math.pow(2, 53) - 1
+ */
+const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER;
+/**
+ * Returns true if the argument is a safe integer number
+ * (-MIN_SAFE_INTEGER < number <= MAX_SAFE_INTEGER)
+ */
+const int_isSafeInteger = Number.isSafeInteger;
+//# sourceMappingURL=int.js.map
+;// CONCATENATED MODULE: ../node_modules/@stablelib/binary/lib/binary.js
+// Copyright (C) 2016 Dmitry Chestnykh
+// MIT License. See LICENSE file for details.
+/**
+ * Package binary provides functions for encoding and decoding numbers in byte arrays.
+ */
 
-// .bundle/packages/@noble/hashes/utils.js
-function isBytes(a) {
-  return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
+// TODO(dchest): add asserts for correct value ranges and array offsets.
+/**
+ * Reads 2 bytes from array starting at offset as big-endian
+ * signed 16-bit integer and returns it.
+ */
+function readInt16BE(array, offset = 0) {
+    return (((array[offset + 0] << 8) | array[offset + 1]) << 16) >> 16;
 }
-var atitle = (title) => title ? `"${title}" ` : "";
-function anumber(n, title = "") {
-  if (typeof n !== "number")
-    throw new TypeError(atitle(title) + "expected number, got " + typeof n);
-  if (!Number.isSafeInteger(n) || n < 0)
-    throw new RangeError(atitle(title) + "expected integer >= 0, got " + n);
-  return n;
+/**
+ * Reads 2 bytes from array starting at offset as big-endian
+ * unsigned 16-bit integer and returns it.
+ */
+function readUint16BE(array, offset = 0) {
+    return ((array[offset + 0] << 8) | array[offset + 1]) >>> 0;
 }
-function abytes(value, length, title = "") {
-  if (isBytes(value) && (length === void 0 || value.length === length))
-    return value;
-  if (length !== void 0)
-    anumber(length, "length");
-  const bytes = isBytes(value);
-  const ofLen = length !== void 0 ? ` of length ${length}` : "";
-  const got = bytes ? `length=${value.length}` : `type=${typeof value}`;
-  const message = atitle(title) + "expected Uint8Array" + ofLen + ", got " + got;
-  if (!bytes)
-    throw new TypeError(message);
-  throw new RangeError(message);
+/**
+ * Reads 2 bytes from array starting at offset as little-endian
+ * signed 16-bit integer and returns it.
+ */
+function readInt16LE(array, offset = 0) {
+    return (((array[offset + 1] << 8) | array[offset]) << 16) >> 16;
 }
-var aobject = (value, label) => {
-  if (value === null || typeof value !== "object" || Array.isArray(value))
-    throw new TypeError((label === "object" ? "" : `"${label}" `) + "expected object, got type=" + typeof value);
-};
-var aopts = (value, label) => {
-  aobject(value, label);
-  const proto = Object.getPrototypeOf(value);
-  if (proto !== Object.prototype && proto !== null)
-    throw new TypeError(`"${label}" expected plain object`);
-  if (Object.hasOwn(value, "__proto__"))
-    throw new TypeError(`"${label}.__proto__" is not allowed`);
-};
-function aexists(instance, checkFinished = true) {
-  if (instance.destroyed)
-    throw new Error("hash was destroyed");
-  if (checkFinished && instance.finished)
-    throw new Error("digest() was already called");
+/**
+ * Reads 2 bytes from array starting at offset as little-endian
+ * unsigned 16-bit integer and returns it.
+ */
+function readUint16LE(array, offset = 0) {
+    return ((array[offset + 1] << 8) | array[offset]) >>> 0;
 }
-function aoutput(out, instance) {
-  abytes(out, void 0, "output");
-  const min = instance.outputLen;
-  if (!(out.length >= min)) {
-    throw new RangeError('"output" expected length >= ' + min);
-  }
+/**
+ * Writes 2-byte big-endian representation of 16-bit unsigned
+ * value to byte array starting at offset.
+ *
+ * If byte array is not given, creates a new 2-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeUint16BE(value, out = new Uint8Array(2), offset = 0) {
+    out[offset + 0] = value >>> 8;
+    out[offset + 1] = value >>> 0;
+    return out;
 }
-function clean(...arrays) {
-  for (let i = 0; i < arrays.length; i++) {
-    arrays[i].fill(0);
-  }
+const writeInt16BE = (/* unused pure expression or super */ null && (writeUint16BE));
+/**
+ * Writes 2-byte little-endian representation of 16-bit unsigned
+ * value to array starting at offset.
+ *
+ * If byte array is not given, creates a new 2-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeUint16LE(value, out = new Uint8Array(2), offset = 0) {
+    out[offset + 0] = value >>> 0;
+    out[offset + 1] = value >>> 8;
+    return out;
 }
-function createView(arr) {
-  return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
+const writeInt16LE = (/* unused pure expression or super */ null && (writeUint16LE));
+/**
+ * Reads 4 bytes from array starting at offset as big-endian
+ * signed 32-bit integer and returns it.
+ */
+function readInt32BE(array, offset = 0) {
+    return (array[offset] << 24) |
+        (array[offset + 1] << 16) |
+        (array[offset + 2] << 8) |
+        array[offset + 3];
 }
-function rotr(word, shift) {
-  return word << 32 - shift | word >>> shift;
+/**
+ * Reads 4 bytes from array starting at offset as big-endian
+ * unsigned 32-bit integer and returns it.
+ */
+function readUint32BE(array, offset = 0) {
+    return ((array[offset] << 24) |
+        (array[offset + 1] << 16) |
+        (array[offset + 2] << 8) |
+        array[offset + 3]) >>> 0;
 }
-function checkOpts(defaults, opts, title = "opts") {
-  aopts(defaults, "defaults");
-  if (opts !== void 0)
-    aopts(opts, title);
-  const merged = Object.assign(/* @__PURE__ */ Object.create(null), defaults, opts);
-  return merged;
+/**
+ * Reads 4 bytes from array starting at offset as little-endian
+ * signed 32-bit integer and returns it.
+ */
+function readInt32LE(array, offset = 0) {
+    return (array[offset + 3] << 24) |
+        (array[offset + 2] << 16) |
+        (array[offset + 1] << 8) |
+        array[offset];
 }
-function createHasher(hashCons, info = {}) {
-  if (typeof hashCons !== "function")
-    throw new TypeError('"hashCons" expected function, got type=' + typeof hashCons);
-  info = checkOpts({}, info, "info");
-  const hashC = (msg, opts) => hashCons(opts).update(msg).digest();
-  const tmp = hashCons(void 0);
-  hashC.outputLen = tmp.outputLen;
-  hashC.blockLen = tmp.blockLen;
-  hashC.canXOF = tmp.canXOF;
-  hashC.create = (opts) => hashCons(opts);
-  Object.assign(hashC, info);
-  return Object.freeze(hashC);
+/**
+ * Reads 4 bytes from array starting at offset as little-endian
+ * unsigned 32-bit integer and returns it.
+ */
+function readUint32LE(array, offset = 0) {
+    return ((array[offset + 3] << 24) |
+        (array[offset + 2] << 16) |
+        (array[offset + 1] << 8) |
+        array[offset]) >>> 0;
 }
-var oidNist = (suffix) => ({
-  // Current NIST hashAlgs suffixes used here fit in one DER subidentifier octet.
-  // Larger suffix values would need base-128 OID encoding and a different length byte.
-  oid: Uint8Array.from([6, 9, 96, 134, 72, 1, 101, 3, 4, 2, suffix])
-});
-
-// .bundle/packages/@noble/hashes/_md.js
-function Chi(a, b, c) {
-  return a & b ^ ~a & c;
+/**
+ * Writes 4-byte big-endian representation of 32-bit unsigned
+ * value to byte array starting at offset.
+ *
+ * If byte array is not given, creates a new 4-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeUint32BE(value, out = new Uint8Array(4), offset = 0) {
+    out[offset + 0] = value >>> 24;
+    out[offset + 1] = value >>> 16;
+    out[offset + 2] = value >>> 8;
+    out[offset + 3] = value >>> 0;
+    return out;
 }
-function Maj(a, b, c) {
-  return a & b ^ a & c ^ b & c;
+const writeInt32BE = (/* unused pure expression or super */ null && (writeUint32BE));
+/**
+ * Writes 4-byte little-endian representation of 32-bit unsigned
+ * value to array starting at offset.
+ *
+ * If byte array is not given, creates a new 4-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeUint32LE(value, out = new Uint8Array(4), offset = 0) {
+    out[offset + 0] = value >>> 0;
+    out[offset + 1] = value >>> 8;
+    out[offset + 2] = value >>> 16;
+    out[offset + 3] = value >>> 24;
+    return out;
 }
-var HashMD = class {
-  blockLen;
-  outputLen;
-  canXOF = false;
-  padOffset;
-  isLE;
-  // For partial updates less than block size
-  buffer;
-  view;
-  finished = false;
-  length = 0;
-  pos = 0;
-  destroyed = false;
-  constructor(blockLen, outputLen, padOffset, isLE) {
-    this.blockLen = blockLen;
-    this.outputLen = outputLen;
-    this.padOffset = padOffset;
-    this.isLE = isLE;
-    this.buffer = new Uint8Array(blockLen);
-    this.view = createView(this.buffer);
-  }
-  update(data) {
-    aexists(this);
-    abytes(data);
-    const { view, buffer, blockLen } = this;
-    const len = data.length;
-    let processed = false;
-    for (let pos = 0; pos < len; ) {
-      const take = Math.min(blockLen - this.pos, len - pos);
-      if (take === blockLen) {
-        const dataView = createView(data);
-        for (; blockLen <= len - pos; pos += blockLen)
-          this.process(dataView, pos);
-        processed = true;
-        continue;
-      }
-      buffer.set(pos === 0 && take === len ? data : data.subarray(pos, pos + take), this.pos);
-      this.pos += take;
-      pos += take;
-      if (this.pos === blockLen) {
-        this.process(view, 0);
-        this.pos = 0;
-        processed = true;
-      }
+const writeInt32LE = (/* unused pure expression or super */ null && (writeUint32LE));
+/**
+ * Reads 8 bytes from array starting at offset as big-endian
+ * signed 64-bit integer and returns it.
+ *
+ * IMPORTANT: due to JavaScript limitation, supports exact
+ * numbers in range -9007199254740991 to 9007199254740991.
+ * If the number stored in the byte array is outside this range,
+ * the result is not exact.
+ */
+function readInt64BE(array, offset = 0) {
+    const hi = readInt32BE(array, offset);
+    const lo = readInt32BE(array, offset + 4);
+    return hi * 0x100000000 + lo - ((lo >> 31) * 0x100000000);
+}
+/**
+ * Reads 8 bytes from array starting at offset as big-endian
+ * unsigned 64-bit integer and returns it.
+ *
+ * IMPORTANT: due to JavaScript limitation, supports values up to 2^53-1.
+ */
+function readUint64BE(array, offset = 0) {
+    const hi = readUint32BE(array, offset);
+    const lo = readUint32BE(array, offset + 4);
+    return hi * 0x100000000 + lo;
+}
+/**
+ * Reads 8 bytes from array starting at offset as little-endian
+ * signed 64-bit integer and returns it.
+ *
+ * IMPORTANT: due to JavaScript limitation, supports exact
+ * numbers in range -9007199254740991 to 9007199254740991.
+ * If the number stored in the byte array is outside this range,
+ * the result is not exact.
+ */
+function readInt64LE(array, offset = 0) {
+    const lo = readInt32LE(array, offset);
+    const hi = readInt32LE(array, offset + 4);
+    return hi * 0x100000000 + lo - ((lo >> 31) * 0x100000000);
+}
+/**
+ * Reads 8 bytes from array starting at offset as little-endian
+ * unsigned 64-bit integer and returns it.
+ *
+ * IMPORTANT: due to JavaScript limitation, supports values up to 2^53-1.
+ */
+function readUint64LE(array, offset = 0) {
+    const lo = readUint32LE(array, offset);
+    const hi = readUint32LE(array, offset + 4);
+    return hi * 0x100000000 + lo;
+}
+/**
+ * Writes 8-byte big-endian representation of 64-bit unsigned
+ * value to byte array starting at offset.
+ *
+ * Due to JavaScript limitation, supports values up to 2^53-1.
+ *
+ * If byte array is not given, creates a new 8-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeUint64BE(value, out = new Uint8Array(8), offset = 0) {
+    writeUint32BE(value / 0x100000000 >>> 0, out, offset);
+    writeUint32BE(value >>> 0, out, offset + 4);
+    return out;
+}
+const writeInt64BE = (/* unused pure expression or super */ null && (writeUint64BE));
+/**
+ * Writes 8-byte little-endian representation of 64-bit unsigned
+ * value to byte array starting at offset.
+ *
+ * Due to JavaScript limitation, supports values up to 2^53-1.
+ *
+ * If byte array is not given, creates a new 8-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeUint64LE(value, out = new Uint8Array(8), offset = 0) {
+    writeUint32LE(value >>> 0, out, offset);
+    writeUint32LE(value / 0x100000000 >>> 0, out, offset + 4);
+    return out;
+}
+const writeInt64LE = (/* unused pure expression or super */ null && (writeUint64LE));
+/**
+ * Reads bytes from array starting at offset as big-endian
+ * unsigned bitLen-bit integer and returns it.
+ *
+ * Supports bit lengths divisible by 8, up to 48.
+ */
+function readUintBE(bitLength, array, offset = 0) {
+    // TODO(dchest): implement support for bitLengths non-divisible by 8
+    if (bitLength % 8 !== 0) {
+        throw new Error("readUintBE supports only bitLengths divisible by 8");
     }
-    this.length += data.length;
-    if (processed)
-      this.roundClean();
+    if (bitLength / 8 > array.length - offset) {
+        throw new Error("readUintBE: array is too short for the given bitLength");
+    }
+    let result = 0;
+    let mul = 1;
+    for (let i = bitLength / 8 + offset - 1; i >= offset; i--) {
+        result += array[i] * mul;
+        mul *= 256;
+    }
+    return result;
+}
+/**
+ * Reads bytes from array starting at offset as little-endian
+ * unsigned bitLen-bit integer and returns it.
+ *
+ * Supports bit lengths divisible by 8, up to 48.
+ */
+function readUintLE(bitLength, array, offset = 0) {
+    // TODO(dchest): implement support for bitLengths non-divisible by 8
+    if (bitLength % 8 !== 0) {
+        throw new Error("readUintLE supports only bitLengths divisible by 8");
+    }
+    if (bitLength / 8 > array.length - offset) {
+        throw new Error("readUintLE: array is too short for the given bitLength");
+    }
+    let result = 0;
+    let mul = 1;
+    for (let i = offset; i < offset + bitLength / 8; i++) {
+        result += array[i] * mul;
+        mul *= 256;
+    }
+    return result;
+}
+/**
+ * Writes a big-endian representation of bitLen-bit unsigned
+ * value to array starting at offset.
+ *
+ * Supports bit lengths divisible by 8, up to 48.
+ *
+ * If byte array is not given, creates a new one.
+ *
+ * Returns the output byte array.
+ */
+function writeUintBE(bitLength, value, out = new Uint8Array(bitLength / 8), offset = 0) {
+    // TODO(dchest): implement support for bitLengths non-divisible by 8
+    if (bitLength % 8 !== 0) {
+        throw new Error("writeUintBE supports only bitLengths divisible by 8");
+    }
+    if (!isSafeInteger(value)) {
+        throw new Error("writeUintBE value must be an integer");
+    }
+    let div = 1;
+    for (let i = bitLength / 8 + offset - 1; i >= offset; i--) {
+        out[i] = (value / div) & 0xff;
+        div *= 256;
+    }
+    return out;
+}
+/**
+ * Writes a little-endian representation of bitLen-bit unsigned
+ * value to array starting at offset.
+ *
+ * Supports bit lengths divisible by 8, up to 48.
+ *
+ * If byte array is not given, creates a new one.
+ *
+ * Returns the output byte array.
+ */
+function writeUintLE(bitLength, value, out = new Uint8Array(bitLength / 8), offset = 0) {
+    // TODO(dchest): implement support for bitLengths non-divisible by 8
+    if (bitLength % 8 !== 0) {
+        throw new Error("writeUintLE supports only bitLengths divisible by 8");
+    }
+    if (!isSafeInteger(value)) {
+        throw new Error("writeUintLE value must be an integer");
+    }
+    let div = 1;
+    for (let i = offset; i < offset + bitLength / 8; i++) {
+        out[i] = (value / div) & 0xff;
+        div *= 256;
+    }
+    return out;
+}
+/**
+ * Reads 4 bytes from array starting at offset as big-endian
+ * 32-bit floating-point number and returns it.
+ */
+function readFloat32BE(array, offset = 0) {
+    const view = new DataView(array.buffer, array.byteOffset, array.byteLength);
+    return view.getFloat32(offset);
+}
+/**
+ * Reads 4 bytes from array starting at offset as little-endian
+ * 32-bit floating-point number and returns it.
+ */
+function readFloat32LE(array, offset = 0) {
+    const view = new DataView(array.buffer, array.byteOffset, array.byteLength);
+    return view.getFloat32(offset, true);
+}
+/**
+ * Reads 8 bytes from array starting at offset as big-endian
+ * 64-bit floating-point number ("double") and returns it.
+ */
+function readFloat64BE(array, offset = 0) {
+    const view = new DataView(array.buffer, array.byteOffset, array.byteLength);
+    return view.getFloat64(offset);
+}
+/**
+ * Reads 8 bytes from array starting at offset as little-endian
+ * 64-bit floating-point number ("double") and returns it.
+ */
+function readFloat64LE(array, offset = 0) {
+    const view = new DataView(array.buffer, array.byteOffset, array.byteLength);
+    return view.getFloat64(offset, true);
+}
+/**
+ * Writes 4-byte big-endian floating-point representation of value
+ * to byte array starting at offset.
+ *
+ * If byte array is not given, creates a new 4-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeFloat32BE(value, out = new Uint8Array(4), offset = 0) {
+    const view = new DataView(out.buffer, out.byteOffset, out.byteLength);
+    view.setFloat32(offset, value);
+    return out;
+}
+/**
+ * Writes 4-byte little-endian floating-point representation of value
+ * to byte array starting at offset.
+ *
+ * If byte array is not given, creates a new 4-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeFloat32LE(value, out = new Uint8Array(4), offset = 0) {
+    const view = new DataView(out.buffer, out.byteOffset, out.byteLength);
+    view.setFloat32(offset, value, true);
+    return out;
+}
+/**
+ * Writes 8-byte big-endian floating-point representation of value
+ * to byte array starting at offset.
+ *
+ * If byte array is not given, creates a new 8-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeFloat64BE(value, out = new Uint8Array(8), offset = 0) {
+    const view = new DataView(out.buffer, out.byteOffset, out.byteLength);
+    view.setFloat64(offset, value);
+    return out;
+}
+/**
+ * Writes 8-byte little-endian floating-point representation of value
+ * to byte array starting at offset.
+ *
+ * If byte array is not given, creates a new 8-byte one.
+ *
+ * Returns the output byte array.
+ */
+function writeFloat64LE(value, out = new Uint8Array(8), offset = 0) {
+    const view = new DataView(out.buffer, out.byteOffset, out.byteLength);
+    view.setFloat64(offset, value, true);
+    return out;
+}
+//# sourceMappingURL=binary.js.map
+;// CONCATENATED MODULE: ../node_modules/@stablelib/wipe/lib/wipe.js
+// Copyright (C) 2016 Dmitry Chestnykh
+// MIT License. See LICENSE file for details.
+/**
+ * Sets all values in the given array to zero and returns it.
+ *
+ * The fact that it sets bytes to zero can be relied on.
+ *
+ * There is no guarantee that this function makes data disappear from memory,
+ * as runtime implementation can, for example, have copying garbage collector
+ * that will make copies of sensitive data before we wipe it. Or that an
+ * operating system will write our data to swap or sleep image. Another thing
+ * is that an optimizing compiler can remove calls to this function or make it
+ * no-op. There's nothing we can do with it, so we just do our best and hope
+ * that everything will be okay and good will triumph over evil.
+ */
+function wipe(array) {
+    // Right now it's similar to array.fill(0). If it turns
+    // out that runtimes optimize this call away, maybe
+    // we can try something else.
+    for (let i = 0; i < array.length; i++) {
+        array[i] = 0;
+    }
+    return array;
+}
+//# sourceMappingURL=wipe.js.map
+;// CONCATENATED MODULE: ./packages/@stablelib/sha256/used.mjs
+// .bundle/packages/@stablelib/sha256/lib/sha256.js
+
+
+var DIGEST_LENGTH = 32;
+var BLOCK_SIZE = 64;
+var SHA256 = class {
+  /** Length of hash output */
+  digestLength = DIGEST_LENGTH;
+  /** Block size */
+  blockSize = BLOCK_SIZE;
+  // Note: Int32Array is used instead of Uint32Array for performance reasons.
+  _state = new Int32Array(8);
+  // hash state
+  _temp = new Int32Array(64);
+  // temporary state
+  _buffer = new Uint8Array(128);
+  // buffer for data to hash
+  _bufferLength = 0;
+  // number of bytes in buffer
+  _bytesHashed = 0;
+  // number of total bytes hashed
+  _finished = false;
+  // indicates whether the hash was finalized
+  constructor() {
+    this.reset();
+  }
+  _initState() {
+    this._state[0] = 1779033703;
+    this._state[1] = 3144134277;
+    this._state[2] = 1013904242;
+    this._state[3] = 2773480762;
+    this._state[4] = 1359893119;
+    this._state[5] = 2600822924;
+    this._state[6] = 528734635;
+    this._state[7] = 1541459225;
+  }
+  /**
+   * Resets hash state making it possible
+   * to re-use this instance to hash other data.
+   */
+  reset() {
+    this._initState();
+    this._bufferLength = 0;
+    this._bytesHashed = 0;
+    this._finished = false;
     return this;
   }
-  digestInto(out) {
-    aexists(this);
-    aoutput(out, this);
-    this.finished = true;
-    const { buffer, view, blockLen, isLE } = this;
-    let { pos } = this;
-    buffer[pos++] = 128;
-    buffer.fill(0, pos);
-    if (this.padOffset > blockLen - pos) {
-      this.process(view, 0);
-      buffer.fill(0);
+  /**
+   * Cleans internal buffers and resets hash state.
+   */
+  clean() {
+    wipe(this._buffer);
+    wipe(this._temp);
+    this.reset();
+  }
+  /**
+   * Updates hash state with the given data.
+   *
+   * Throws error when trying to update already finalized hash:
+   * instance must be reset to update it again.
+   */
+  update(data, dataLength = data.length) {
+    if (this._finished) {
+      throw new Error("SHA256: can't update because hash was finished.");
     }
-    setU64FromNum(view, blockLen - 8, this.length * 8, isLE);
-    this.process(view, 0);
-    this.roundClean();
-    const oview = out === buffer ? view : createView(out);
-    const len = this.outputLen;
-    const outLen = len / 4;
-    const state = this.get();
-    if (len % 4 || outLen > state.length)
-      throw new Error("invalid outputLen");
-    for (let i = 0; i < outLen; i++)
-      oview.setUint32(4 * i, state[i], isLE);
+    let dataPos = 0;
+    this._bytesHashed += dataLength;
+    if (this._bufferLength > 0) {
+      while (this._bufferLength < this.blockSize && dataLength > 0) {
+        this._buffer[this._bufferLength++] = data[dataPos++];
+        dataLength--;
+      }
+      if (this._bufferLength === this.blockSize) {
+        hashBlocks(this._temp, this._state, this._buffer, 0, this.blockSize);
+        this._bufferLength = 0;
+      }
+    }
+    if (dataLength >= this.blockSize) {
+      dataPos = hashBlocks(this._temp, this._state, data, dataPos, dataLength);
+      dataLength %= this.blockSize;
+    }
+    while (dataLength > 0) {
+      this._buffer[this._bufferLength++] = data[dataPos++];
+      dataLength--;
+    }
+    return this;
   }
+  /**
+   * Finalizes hash state and puts hash into out.
+   * If hash was already finalized, puts the same value.
+   */
+  finish(out) {
+    if (!this._finished) {
+      const bytesHashed = this._bytesHashed;
+      const left = this._bufferLength;
+      const bitLenHi = bytesHashed / 536870912 | 0;
+      const bitLenLo = bytesHashed << 3;
+      const padLength = bytesHashed % 64 < 56 ? 64 : 128;
+      this._buffer[left] = 128;
+      for (let i = left + 1; i < padLength - 8; i++) {
+        this._buffer[i] = 0;
+      }
+      writeUint32BE(bitLenHi, this._buffer, padLength - 8);
+      writeUint32BE(bitLenLo, this._buffer, padLength - 4);
+      hashBlocks(this._temp, this._state, this._buffer, 0, padLength);
+      this._finished = true;
+    }
+    for (let i = 0; i < this.digestLength / 4; i++) {
+      writeUint32BE(this._state[i], out, i * 4);
+    }
+    return this;
+  }
+  /**
+   * Returns the final hash digest.
+   */
   digest() {
-    const { buffer, outputLen } = this;
-    this.digestInto(buffer);
-    const res = buffer.slice(0, outputLen);
-    this.destroy();
-    return res;
+    const out = new Uint8Array(this.digestLength);
+    this.finish(out);
+    return out;
   }
-  _cloneIntoMeta(to) {
-    const { buffer, length, finished, destroyed, pos } = this;
-    to.destroyed = destroyed;
-    to.finished = finished;
-    to.length = length;
-    to.pos = pos;
-    if (pos)
-      to.buffer.set(buffer);
-    return to;
+  /**
+   * Function useful for HMAC/PBKDF2 optimization.
+   * Returns hash state to be used with restoreState().
+   * Only chain value is saved, not buffers or other
+   * state variables.
+   */
+  saveState() {
+    if (this._finished) {
+      throw new Error("SHA256: cannot save finished state");
+    }
+    return {
+      state: new Int32Array(this._state),
+      buffer: this._bufferLength > 0 ? new Uint8Array(this._buffer) : void 0,
+      bufferLength: this._bufferLength,
+      bytesHashed: this._bytesHashed
+    };
   }
-  clone() {
-    return this._cloneInto();
+  /**
+   * Function useful for HMAC/PBKDF2 optimization.
+   * Restores state saved by saveState() and sets bytesHashed
+   * to the given value.
+   */
+  restoreState(savedState) {
+    this._state.set(savedState.state);
+    this._bufferLength = savedState.bufferLength;
+    if (savedState.buffer) {
+      this._buffer.set(savedState.buffer);
+    }
+    this._bytesHashed = savedState.bytesHashed;
+    this._finished = false;
+    return this;
+  }
+  /**
+   * Cleans state returned by saveState().
+   */
+  cleanSavedState(savedState) {
+    wipe(savedState.state);
+    if (savedState.buffer) {
+      wipe(savedState.buffer);
+    }
+    savedState.bufferLength = 0;
+    savedState.bytesHashed = 0;
   }
 };
-var SHA256_IV = /* @__PURE__ */ Uint32Array.from([
-  1779033703,
-  3144134277,
-  1013904242,
-  2773480762,
-  1359893119,
-  2600822924,
-  528734635,
-  1541459225
-]);
-
-// .bundle/packages/@noble/hashes/sha2.js
-var SHA256_K = /* @__PURE__ */ Uint32Array.from([
+var K = new Int32Array([
   1116352408,
   1899447441,
   3049323471,
@@ -21780,103 +22194,59 @@ var SHA256_K = /* @__PURE__ */ Uint32Array.from([
   3204031479,
   3329325298
 ]);
-var SHA256_W = /* @__PURE__ */ new Uint32Array(64);
-var SHA2_32B = class extends HashMD {
-  // We cannot use array here since array allows indexing by variable
-  // which means optimizer/compiler cannot use registers.
-  // Numeric initializers matter: starting the fields as `undefined` changes
-  // V8's field representation and makes sha256 3x slower (measured).
-  A = 0;
-  B = 0;
-  C = 0;
-  D = 0;
-  E = 0;
-  F = 0;
-  G = 0;
-  H = 0;
-  constructor(outputLen, IV) {
-    super(64, outputLen, 8, false);
-    this.A = IV[0] | 0;
-    this.B = IV[1] | 0;
-    this.C = IV[2] | 0;
-    this.D = IV[3] | 0;
-    this.E = IV[4] | 0;
-    this.F = IV[5] | 0;
-    this.G = IV[6] | 0;
-    this.H = IV[7] | 0;
-  }
-  get() {
-    const { A, B, C, D, E, F, G, H } = this;
-    return [A, B, C, D, E, F, G, H];
-  }
-  // prettier-ignore
-  set(A, B, C, D, E, F, G, H) {
-    this.A = A | 0;
-    this.B = B | 0;
-    this.C = C | 0;
-    this.D = D | 0;
-    this.E = E | 0;
-    this.F = F | 0;
-    this.G = G | 0;
-    this.H = H | 0;
-  }
-  _cloneInto(to) {
-    (to ||= new this.constructor()).set(...this.get());
-    return this._cloneIntoMeta(to);
-  }
-  process(view, offset) {
-    for (let i = 0; i < 16; i++, offset += 4)
-      SHA256_W[i] = view.getUint32(offset, false);
+function hashBlocks(w, v, p, pos, len) {
+  while (len >= 64) {
+    let a = v[0];
+    let b = v[1];
+    let c = v[2];
+    let d = v[3];
+    let e = v[4];
+    let f = v[5];
+    let g = v[6];
+    let h = v[7];
+    for (let i = 0; i < 16; i++) {
+      let j = pos + i * 4;
+      w[i] = readUint32BE(p, j);
+    }
     for (let i = 16; i < 64; i++) {
-      const W15 = SHA256_W[i - 15];
-      const W2 = SHA256_W[i - 2];
-      const s0 = rotr(W15, 7) ^ rotr(W15, 18) ^ W15 >>> 3;
-      const s1 = rotr(W2, 17) ^ rotr(W2, 19) ^ W2 >>> 10;
-      SHA256_W[i] = s1 + SHA256_W[i - 7] + s0 + SHA256_W[i - 16] | 0;
+      let u = w[i - 2];
+      let t1 = (u >>> 17 | u << 32 - 17) ^ (u >>> 19 | u << 32 - 19) ^ u >>> 10;
+      u = w[i - 15];
+      let t2 = (u >>> 7 | u << 32 - 7) ^ (u >>> 18 | u << 32 - 18) ^ u >>> 3;
+      w[i] = (t1 + w[i - 7] | 0) + (t2 + w[i - 16] | 0);
     }
-    let { A, B, C, D, E, F, G, H } = this;
     for (let i = 0; i < 64; i++) {
-      const sigma1 = rotr(E, 6) ^ rotr(E, 11) ^ rotr(E, 25);
-      const T1 = H + sigma1 + Chi(E, F, G) + SHA256_K[i] + SHA256_W[i] | 0;
-      const sigma0 = rotr(A, 2) ^ rotr(A, 13) ^ rotr(A, 22);
-      const T2 = sigma0 + Maj(A, B, C) | 0;
-      H = G;
-      G = F;
-      F = E;
-      E = D + T1 | 0;
-      D = C;
-      C = B;
-      B = A;
-      A = T1 + T2 | 0;
+      let t1 = (((e >>> 6 | e << 32 - 6) ^ (e >>> 11 | e << 32 - 11) ^ (e >>> 25 | e << 32 - 25)) + (e & f ^ ~e & g) | 0) + (h + (K[i] + w[i] | 0) | 0) | 0;
+      let t2 = ((a >>> 2 | a << 32 - 2) ^ (a >>> 13 | a << 32 - 13) ^ (a >>> 22 | a << 32 - 22)) + (a & b ^ a & c ^ b & c) | 0;
+      h = g;
+      g = f;
+      f = e;
+      e = d + t1 | 0;
+      d = c;
+      c = b;
+      b = a;
+      a = t1 + t2 | 0;
     }
-    A = A + this.A | 0;
-    B = B + this.B | 0;
-    C = C + this.C | 0;
-    D = D + this.D | 0;
-    E = E + this.E | 0;
-    F = F + this.F | 0;
-    G = G + this.G | 0;
-    H = H + this.H | 0;
-    this.set(A, B, C, D, E, F, G, H);
+    v[0] += a;
+    v[1] += b;
+    v[2] += c;
+    v[3] += d;
+    v[4] += e;
+    v[5] += f;
+    v[6] += g;
+    v[7] += h;
+    pos += 64;
+    len -= 64;
   }
-  roundClean() {
-    clean(SHA256_W);
-  }
-  destroy() {
-    this.destroyed = true;
-    this.set(0, 0, 0, 0, 0, 0, 0, 0);
-    clean(this.buffer);
-  }
-};
-var _SHA256 = class extends SHA2_32B {
-  constructor() {
-    super(32, SHA256_IV);
-  }
-};
-var sha256 = /* @__PURE__ */ createHasher(
-  () => new _SHA256(),
-  /* @__PURE__ */ oidNist(1)
-);
+  return pos;
+}
+function hash(data) {
+  const h = new SHA256();
+  h.update(data);
+  const digest = h.digest();
+  h.clean();
+  return digest;
+}
 
 
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
@@ -22016,8 +22386,9 @@ function lineOf({ step, outcome, action, takes = [] }) {
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
     return [step.key.scope.account, (0,resource_key/* mapKeyOf */.dK)(step.key), intended, ...takes];
 }
+/** The SHA-256 of data, or of text in UTF-8, in hexadecimal. Node's cryptography would take longer to load. */
 function hashOf(data) {
-    return Buffer.from(sha256(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
+    return Buffer.from(hash(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
 }
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
 function refusalOf({ digest }, expectedDigest) {
@@ -22070,8 +22441,8 @@ var converge = __nccwpck_require__(4081);
 var graph_graph = __nccwpck_require__(8428);
 // EXTERNAL MODULE: ./src/provisioning/graph/order-steps.ts
 var order_steps = __nccwpck_require__(526);
-// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
-var plan_plan = __nccwpck_require__(9144);
+// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 4 modules
+var plan_plan = __nccwpck_require__(5102);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -23080,8 +23451,8 @@ function reportUnused(values) {
 
 // EXTERNAL MODULE: ./src/provisioning/plan/access-changes.ts
 var access_changes = __nccwpck_require__(9917);
-// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
-var plan_plan = __nccwpck_require__(9144);
+// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 4 modules
+var plan_plan = __nccwpck_require__(5102);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 ;// CONCATENATED MODULE: ./src/provisioning/provision.ts
@@ -24164,7 +24535,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(977);
 /* harmony import */ var _provisioning_client_open_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5111);
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4081);
-/* harmony import */ var _provisioning_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
+/* harmony import */ var _provisioning_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5102);
 /* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6516);
 /* harmony import */ var _provisioning_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3468);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4608);

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { sha256 } from '@noble/hashes/sha2.js';
+import { hash } from '@stablelib/sha256';
 import type { Step } from '../../kinds/kind.ts';
 import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Address } from '../../platform/address.ts';
@@ -149,8 +149,9 @@ function lineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
 }
 
+/** The SHA-256 of data, or of text in UTF-8, in hexadecimal. Node's cryptography would take longer to load. */
 function hashOf(data: string | Uint8Array): string {
-  return Buffer.from(sha256(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
+  return Buffer.from(hash(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
 }
 
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
