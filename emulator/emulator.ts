@@ -1,25 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../src/shared/clock.ts';
 import { omitUndefined } from '../src/shared/object.ts';
-import { AuditTrail } from './audit-trail.ts';
+import { dropFixedKeys, requireAdministratorKey, requireScimKey } from './access/keys.ts';
 import { ChangeEvents } from './control/events.ts';
 import { addControl } from './control/routes.ts';
-import type { FaultRule } from './fault-rules.ts';
-import { Faults } from './faults.ts';
-import { dropFixedKeys, requireAdministratorKey, requireScimKey } from './keys.ts';
-import { isLoopback } from './loopback.ts';
-import { MovableClock } from './movable-clock.ts';
-import { Past } from './past.ts';
-import { type RateLimit, RateLimiter } from './rate-limit.ts';
-import { type RecordedRequest, Recorder } from './recorder.ts';
-import type { Response } from './response.ts';
-import { type Seed, seedOf, stateOf } from './seed.ts';
-import { createServer } from './server.ts';
-import type { State } from './state.ts';
+import { Faults } from './faults/faults.ts';
+import type { FaultRule } from './faults/rules.ts';
+import type { Response } from './protocol/response.ts';
+import { type RecordedRequest, Recorder } from './recording/recorder.ts';
+import { type Seed, seedOf, stateOf } from './seed/seed.ts';
+import { isLoopback } from './server/loopback.ts';
+import { type RateLimit, RateLimiter } from './server/rate-limit.ts';
+import { createServer } from './server/server.ts';
+import { AuditTrail } from './state/audit-trail.ts';
+import { MovableClock } from './state/movable-clock.ts';
+import { Past } from './state/past.ts';
+import type { State } from './state/state.ts';
 
-export type { FaultRule } from './fault-rules.ts';
-export type { RecordedRequest } from './recorder.ts';
-export type { Seed } from './seed.ts';
+export type { FaultRule } from './faults/rules.ts';
+export type { RecordedRequest } from './recording/recorder.ts';
+export type { Seed } from './seed/seed.ts';
 
 export interface EmulatorOptions {
   /** Address to bind to; loopback by default. */

@@ -24,7 +24,10 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
       sources: ['src', 'cli'],
     },
   ],
-  'emulator/dist': [{ entry: 'emulator/action/index.ts' }, { entry: 'emulator/cli.ts', file: 'platform-emulator.js' }],
+  'emulator/dist': [
+    { entry: 'emulator/action/index.ts' },
+    { entry: 'emulator/cli/main.ts', file: 'platform-emulator.js' },
+  ],
 };
 
 /** In the file of the module that imports it; it is still evaluated only when it is imported. */

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type FaultRule, startEmulator } from '../emulator/emulator.ts';
-import { collectionNames } from '../emulator/state.ts';
+import { collectionNames } from '../emulator/state/state.ts';
 import { makeTreeFiles, projectSize } from './bench/tree.ts';
 import { clean, runStep, type StepRun } from './harness/runner.ts';
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext, test } from 'node:test';
+import { readSeed } from '../../emulator/cli/state-file.ts';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { readSeed } from '../../emulator/state-file.ts';
 
 const directory = 'examples/emulator';
 

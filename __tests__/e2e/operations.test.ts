@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { stringify } from 'yaml';
-import type { State } from '../../emulator/state.ts';
+import type { State } from '../../emulator/state/state.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import { version } from '../../src/shared/version.ts';
 import { account, annotations, apiKey, assertEnded, onlyRequest, reaching, readLog, startPlatform } from './support.ts';

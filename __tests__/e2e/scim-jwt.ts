@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '../../emulator/emulator.ts';
-import type { RecordedRequest } from '../../emulator/recorder.ts';
+import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 import { type GitHubDouble, job } from '../../scripts/harness/github.ts';
 import type { Context } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
-import type { RecordedRequest } from '../../emulator/recorder.ts';
+import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 import { contradictionsOf } from '../../scripts/harness/openapi.ts';
 import type { Command, StepRun } from '../../scripts/harness/runner.ts';
 import { exampleSecrets } from '../../scripts/harness/secrets.ts';

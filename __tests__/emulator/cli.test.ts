@@ -6,7 +6,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { readOptions } from '../../emulator/cli-options.ts';
+import { readOptions } from '../../emulator/cli/options.ts';
 
 const cli = join(import.meta.dirname, '../../emulator/dist/platform-emulator.js');
 
@@ -236,7 +236,7 @@ test('--tls creates a certificate that clients can trust, and --tls-cert uses a 
   assert.equal(await statusOf(`${url.replace('127.0.0.1', 'localhost')}/`, ca), 200);
   const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
   t.after(() => rm(directory, { recursive: true }));
-  const { makeCertificate } = await import('../../emulator/certificate.ts');
+  const { makeCertificate } = await import('../../emulator/cli/certificate.ts');
   const given = await makeCertificate('127.0.0.1');
   const other = await makeCertificate('127.0.0.1');
   t.after(() => Promise.all([given, other].map(({ trusted = '' }) => rm(dirname(trusted), { recursive: true }))));

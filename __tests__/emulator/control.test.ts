@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import { type Seed, startEmulator } from '../../emulator/emulator.ts';
-import { seedOf } from '../../emulator/seed.ts';
-import type { State } from '../../emulator/state.ts';
+import { seedOf } from '../../emulator/seed/seed.ts';
+import type { State } from '../../emulator/state/state.ts';
 import { entry, pipeline, project, read, seedWithProject, start } from './client.ts';
 
 async function control(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findEndpointAmong } from '../../emulator/find-endpoint.ts';
-import type { Endpoint, Method } from '../../emulator/request.ts';
+import type { Endpoint, Method } from '../../emulator/protocol/request.ts';
+import { findEndpointAmong } from '../../emulator/server/find-endpoint.ts';
 import { start } from './client.ts';
 
 const endpointOf = (method: Method, path: string) => ({ method, path }) as Endpoint;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seedOf, stateOf } from '../../emulator/seed.ts';
+import { seedOf, stateOf } from '../../emulator/seed/seed.ts';
 import { connector, pipeline, project } from './client.ts';
 
 test('an empty seed is an account with the organization `default`', () => {

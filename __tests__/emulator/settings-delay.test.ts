@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settingDefinitions } from '../../emulator/setting-definitions.ts';
-import { valueInForceOf } from '../../emulator/settings-in-force.ts';
+import { settingDefinitions } from '../../emulator/state/setting-definitions.ts';
+import { valueInForceOf } from '../../emulator/state/settings-in-force.ts';
 import { connector, entry, seedWithProject, start } from './client.ts';
 
 const identifier = 'scim_jwt_token_value_field';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { readPolicies, readSeed, readState, writeState } from '../../emulator/state-file.ts';
+import { readPolicies, readSeed, readState, writeState } from '../../emulator/cli/state-file.ts';
 
 async function makeDirectory(t: TestContext): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'emulator-'));

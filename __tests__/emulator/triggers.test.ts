@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { shortestIntervalOf } from '../../emulator/cron.ts';
+import { shortestIntervalOf } from '../../emulator/collections/cron.ts';
 import { assertRefused, inProject, pipeline, seedWithProject, start } from './client.ts';
 
 const path = '/pipeline/api/triggers';

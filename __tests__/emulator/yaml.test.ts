@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseYaml } from '../../emulator/yaml.ts';
+import { parseYaml } from '../../emulator/shared/yaml.ts';
 
 test('scalars are read by YAML 1.1', () => {
   const rows = [

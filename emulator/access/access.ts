@@ -1,8 +1,8 @@
+import { denyAccess, refuse } from '../protocol/response.ts';
+import { matchesGlob } from '../shared/glob.ts';
+import { keyOf, type RoleBinding, type Scope, type State, scopeOf } from '../state/state.ts';
 import { type AccessRequest, isAssigned, type Principal } from './authorization.ts';
 import { permissionsOfBuiltIn } from './built-in-roles.ts';
-import { matchesGlob } from './glob.ts';
-import { denyAccess, refuse } from './response.ts';
-import { keyOf, type RoleBinding, type Scope, type State, scopeOf } from './state.ts';
 
 /** A caller, with the roles of its seed and the principal by which role assignments name it. */
 export interface Caller {

@@ -1,7 +1,7 @@
-import { mapOf } from '../src/shared/object.ts';
-import { matchesGlob } from './glob.ts';
+import { mapOf } from '../../src/shared/object.ts';
+import { matchesGlob } from '../shared/glob.ts';
+import { keyOf, type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
 import { levelOf } from './permissions.ts';
-import { keyOf, type Resource, type Scope, type State, scopeOf } from './state.ts';
 
 /** A caller in the notation of role assignments: a user by id, a service account by its identifier and scope. */
 export interface Principal extends Scope {

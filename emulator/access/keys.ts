@@ -1,4 +1,4 @@
-import { type Key, type RoleBinding, type State, storeInitially } from './state.ts';
+import { type Key, type RoleBinding, type State, storeInitially } from '../state/state.ts';
 import { fixedTokenOf, generateToken, isFixedToken } from './tokens.ts';
 
 /** The first personal token of an Account Administrator, created if there is none. */

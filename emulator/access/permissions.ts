@@ -1,4 +1,4 @@
-import type { Scope } from './state.ts';
+import type { Scope } from '../state/state.ts';
 
 const everywhere = ['account', 'organization', 'project'];
 

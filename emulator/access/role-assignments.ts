@@ -1,7 +1,7 @@
-import { mapOf } from '../src/shared/object.ts';
+import { mapOf } from '../../src/shared/object.ts';
+import { type Resource, type State, scopeOf } from '../state/state.ts';
 import { scopeAtLevel } from './authorization.ts';
 import { levelOf } from './permissions.ts';
-import { type Resource, type State, scopeOf } from './state.ts';
 
 /** Deletes the assignments of a principal that is deleted, in its scope and below. */
 export function deleteAssignmentsOf(state: State, type: 'USER_GROUP' | 'SERVICE_ACCOUNT', resource: Resource): void {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as core from '@actions/core';
 import { parseDocument } from 'yaml';
-import type { Announcement } from '../cli.ts';
+import type { Announcement } from '../cli/main.ts';
 
 /** Milliseconds in which the emulator must be ready; usually it takes a fraction of a second. */
 const readyWithin = 30_000;

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { reasonOf } from '../src/shared/text.ts';
+import { reasonOf } from '../../src/shared/text.ts';
 
 /** A certificate with its private key, both PEM. */
 export interface Certificate {

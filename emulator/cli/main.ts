@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { appendFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { omitUndefined } from '../src/shared/object.ts';
-import { reasonOf } from '../src/shared/text.ts';
-import { version } from '../src/shared/version.ts';
+import { omitUndefined } from '../../src/shared/object.ts';
+import { reasonOf } from '../../src/shared/text.ts';
+import { version } from '../../src/shared/version.ts';
+import { type Emulator, type Seed, startEmulator } from '../emulator.ts';
+import { isLoopback } from '../server/loopback.ts';
 import { type Certificate, makeCertificate, readCertificate } from './certificate.ts';
-import { help, type Options, readOptions } from './cli-options.ts';
-import { type Emulator, type Seed, startEmulator } from './emulator.ts';
-import { isLoopback } from './loopback.ts';
+import { help, type Options, readOptions } from './options.ts';
 import { readPolicies, readSeed, readState, writeState } from './state-file.ts';
 
 /** The message to a program that started this one as its child, sent once. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { findNearest } from '../src/shared/suggest.ts';
-import { isLoopback } from './loopback.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { findNearest } from '../../src/shared/suggest.ts';
+import { isLoopback } from '../server/loopback.ts';
+import type { RateLimit } from '../server/rate-limit.ts';
 
 /** The text of `--help`. */
 export const help = `Runs an emulator of the platform, to try payloads, workflows and clients without an account.

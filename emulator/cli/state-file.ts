@@ -1,9 +1,9 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { isMap } from '../src/shared/object.ts';
-import { reasonOf } from '../src/shared/text.ts';
-import { findSeedProblems, type Seed } from './seed.ts';
+import { isMap } from '../../src/shared/object.ts';
+import { reasonOf } from '../../src/shared/text.ts';
+import { findSeedProblems, type Seed } from '../seed/seed.ts';
 
 /** A file for the emulator: its name in messages, and what to do if it is invalid. */
 interface Source {

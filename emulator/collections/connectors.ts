@@ -1,7 +1,7 @@
-import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '../collection.ts';
-import { refuse, refuseJson, refuseRequest } from '../response.ts';
-import { described, fieldsOf, filledText, identifier, name } from '../rules.ts';
-import { builtInManager, findBuiltInManager } from '../secret-managers.ts';
+import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
+import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '../resources/collection.ts';
+import { described, fieldsOf, filledText, identifier, name } from '../resources/rules.ts';
+import { builtInManager, findBuiltInManager } from '../state/secret-managers.ts';
 
 const spec = fieldsOf({});
 

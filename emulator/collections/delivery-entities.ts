@@ -1,7 +1,7 @@
-import { type Names, showWithGit } from '../collection.ts';
-import { describeReference, type Reference } from '../references.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import type { StoredResource } from '../state.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import { type Names, showWithGit } from '../resources/collection.ts';
+import { describeReference, type Reference } from '../state/references.ts';
+import type { StoredResource } from '../state/state.ts';
 
 /** Kinds that one service of the platform serves alike (docs/platform-api.md, Services). */
 type DeliveryEntity = 'service' | 'environment' | 'infrastructure';

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import { type Collection, describeScope, type Names } from '../collection.ts';
-import { describeReference, findReferred } from '../references.ts';
-import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
-import { described, fieldsOf, filledText, optionalText } from '../rules.ts';
-import { type Resource, type State, scopeOf } from '../state.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
+import { type Collection, describeScope, type Names } from '../resources/collection.ts';
+import { described, fieldsOf, filledText, optionalText } from '../resources/rules.ts';
+import { describeReference, findReferred } from '../state/references.ts';
+import { type Resource, type State, scopeOf } from '../state/state.ts';
 import { requireSameFields } from './environments.ts';
 
 /** Environment groups (docs/platform-api.md, Environment groups). Their text is reformatted, not kept. */

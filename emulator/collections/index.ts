@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../resources/collection.ts';
 import { connectors } from './connectors.ts';
 import { environmentGroups } from './environment-groups.ts';
 import { environments } from './environments.ts';

@@ -1,7 +1,7 @@
-import { type Collection, type Draft, describeScope, type Names } from '../collection.ts';
-import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
-import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../rules.ts';
-import { deleteWhere } from '../scope.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
+import { type Collection, type Draft, describeScope, type Names } from '../resources/collection.ts';
+import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../resources/rules.ts';
+import { deleteWhere } from '../resources/scope.ts';
 import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 import { requireSameFields } from './environments.ts';
 

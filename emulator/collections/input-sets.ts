@@ -1,9 +1,16 @@
 import { type Mapping, mapOf } from '../../src/shared/object.ts';
-import { type Collection, type Draft, gitFieldsOf, type Names, type Parent, refuseStaleAs } from '../collection.ts';
-import type { Request } from '../request.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { describedAtRun, fieldsOf, optionalText } from '../rules.ts';
-import { keyOf, type Resource, type StoredResource } from '../state.ts';
+import type { Request } from '../protocol/request.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import {
+  type Collection,
+  type Draft,
+  gitFieldsOf,
+  type Names,
+  type Parent,
+  refuseStaleAs,
+} from '../resources/collection.ts';
+import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
+import { keyOf, type Resource, type StoredResource } from '../state/state.ts';
 
 const types = ['application/yaml', 'text/yaml', 'application/json'];
 const parent: Parent = {

@@ -1,7 +1,7 @@
-import { type Collection, refuseStaleAs } from '../collection.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { described, fieldsOf, identifier, name } from '../rules.ts';
-import { deleteBelow } from '../scope.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import { type Collection, refuseStaleAs } from '../resources/collection.ts';
+import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
+import { deleteBelow } from '../resources/scope.ts';
 
 /** Organizations (docs/platform-api.md, Organizations). */
 export const organizations: Collection = {

@@ -1,12 +1,12 @@
 import { picklist } from 'valibot';
 import { stringify } from 'yaml';
 import { fieldOf, type Mapping, mapOf } from '../../src/shared/object.ts';
-import { parseSentYaml } from '../body.ts';
-import type { Collection, Names } from '../collection.ts';
-import { describeReference, referenceOf } from '../references.ts';
-import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
-import { fieldsOf, filledText, optionalText } from '../rules.ts';
-import { keyOf, type Resource, type State, type StoredResource } from '../state.ts';
+import { parseSentYaml } from '../protocol/body.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Names } from '../resources/collection.ts';
+import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
+import { describeReference, referenceOf } from '../state/references.ts';
+import { keyOf, type Resource, type State, type StoredResource } from '../state/state.ts';
 
 const types = [
   'ENV_GLOBAL_OVERRIDE',

@@ -1,9 +1,16 @@
 import { array, type GenericSchema, lazy, nullish } from 'valibot';
-import { type Collection, gitFieldsOf, refuseReferencedAs, refuseStaleAs } from '../collection.ts';
-import { describeMissingTemplate } from '../references.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { describedAtRun, fieldsOf, filledText, optionalText, orExpression, plainIdentifier } from '../rules.ts';
-import { deleteWhere } from '../scope.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import { type Collection, gitFieldsOf, refuseReferencedAs, refuseStaleAs } from '../resources/collection.ts';
+import {
+  describedAtRun,
+  fieldsOf,
+  filledText,
+  optionalText,
+  orExpression,
+  plainIdentifier,
+} from '../resources/rules.ts';
+import { deleteWhere } from '../resources/scope.ts';
+import { describeMissingTemplate } from '../state/references.ts';
 
 const steps: GenericSchema = orExpression(
   array(

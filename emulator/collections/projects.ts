@@ -1,8 +1,8 @@
 import { nullish, pipe, regex, string } from 'valibot';
-import { type Collection, refuseStaleAs } from '../collection.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { described, fieldsOf, identifier, name } from '../rules.ts';
-import { deleteBelow } from '../scope.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import { type Collection, refuseStaleAs } from '../resources/collection.ts';
+import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
+import { deleteBelow } from '../resources/scope.ts';
 
 /** The platform gives every project all modules, regardless of the request (docs/platform-api.md, Projects). */
 const modules =

@@ -1,10 +1,10 @@
 import { array, nullish, string } from 'valibot';
-import type { Collection, Names } from '../collection.ts';
-import { levelOf } from '../permissions.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { deleteAssignmentsWith } from '../role-assignments.ts';
-import { described, fieldsOf, filledText, identifier } from '../rules.ts';
-import type { Scope, StoredResource } from '../state.ts';
+import { levelOf } from '../access/permissions.ts';
+import { deleteAssignmentsWith } from '../access/role-assignments.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Names } from '../resources/collection.ts';
+import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
+import type { Scope, StoredResource } from '../state/state.ts';
 
 /** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
 export const resourceGroups: Collection = {

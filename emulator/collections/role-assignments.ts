@@ -1,14 +1,14 @@
 import { nullish, picklist } from 'valibot';
 import { type Mapping, mapOf } from '../../src/shared/object.ts';
-import { authorize } from '../access.ts';
-import { scopeAtLevel } from '../authorization.ts';
-import { builtInRoles } from '../built-in-roles.ts';
-import type { Collection, Draft, Names } from '../collection.ts';
-import { levelOf } from '../permissions.ts';
-import type { Request } from '../request.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { fieldsOf, filledText, optionalText } from '../rules.ts';
-import { keyOf, type Resource, type State, type StoredResource, scopeOf } from '../state.ts';
+import { authorize } from '../access/access.ts';
+import { scopeAtLevel } from '../access/authorization.ts';
+import { builtInRoles } from '../access/built-in-roles.ts';
+import { levelOf } from '../access/permissions.ts';
+import type { Request } from '../protocol/request.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Draft, Names } from '../resources/collection.ts';
+import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
+import { keyOf, type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
 
 const levels = ['account', 'organization', 'project'];
 /** The permission that a caller needs on a principal to give it a role. */

@@ -1,12 +1,12 @@
 import { array, nullish, string } from 'valibot';
-import { builtInRoles, permissionsOfBuiltIn } from '../built-in-roles.ts';
-import type { Collection, Names } from '../collection.ts';
-import { matchesGlob } from '../glob.ts';
-import { levelOf, permissions } from '../permissions.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { deleteAssignmentsWith } from '../role-assignments.ts';
-import { described, fieldsOf, filledText, identifier } from '../rules.ts';
-import type { Resource, Scope, StoredResource } from '../state.ts';
+import { builtInRoles, permissionsOfBuiltIn } from '../access/built-in-roles.ts';
+import { levelOf, permissions } from '../access/permissions.ts';
+import { deleteAssignmentsWith } from '../access/role-assignments.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Names } from '../resources/collection.ts';
+import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
+import { matchesGlob } from '../shared/glob.ts';
+import type { Resource, Scope, StoredResource } from '../state/state.ts';
 
 const texts = nullish(array(string('must be text'), 'must be a list'));
 

@@ -1,10 +1,9 @@
 import { picklist } from 'valibot';
 import { isMap, mapOf } from '../../src/shared/object.ts';
-import type { Collection, List } from '../collection.ts';
-
-import { refuse, refuseJson, refuseRequest } from '../response.ts';
-import { described, fieldsOf, name, secretIdentifier } from '../rules.ts';
-import { findSecretManager } from '../secret-managers.ts';
+import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
+import type { Collection, List } from '../resources/collection.ts';
+import { described, fieldsOf, name, secretIdentifier } from '../resources/rules.ts';
+import { findSecretManager } from '../state/secret-managers.ts';
 
 const types = ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'];
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];

@@ -1,8 +1,8 @@
 import { nullish } from 'valibot';
-import type { Collection, Names } from '../collection.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { deleteAssignmentsOf } from '../role-assignments.ts';
-import { described, fieldsOf, filledText, identifier } from '../rules.ts';
+import { deleteAssignmentsOf } from '../access/role-assignments.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Names } from '../resources/collection.ts';
+import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
 
 /** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays reserved. */
 export const serviceAccounts: Collection = {

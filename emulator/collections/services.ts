@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { fieldOf, mapOf } from '../../src/shared/object.ts';
-import { type Collection, describeScope, type Names, textDocumentOf } from '../collection.ts';
-import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
-import { described, fieldsOf, optionalText, plainIdentifier } from '../rules.ts';
-import { deleteWhere } from '../scope.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
+import { type Collection, describeScope, type Names, textDocumentOf } from '../resources/collection.ts';
+import { described, fieldsOf, optionalText, plainIdentifier } from '../resources/rules.ts';
+import { deleteWhere } from '../resources/scope.ts';
 import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 
 /** Services (docs/platform-api.md, Services). */

@@ -1,10 +1,10 @@
 import { picklist, pipe, regex, string } from 'valibot';
 import { fieldOf, isMap } from '../../src/shared/object.ts';
-import { type Collection, gitFieldsOf, type Names, refuseStaleAs, textDocumentOf } from '../collection.ts';
-import { describeMissingTemplate, describeReference } from '../references.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../rules.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from '../state.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import { type Collection, gitFieldsOf, type Names, refuseStaleAs, textDocumentOf } from '../resources/collection.ts';
+import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../resources/rules.ts';
+import { describeMissingTemplate, describeReference } from '../state/references.ts';
+import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
 
 const types = [
   'Step',

@@ -1,11 +1,11 @@
 import { isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
-import { type Collection, type Draft, type Names, refuseStaleAs } from '../collection.ts';
-import { shortestIntervalOf } from '../cron.ts';
-import type { Request } from '../request.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { describedAtRun, fieldsOf, optionalText } from '../rules.ts';
-import { keyOf, type StoredResource } from '../state.ts';
-import { parseYaml } from '../yaml.ts';
+import type { Request } from '../protocol/request.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import { type Collection, type Draft, type Names, refuseStaleAs } from '../resources/collection.ts';
+import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
+import { parseYaml } from '../shared/yaml.ts';
+import { keyOf, type StoredResource } from '../state/state.ts';
+import { shortestIntervalOf } from './cron.ts';
 
 /** Triggers of pipelines (docs/platform-api.md, Triggers). Every error is wrapped, so a duplicate has only its text. */
 export const triggers: Collection = {

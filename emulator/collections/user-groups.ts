@@ -1,10 +1,10 @@
 import { array, nullish, string } from 'valibot';
-import type { Collection, Names } from '../collection.ts';
-import { levelOf } from '../permissions.ts';
-import { refuse, refuseRequest } from '../response.ts';
-import { deleteAssignmentsOf } from '../role-assignments.ts';
-import { described, fieldsOf, identifier, name } from '../rules.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, storeInitially } from '../state.ts';
+import { levelOf } from '../access/permissions.ts';
+import { deleteAssignmentsOf } from '../access/role-assignments.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Names } from '../resources/collection.ts';
+import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
+import { keyOf, type Resource, type Scope, type State, type StoredResource, storeInitially } from '../state/state.ts';
 
 /**
  * User groups, by version 2 of the interface (docs/platform-api.md, User groups): members are e-mail addresses, and a save

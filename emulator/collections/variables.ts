@@ -1,7 +1,7 @@
 import { literal } from 'valibot';
-import type { Collection, Names } from '../collection.ts';
-import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
-import { described, fieldsOf, identifier, name, optionalText } from '../rules.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Names } from '../resources/collection.ts';
+import { described, fieldsOf, identifier, name, optionalText } from '../resources/rules.ts';
 
 /** Variables (docs/platform-api.md, Variables). A duplicate says "already present", not "already exists". */
 export const variables: Collection = {

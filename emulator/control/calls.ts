@@ -1,10 +1,10 @@
 import type { Clock } from '../../src/shared/clock.ts';
-import type { FaultRule } from '../fault-rules.ts';
-import type { Faults } from '../faults.ts';
-import type { Recorder } from '../recorder.ts';
-import { addSeed, type Seed, seedOf } from '../seed.ts';
-import type { State } from '../state.ts';
-import { idOfToken, rotateToken } from '../tokens.ts';
+import { idOfToken, rotateToken } from '../access/tokens.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { FaultRule } from '../faults/rules.ts';
+import type { Recorder } from '../recording/recorder.ts';
+import { addSeed, type Seed, seedOf } from '../seed/seed.ts';
+import type { State } from '../state/state.ts';
 import { contentsOf, countsOf, requestOf, requestsOf, textOf } from './view.ts';
 
 /** What the calls show and change. */

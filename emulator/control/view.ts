@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
 import type { Clock } from '../../src/shared/clock.ts';
-import type { RecordedRequest, Recorder } from '../recorder.ts';
-import { maskBody } from '../request-log.ts';
-import { settingDefinitions } from '../setting-definitions.ts';
-import { effectiveAt, valueInForceOf } from '../settings-in-force.ts';
-import { collectionNames, type State, scopeOf } from '../state.ts';
-import { maskTokens } from '../tokens.ts';
+import { maskTokens } from '../access/tokens.ts';
+import type { RecordedRequest, Recorder } from '../recording/recorder.ts';
+import { maskBody } from '../recording/request-log.ts';
+import { settingDefinitions } from '../state/setting-definitions.ts';
+import { effectiveAt, valueInForceOf } from '../state/settings-in-force.ts';
+import { collectionNames, type State, scopeOf } from '../state/state.ts';
 
 /** The content of the emulator, without the text of the resources; times are milliseconds since the epoch. */
 export function contentsOf(state: State, clock: Clock): object {

@@ -1,13 +1,13 @@
 import { fieldOf, type Mapping, mapOf, mapsOf } from '../../src/shared/object.ts';
-import { authorize } from '../access.ts';
-import type { AuditEvent } from '../audit-trail.ts';
-import { readJson } from '../body.ts';
+import { authorize } from '../access/access.ts';
 import { platformPageSchemaOf } from '../openapi/pages.ts';
 import { constant, either, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
-import { pageOf, platformPageOf } from '../paging.ts';
-import type { Endpoint, Request } from '../request.ts';
-import { refuseRequest, successOf } from '../response.ts';
-import { type Resource, type Scope, type State, scopeOf } from '../state.ts';
+import { readJson } from '../protocol/body.ts';
+import { pageOf, platformPageOf } from '../protocol/paging.ts';
+import type { Endpoint, Request } from '../protocol/request.ts';
+import { refuseRequest, successOf } from '../protocol/response.ts';
+import type { AuditEvent } from '../state/audit-trail.ts';
+import { type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
 
 const scopeShape = object({ accountIdentifier: text, 'orgIdentifier?': text, 'projectIdentifier?': text });
 const principal = object({ type: oneOf('USER', 'SYSTEM', 'API_KEY', 'SERVICE_ACCOUNT'), identifier: text });

@@ -1,16 +1,16 @@
-import { mapOf } from '../src/shared/object.ts';
-import type { AuditedChange } from './audit-trail.ts';
-import type { Action, Collection, Draft, Names } from './collection.ts';
-import { readDraft } from './collection-draft.ts';
-import { listPage } from './collection-list.ts';
-import { allow, find, keyIn, locate, namesOf, normalizedOf } from './collection-lookup.ts';
-import { evaluatePolicies } from './policy.ts';
-import { findReference, findReferred, findReferrers, referencesOf } from './references.ts';
-import type { Endpoint, Method, Request } from './request.ts';
-import { ApiError, type Response, refuse, refuseRequest, successOf } from './response.ts';
-import { savedChangeOf } from './settings-in-force.ts';
-import { type Resource, type State, type StoredResource, scopeOf } from './state.ts';
-import { isStale } from './version.ts';
+import { mapOf } from '../../src/shared/object.ts';
+import type { Endpoint, Method, Request } from '../protocol/request.ts';
+import { ApiError, type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
+import type { Action, Collection, Draft, Names } from '../resources/collection.ts';
+import { readDraft } from '../resources/draft.ts';
+import { listPage } from '../resources/list.ts';
+import { allow, find, keyIn, locate, namesOf, normalizedOf } from '../resources/lookup.ts';
+import { isStale } from '../resources/version.ts';
+import type { AuditedChange } from '../state/audit-trail.ts';
+import { evaluatePolicies } from '../state/policy.ts';
+import { findReference, findReferred, findReferrers, referencesOf } from '../state/references.ts';
+import { savedChangeOf } from '../state/settings-in-force.ts';
+import { type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
 
 /** Every endpoint of a collection. */
 export function endpointsOf(collection: Collection): Endpoint[] {

@@ -1,14 +1,14 @@
-import { authorize } from '../access.ts';
+import { authorize } from '../access/access.ts';
 import { collections } from '../collections/index.ts';
 import { platformPageSchemaOf } from '../openapi/pages.ts';
 import { object, oneOf, text } from '../openapi/schema.ts';
 import { scope } from '../openapi/shapes/common.ts';
-import { pageOf, platformPageOf } from '../paging.ts';
-import { findReference, findReferrers, type Reference } from '../references.ts';
-import { type Endpoint, requireParameter, scopeOfQuery } from '../request.ts';
-import { refuseJson, successOf } from '../response.ts';
-import { requireScope } from '../scope.ts';
-import type { CollectionName } from '../state.ts';
+import { pageOf, platformPageOf } from '../protocol/paging.ts';
+import { type Endpoint, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { refuseJson, successOf } from '../protocol/response.ts';
+import { requireScope } from '../resources/scope.ts';
+import { findReference, findReferrers, type Reference } from '../state/references.ts';
+import type { CollectionName } from '../state/state.ts';
 
 /** The platform's names of the kinds that others can refer to. */
 const types: Readonly<Record<string, CollectionName>> = {

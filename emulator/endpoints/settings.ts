@@ -1,6 +1,5 @@
 import { array, forward, partialCheck, picklist, pipe } from 'valibot';
-import { authorize } from '../access.ts';
-import { readJsonOrYaml } from '../body.ts';
+import { authorize } from '../access/access.ts';
 import {
   either,
   list,
@@ -13,13 +12,14 @@ import {
   truth as truthSchema,
 } from '../openapi/schema.ts';
 import { scope } from '../openapi/shapes/common.ts';
-import { type Endpoint, type Request, requireParameter, scopeOfQuery } from '../request.ts';
-import { refuse, refuseFields, refuseJson, successOf } from '../response.ts';
-import { errorsOf, fieldsOf, filledText, optionalText, truth } from '../rules.ts';
-import { requireScope } from '../scope.ts';
-import { type SettingDefinition, settingDefinitions } from '../setting-definitions.ts';
-import { changeSetting, savedChangeOf } from '../settings-in-force.ts';
-import type { Scope } from '../state.ts';
+import { readJsonOrYaml } from '../protocol/body.ts';
+import { type Endpoint, type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { refuse, refuseFields, refuseJson, successOf } from '../protocol/response.ts';
+import { errorsOf, fieldsOf, filledText, optionalText, truth } from '../resources/rules.ts';
+import { requireScope } from '../resources/scope.ts';
+import { type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
+import { changeSetting, savedChangeOf } from '../state/settings-in-force.ts';
+import type { Scope } from '../state/state.ts';
 
 interface Entry {
   readonly identifier: string;

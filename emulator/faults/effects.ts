@@ -1,12 +1,12 @@
-import { fieldOf, isMap, type Mapping, mapOf } from '../src/shared/object.ts';
-import type { Collection } from './collection.ts';
-import { collections } from './collections/index.ts';
-import { pipelines } from './collections/pipelines.ts';
-import type { FaultRule } from './fault-rules.ts';
-import { denialOf } from './policy.ts';
-import type { FailedSettings } from './request.ts';
-import { errorBodyOf, type Response, successOf } from './response.ts';
-import { parseYaml } from './yaml.ts';
+import { fieldOf, isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
+import { collections } from '../collections/index.ts';
+import { pipelines } from '../collections/pipelines.ts';
+import type { FailedSettings } from '../protocol/request.ts';
+import { errorBodyOf, type Response, successOf } from '../protocol/response.ts';
+import type { Collection } from '../resources/collection.ts';
+import { parseYaml } from '../shared/yaml.ts';
+import { denialOf } from '../state/policy.ts';
+import type { FaultRule } from './rules.ts';
 
 /** A fault on the wire while the response is sent. */
 export type WireFault = 'reset' | 'stalled-headers' | 'stalled-body' | 'truncated-body';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { decidesEnd, type Effect, effectOf, type FaultyRequest, identifiersOf } from './fault-effects.ts';
-import { type FaultRule, faultRuleSchema } from './fault-rules.ts';
-import { matchesGlob } from './glob.ts';
-import { randomNumbersOf } from './random.ts';
+import { matchesGlob } from '../shared/glob.ts';
+import { randomNumbersOf } from '../shared/random.ts';
+import { decidesEnd, type Effect, effectOf, type FaultyRequest, identifiersOf } from './effects.ts';
+import { type FaultRule, faultRuleSchema } from './rules.ts';
 
 interface ActiveRule {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { Collection, List } from '../collection.ts';
+import type { Collection, List } from '../resources/collection.ts';
 import type { CollectionOperation, Description, QueryParameter } from './operation.ts';
 import { platformPageSchemaOf, springPageSchemaOf } from './pages.ts';
 import {

@@ -1,5 +1,5 @@
 import { version } from '../../src/shared/version.ts';
-import type { Endpoint } from '../request.ts';
+import type { Endpoint } from '../protocol/request.ts';
 import { describeOperation } from './collection-operations.ts';
 import type { Description } from './operation.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Action, Collection, List } from '../collection.ts';
+import type { Action, Collection, List } from '../resources/collection.ts';
 import type { JsonSchema } from './schema.ts';
 
 /** One request of a collection, whose description follows from the declaration. */

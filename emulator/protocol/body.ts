@@ -1,6 +1,6 @@
+import { parseYaml, requireShallow } from '../shared/yaml.ts';
 import type { Request } from './request.ts';
 import { refuse, refuseFields, refuseJson, refuseRequest } from './response.ts';
-import { parseYaml, requireShallow } from './yaml.ts';
 
 const yamlTypes = ['application/yaml', 'text/yaml'];
 

@@ -1,9 +1,9 @@
-import type { Clock } from '../src/shared/clock.ts';
-import type { Caller } from './access.ts';
-import type { AuditTrail } from './audit-trail.ts';
-import type { DescriptionSource } from './openapi/operation.ts';
+import type { Clock } from '../../src/shared/clock.ts';
+import type { Caller } from '../access/access.ts';
+import type { DescriptionSource } from '../openapi/operation.ts';
+import type { AuditTrail } from '../state/audit-trail.ts';
+import type { Scope, State } from '../state/state.ts';
 import { type Response, refuseFields } from './response.ts';
-import type { Scope, State } from './state.ts';
 
 /** One request to the platform, with the caller and the state that it acts on. */
 export interface Request {

@@ -1,5 +1,5 @@
+import { maskTokens } from '../access/tokens.ts';
 import type { RecordedRequest } from './recorder.ts';
-import { maskTokens } from './tokens.ts';
 
 /** One line for a request: time, request, response, caller and faults. Secrets are masked. */
 export function formatRequest(request: RecordedRequest, milliseconds: number, faults: readonly string[]): string {

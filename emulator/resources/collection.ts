@@ -1,11 +1,11 @@
 import type { GenericSchema } from 'valibot';
-import { fieldOf, type Mapping, mapOf } from '../src/shared/object.ts';
-import type { Paging } from './paging.ts';
-import type { Reference } from './references.ts';
-import type { Method, Request } from './request.ts';
-import { type ApiError, type FieldError, refuse } from './response.ts';
-import type { CollectionName, Resource, Scope, State, StoredResource } from './state.ts';
-import { parseYaml } from './yaml.ts';
+import { fieldOf, type Mapping, mapOf } from '../../src/shared/object.ts';
+import type { Paging } from '../protocol/paging.ts';
+import type { Method, Request } from '../protocol/request.ts';
+import { type ApiError, type FieldError, refuse } from '../protocol/response.ts';
+import { parseYaml } from '../shared/yaml.ts';
+import type { Reference } from '../state/references.ts';
+import type { CollectionName, Resource, Scope, State, StoredResource } from '../state/state.ts';
 
 /**
  * How a resource is sent: JSON under a key; raw YAML with a key; JSON with the YAML as text in its field `yaml`; or JSON without

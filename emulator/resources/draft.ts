@@ -1,12 +1,12 @@
-import { fieldOf, mapOf } from '../src/shared/object.ts';
-import { parseSentYaml, readJsonOrYaml, readText } from './body.ts';
+import { fieldOf, mapOf } from '../../src/shared/object.ts';
+import { parseSentYaml, readJsonOrYaml, readText } from '../protocol/body.ts';
+import { type Request, requireParameter } from '../protocol/request.ts';
+import { type FieldError, refuse, refuseFields, refuseRequest } from '../protocol/response.ts';
+import { type Resource, type Scope, scopeOf } from '../state/state.ts';
 import type { Collection, Draft } from './collection.ts';
-import { queryScopeOf } from './collection-lookup.ts';
-import { type Request, requireParameter } from './request.ts';
-import { type FieldError, refuse, refuseFields, refuseRequest } from './response.ts';
+import { queryScopeOf } from './lookup.ts';
 import { errorsOf } from './rules.ts';
 import { requireScope } from './scope.ts';
-import { type Resource, type Scope, scopeOf } from './state.ts';
 
 /** The body of a request that saves, with the scope that it names. Throws if the platform would refuse it. */
 export function readDraft(collection: Collection, request: Request): { readonly draft: Draft; readonly scope: Scope } {

@@ -1,12 +1,12 @@
-import { type Mapping, mapOf } from '../src/shared/object.ts';
-import { readJson } from './body.ts';
+import { type Mapping, mapOf } from '../../src/shared/object.ts';
+import { readJson } from '../protocol/body.ts';
+import { type Page, pageOf, platformPageOf, springPageOf } from '../protocol/paging.ts';
+import { type Request, requireParameter } from '../protocol/request.ts';
+import { type Response, refuseJson, successOf } from '../protocol/response.ts';
+import { type Scope, type StoredResource, scopeOf } from '../state/state.ts';
 import type { Collection, List } from './collection.ts';
-import { allow, normalizedOf, queryScopeOf } from './collection-lookup.ts';
-import { type Page, pageOf, platformPageOf, springPageOf } from './paging.ts';
-import { type Request, requireParameter } from './request.ts';
-import { type Response, refuseJson, successOf } from './response.ts';
+import { allow, normalizedOf, queryScopeOf } from './lookup.ts';
 import { requireScope } from './scope.ts';
-import { type Scope, type StoredResource, scopeOf } from './state.ts';
 
 /** Responds to a list request with one page. */
 export function listPage(collection: Collection, list: List, request: Request): Response {

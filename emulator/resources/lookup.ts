@@ -1,8 +1,8 @@
-import { authorize } from './access.ts';
+import { authorize } from '../access/access.ts';
+import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
 import type { Collection, Names } from './collection.ts';
-import { type Request, requireParameter, scopeOfQuery } from './request.ts';
 import { requireScope } from './scope.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from './state.ts';
 
 /** Key of a resource in the map of its collection. */
 export function keyIn(collection: Collection, resource: Resource): string {

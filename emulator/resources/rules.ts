@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isMap } from '../src/shared/object.ts';
-import type { FieldError } from './response.ts';
+import { isMap } from '../../src/shared/object.ts';
+import type { FieldError } from '../protocol/response.ts';
 
 /** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
 const reserved = new Set(

@@ -1,4 +1,4 @@
-import { refuse, refuseRequest } from './response.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
 import {
   type CollectionName,
   collectionNames,
@@ -8,7 +8,7 @@ import {
   type Scope,
   type State,
   scopeOf,
-} from './state.ts';
+} from '../state/state.ts';
 
 /** Throws for a scope whose organization or project does not exist: 400, not 404 (docs/platform-api.md, Not found). */
 export function requireScope(state: State, { org, project }: Scope): void {

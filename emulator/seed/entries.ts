@@ -1,9 +1,9 @@
-import { fieldOf, type Mapping, mapOf, omitUndefined } from '../src/shared/object.ts';
-import type { Collection } from './collection.ts';
-import { requireDraft } from './collection-draft.ts';
-import { collections } from './collections/index.ts';
-import { type CollectionName, type Resource, type State, type StoredResource, scopeOf } from './state.ts';
-import { parseYaml } from './yaml.ts';
+import { fieldOf, type Mapping, mapOf, omitUndefined } from '../../src/shared/object.ts';
+import { collections } from '../collections/index.ts';
+import type { Collection } from '../resources/collection.ts';
+import { requireDraft } from '../resources/draft.ts';
+import { parseYaml } from '../shared/yaml.ts';
+import { type CollectionName, type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
 
 /** An entry of a collection, in the shape that docs/emulator.md describes. */
 export type Entry = Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { isMap, type Mapping, mapOf } from '../src/shared/object.ts';
-import { reasonOf } from '../src/shared/text.ts';
-import { builtInRoles } from './built-in-roles.ts';
-import type { Collection } from './collection.ts';
-import { collections } from './collections/index.ts';
-import { ApiError } from './response.ts';
-import { collectionOfEntry, flatParts, storedOf } from './seed-entries.ts';
-import { accountSchema, entrySchemaOf, problemsOf, type SeedProblem } from './seed-schema.ts';
-import { collectionNames, type State, type StoredResource } from './state.ts';
+import { isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
+import { reasonOf } from '../../src/shared/text.ts';
+import { builtInRoles } from '../access/built-in-roles.ts';
+import { collections } from '../collections/index.ts';
+import { ApiError } from '../protocol/response.ts';
+import type { Collection } from '../resources/collection.ts';
+import { collectionNames, type State, type StoredResource } from '../state/state.ts';
+import { collectionOfEntry, flatParts, storedOf } from './entries.ts';
+import { accountSchema, entrySchemaOf, problemsOf, type SeedProblem } from './schema.ts';
 
 interface SeededResource {
   readonly collection: Collection;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { findNearest } from '../src/shared/suggest.ts';
-import type { Collection } from './collection.ts';
-import { collections } from './collections/index.ts';
-import { collectionNames } from './state.ts';
+import { findNearest } from '../../src/shared/suggest.ts';
+import { collections } from '../collections/index.ts';
+import type { Collection } from '../resources/collection.ts';
+import { collectionNames } from '../state/state.ts';
 
 /** One problem of a seed, and its path. */
 export interface SeedProblem {

@@ -1,9 +1,6 @@
 import type * as v from 'valibot';
-import { keyIn } from './collection-lookup.ts';
-import { collections } from './collections/index.ts';
-import { readSeed } from './read-seed.ts';
-import { type Entry, entriesOf, flatParts, type ScopeFields } from './seed-entries.ts';
-import type { accountSchema, SeedProblem } from './seed-schema.ts';
+import { collections } from '../collections/index.ts';
+import { keyIn } from '../resources/lookup.ts';
 import {
   type CollectionName,
   createState,
@@ -14,7 +11,10 @@ import {
   type State,
   scopeOf,
   storeInitially,
-} from './state.ts';
+} from '../state/state.ts';
+import { type Entry, entriesOf, flatParts, type ScopeFields } from './entries.ts';
+import { readSeed } from './read-seed.ts';
+import type { accountSchema, SeedProblem } from './schema.ts';
 
 /** The initial content of the emulator as plain data; every part is optional. docs/emulator.md describes it. */
 export type Seed = v.InferInput<typeof accountSchema> & {

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { FastifyReply } from 'fastify';
-import type { WireFault } from './fault-effects.ts';
-import type { Response } from './response.ts';
+import type { WireFault } from '../faults/effects.ts';
+import type { Response } from '../protocol/response.ts';
 
 /**
  * Sends a response with its faults: the connection may be cut or stall instead. Returns the body of the response.

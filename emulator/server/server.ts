@@ -2,30 +2,37 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Clock } from '../src/shared/clock.ts';
-import { type Caller, findCaller } from './access.ts';
-import type { AuditTrail } from './audit-trail.ts';
-import { endpointsOf } from './collection-endpoints.ts';
-import { collections } from './collections/index.ts';
-import { isControlTarget } from './control/routes.ts';
-import { audit } from './endpoints/audit.ts';
-import { entitySetupUsage } from './endpoints/entity-setup-usage.ts';
-import { identity } from './endpoints/identity.ts';
-import { permissionList } from './endpoints/permissions.ts';
-import { scimUsers } from './endpoints/scim-users.ts';
-import { settings } from './endpoints/settings.ts';
-import type { Effect } from './fault-effects.ts';
-import type { Faults } from './faults.ts';
+import type { Clock } from '../../src/shared/clock.ts';
+import { type Caller, findCaller } from '../access/access.ts';
+import { createScimCallers } from '../access/scim-caller.ts';
+import { collections } from '../collections/index.ts';
+import { isControlTarget } from '../control/routes.ts';
+import { audit } from '../endpoints/audit.ts';
+import { endpointsOf } from '../endpoints/collections.ts';
+import { entitySetupUsage } from '../endpoints/entity-setup-usage.ts';
+import { identity } from '../endpoints/identity.ts';
+import { permissionList } from '../endpoints/permissions.ts';
+import { scimUsers } from '../endpoints/scim-users.ts';
+import { settings } from '../endpoints/settings.ts';
+import type { Effect } from '../faults/effects.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Endpoint } from '../protocol/request.ts';
+import {
+  ApiError,
+  errorBodyOf,
+  type Response,
+  refuse,
+  refuseRequest,
+  unexpectedErrorOf,
+} from '../protocol/response.ts';
+import type { RecordedRequest, Recorder } from '../recording/recorder.ts';
+import { formatReason, formatRequest } from '../recording/request-log.ts';
+import type { AuditTrail } from '../state/audit-trail.ts';
+import type { Past } from '../state/past.ts';
+import type { State } from '../state/state.ts';
 import { type FoundEndpoint, findEndpointAmong } from './find-endpoint.ts';
-import type { Past } from './past.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { RecordedRequest, Recorder } from './recorder.ts';
-import type { Endpoint } from './request.ts';
-import { formatReason, formatRequest } from './request-log.ts';
-import { ApiError, errorBodyOf, type Response, refuse, refuseRequest, unexpectedErrorOf } from './response.ts';
-import { createScimCallers } from './scim-caller.ts';
 import { send } from './send.ts';
-import type { State } from './state.ts';
 
 const bodyLimit = 8 * 1024 * 1024;
 
@@ -106,7 +113,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   app.get(openApiPath, async (request, reply) => {
     parts.recorder.forget(request.raw);
     // In the bundle, this module is part of the one file but evaluated only here.
-    const { openApiOf } = await import(/* webpackMode: "eager" */ './openapi/document.ts');
+    const { openApiOf } = await import(/* webpackMode: "eager" */ '../openapi/document.ts');
     return reply.send(openApiOf(endpoints, parts.prefix));
   });
   return app;

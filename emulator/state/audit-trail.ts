@@ -1,5 +1,5 @@
-import type { Caller } from './access.ts';
-import type { Collection } from './collection.ts';
+import type { Caller } from '../access/access.ts';
+import type { Collection } from '../resources/collection.ts';
 import { type Resource, type Scope, scopeOf } from './state.ts';
 
 /** The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. */

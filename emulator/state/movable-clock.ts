@@ -1,4 +1,4 @@
-import type { Clock } from '../src/shared/clock.ts';
+import type { Clock } from '../../src/shared/clock.ts';
 
 /** A running clock that can be moved forward. */
 export class MovableClock implements Clock {

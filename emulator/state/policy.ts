@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { matchesGlob } from './glob.ts';
+import { matchesGlob } from '../shared/glob.ts';
 import type { Policy, Scope, State } from './state.ts';
 
 /** The verdict of the account's policies on a resource that is about to be saved (docs/platform-api.md, Policy denials). */

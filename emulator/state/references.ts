@@ -1,4 +1,5 @@
-import { isMap, type Mapping, mapOf } from '../src/shared/object.ts';
+import { isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
+import { parseYaml } from '../shared/yaml.ts';
 import {
   type CollectionName,
   collectionNames,
@@ -9,7 +10,6 @@ import {
   type StoredResource,
   scopeOf,
 } from './state.ts';
-import { parseYaml } from './yaml.ts';
 
 /** Another resource that a resource names. */
 export interface Reference {

@@ -4,7 +4,7 @@
  * address to the parent, and responds to every other message with the requests since the last message.
  */
 import { startEmulator } from '../../emulator/emulator.ts';
-import { collectionNames } from '../../emulator/state.ts';
+import { collectionNames } from '../../emulator/state/state.ts';
 import { systemClock } from '../../src/shared/clock.ts';
 
 const { behind = 0, ...options } = JSON.parse(process.argv[2] ?? '{}');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Emulator, type FaultRule, type Seed, startEmulator } from '../../emulator/emulator.ts';
-import { randomNumbersOf } from '../../emulator/random.ts';
-import { type CollectionName, collectionNames } from '../../emulator/state.ts';
+import { randomNumbersOf } from '../../emulator/shared/random.ts';
+import { type CollectionName, collectionNames } from '../../emulator/state/state.ts';
 import { type InProcessRun, makeDirectory, perform, readTree, writeTree } from './in-process.ts';
 import { users } from './random-documents.ts';
 import { editPlaces, filesIn, type MadeResource, makePlaces, resourcesOf } from './random-tree.ts';

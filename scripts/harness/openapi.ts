@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { openApiOf, templateOf } from '../../emulator/openapi/document.ts';
-import type { RecordedRequest } from '../../emulator/recorder.ts';
-import type { Response } from '../../emulator/response.ts';
-import { endpoints } from '../../emulator/server.ts';
-import { parseYaml } from '../../emulator/yaml.ts';
+import type { Response } from '../../emulator/protocol/response.ts';
+import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
+import { endpoints } from '../../emulator/server/server.ts';
+import { parseYaml } from '../../emulator/shared/yaml.ts';
 
 interface Parameter {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../emulator/state.ts';
+import type { CollectionName } from '../../emulator/state/state.ts';
 
 /** The users that groups name, for the seed of a platform. */
 export const users = ['ada', 'grace'].map((name) => ({ id: `id_${name}`, userName: `${name}@example.com` }));

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../emulator/state.ts';
+import type { CollectionName } from '../../emulator/state/state.ts';
 import type { Tree } from './in-process.ts';
 import { type Draft, makers, type Occasion } from './random-documents.ts';
 
