@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Endpoint, Method } from '../../emulator/protocol/request.ts';
+import type { Endpoint } from '../../emulator/endpoints/endpoint.ts';
+import type { Method } from '../../emulator/protocol/request.ts';
 import { findEndpointAmong } from '../../emulator/server/find-endpoint.ts';
 import { start } from './client.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { collections } from '../../emulator/collections/index.ts';
+import { endpoints } from '../../emulator/endpoints/index.ts';
 import { shapes } from '../../emulator/openapi/shapes/index.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
-import { endpoints } from '../../emulator/server/server.ts';
 import { contradictionsOf, document } from '../../scripts/harness/openapi.ts';
 import { project, seedWithProject, start } from './client.ts';
 

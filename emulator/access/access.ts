@@ -1,16 +1,9 @@
+import type { Caller } from '../protocol/caller.ts';
 import { denyAccess, refuse } from '../protocol/response.ts';
 import { matchesGlob } from '../shared/glob.ts';
 import { keyOf, type RoleBinding, type Scope, type State, scopeOf } from '../state/state.ts';
-import { type AccessRequest, isAssigned, type Principal } from './authorization.ts';
+import { type AccessRequest, isAssigned } from './authorization.ts';
 import { permissionsOfBuiltIn } from './built-in-roles.ts';
-
-/** A caller, with the roles of its seed and the principal by which role assignments name it. */
-export interface Caller {
-  /** Name for the log, without any secret. */
-  readonly name: string;
-  readonly roles: RoleBinding[];
-  readonly principal?: Principal;
-}
 
 /** Throws 401. Every token is refused with the same message, regardless of the reason (docs/platform-api.md, Tokens). */
 export function refuseToken(account: string, code = 'INVALID_TOKEN'): never {

@@ -1,13 +1,8 @@
 import { mapOf } from '../../src/shared/object.ts';
+import type { Principal } from '../protocol/caller.ts';
 import { matchesGlob } from '../shared/glob.ts';
 import { keyOf, type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
 import { levelOf } from './permissions.ts';
-
-/** A caller in the notation of role assignments: a user by id, a service account by its identifier and scope. */
-export interface Principal extends Scope {
-  readonly type: 'USER' | 'SERVICE_ACCOUNT';
-  readonly identifier: string;
-}
 
 /** The permission and the resource of a request. */
 export interface AccessRequest {

@@ -7,11 +7,12 @@ import {
 } from 'jose';
 import type { Clock } from '../../src/shared/clock.ts';
 import { isMap, type Mapping } from '../../src/shared/object.ts';
+import type { Caller } from '../protocol/caller.ts';
 import { unexpectedErrorOf } from '../protocol/response.ts';
 import { jwtSettings } from '../state/setting-definitions.ts';
 import { valueInForceOf } from '../state/settings-in-force.ts';
 import type { State } from '../state/state.ts';
-import { absenceOf, type Caller, findCaller, findServiceAccount, refuseToken } from './access.ts';
+import { absenceOf, findCaller, findServiceAccount, refuseToken } from './access.ts';
 
 /** Public keys are kept this long after their last use, in milliseconds (docs/platform-api.md, SCIM authentication). */
 const keysKept = 5 * 24 * 3_600_000;

@@ -4,10 +4,11 @@ import { platformPageSchemaOf } from '../openapi/pages.ts';
 import { constant, either, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
 import { pageOf, platformPageOf } from '../protocol/paging.ts';
-import type { Endpoint, Request } from '../protocol/request.ts';
+import type { Request } from '../protocol/request.ts';
 import { refuseRequest, successOf } from '../protocol/response.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
 import { type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
+import type { Endpoint } from './endpoint.ts';
 
 const scopeShape = object({ accountIdentifier: text, 'orgIdentifier?': text, 'projectIdentifier?': text });
 const principal = object({ type: oneOf('USER', 'SYSTEM', 'API_KEY', 'SERVICE_ACCOUNT'), identifier: text });

@@ -1,16 +1,18 @@
 import { mapOf } from '../../src/shared/object.ts';
-import type { Endpoint, Method, Request } from '../protocol/request.ts';
+import type { Method, Request } from '../protocol/request.ts';
 import { ApiError, type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
 import type { Action, Collection, Draft, Names } from '../resources/collection.ts';
 import { readDraft } from '../resources/draft.ts';
 import { listPage } from '../resources/list.ts';
 import { allow, find, keyIn, locate, namesOf, normalizedOf } from '../resources/lookup.ts';
 import { isStale } from '../resources/version.ts';
-import type { AuditedChange } from '../state/audit-trail.ts';
+import type { AuditEvent } from '../state/audit-trail.ts';
 import { evaluatePolicies } from '../state/policy.ts';
 import { findReference, findReferred, findReferrers, referencesOf } from '../state/references.ts';
 import { savedChangeOf } from '../state/settings-in-force.ts';
 import { type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import { auditEventOf } from './audit-event.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** Every endpoint of a collection. */
 export function endpointsOf(collection: Collection): Endpoint[] {
@@ -189,11 +191,12 @@ function save(collection: Collection, request: Request, stored: StoredResource):
 function record(
   collection: Collection,
   { audit, auditLag, caller, clock }: Request,
-  action: AuditedChange['action'],
+  action: AuditEvent['action'],
   resource: Resource,
 ): void {
   const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
-  audit.record({ collection, action, resource, caller, method, time: clock.now() }, auditLag);
+  const event = auditEventOf({ collection, action, resource, caller, method, time: clock.now() });
+  if (event) audit.record(event, auditLag);
 }
 
 /** A resource in Git is changed by a commit, which needs the branch and the object that it replaces. */

@@ -4,11 +4,12 @@ import { platformPageSchemaOf } from '../openapi/pages.ts';
 import { object, oneOf, text } from '../openapi/schema.ts';
 import { scope } from '../openapi/shapes/common.ts';
 import { pageOf, platformPageOf } from '../protocol/paging.ts';
-import { type Endpoint, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { requireParameter, scopeOfQuery } from '../protocol/request.ts';
 import { refuseJson, successOf } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
 import { findReference, findReferrers, type Reference } from '../state/references.ts';
 import type { CollectionName } from '../state/state.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** The platform's names of the kinds that others can refer to. */
 const types: Readonly<Record<string, CollectionName>> = {

@@ -1,7 +1,7 @@
 import { findCaller } from '../access/access.ts';
 import { object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
-import type { Endpoint } from '../protocol/request.ts';
 import { refuseRequest, successOf } from '../protocol/response.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** The owner of a key (docs/platform-api.md, Tokens): a user with the first call, a service account with the second. */
 export const identity: readonly Endpoint[] = [

@@ -1,7 +1,8 @@
 import { levelOf, permissions } from '../access/permissions.ts';
 import { list, map, object, text, whole } from '../openapi/schema.ts';
-import { type Endpoint, scopeOfQuery } from '../protocol/request.ts';
+import { scopeOfQuery } from '../protocol/request.ts';
 import { successOf } from '../protocol/response.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
 export const permissionList: readonly Endpoint[] = [

@@ -1,8 +1,8 @@
 import { authorize } from '../access/access.ts';
 import { anything, constant, list, object, text, truth, whole } from '../openapi/schema.ts';
 import { wholeNumberOf } from '../protocol/paging.ts';
-import type { Endpoint } from '../protocol/request.ts';
 import type { User } from '../state/state.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** Users through SCIM. There is no envelope. */
 export const scimUsers: readonly Endpoint[] = [

@@ -13,13 +13,14 @@ import {
 } from '../openapi/schema.ts';
 import { scope } from '../openapi/shapes/common.ts';
 import { readJsonOrYaml } from '../protocol/body.ts';
-import { type Endpoint, type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
 import { refuse, refuseFields, refuseJson, successOf } from '../protocol/response.ts';
 import { errorsOf, fieldsOf, filledText, optionalText, truth } from '../resources/rules.ts';
 import { requireScope } from '../resources/scope.ts';
 import { type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
 import { changeSetting, savedChangeOf } from '../state/settings-in-force.ts';
 import type { Scope } from '../state/state.ts';
+import type { Endpoint } from './endpoint.ts';
 
 interface Entry {
   readonly identifier: string;

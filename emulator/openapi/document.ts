@@ -1,7 +1,6 @@
 import { version } from '../../src/shared/version.ts';
-import type { Endpoint } from '../protocol/request.ts';
 import { describeOperation } from './collection-operations.ts';
-import type { Description } from './operation.ts';
+import type { DescribedEndpoint, Description } from './operation.ts';
 import {
   anything,
   constant,
@@ -26,7 +25,7 @@ const statusNames = {
  * The OpenAPI document (3.1) of the endpoints, generated from their declarations. `prefix` is the path under which they are;
  * they are under `/gateway` too.
  */
-export function openApiOf(endpoints: readonly Endpoint[], prefix: string): object {
+export function openApiOf(endpoints: readonly DescribedEndpoint[], prefix: string): object {
   const described = endpoints.map((endpoint) => ({ endpoint, description: descriptionOf(endpoint) }));
   const tags = [...new Set(described.map(({ description }) => description.tag))].map((name) => ({ name }));
   const paths: Record<string, Record<string, object>> = {};
@@ -57,7 +56,7 @@ export function openApiOf(endpoints: readonly Endpoint[], prefix: string): objec
   };
 }
 
-function descriptionOf({ method, path, describes }: Endpoint): Description {
+function descriptionOf({ method, path, describes }: DescribedEndpoint): Description {
   if (describes === undefined) return { tag: 'others', summary: `${method} ${path}`, query: [] };
   return typeof describes === 'function' ? describes() : describeOperation(describes);
 }
@@ -68,7 +67,7 @@ export function templateOf(path: string): string {
 }
 
 function operationOf(
-  endpoint: Endpoint,
+  endpoint: DescribedEndpoint,
   { tag, summary, query, body, data, whole: own, hasVersion }: Description,
 ): object {
   const { method, path, credential } = endpoint;

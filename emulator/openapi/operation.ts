@@ -1,3 +1,4 @@
+import type { Method } from '../protocol/request.ts';
 import type { Action, Collection, List } from '../resources/collection.ts';
 import type { JsonSchema } from './schema.ts';
 
@@ -29,3 +30,13 @@ export interface QueryParameter {
 
 /** The description of an endpoint: generated from a declaration, or explicit. */
 export type DescriptionSource = CollectionOperation | (() => Description);
+
+/** What the OpenAPI document needs of an endpoint. */
+export interface DescribedEndpoint {
+  readonly method: Method;
+  /** Path under the base address, without `/gateway`; a part that begins with `:` matches any value. */
+  readonly path: string;
+  readonly credential: 'api-key' | 'bearer';
+  /** The source of its description in the OpenAPI document. */
+  readonly describes?: DescriptionSource;
+}

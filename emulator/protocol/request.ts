@@ -1,9 +1,8 @@
 import type { Clock } from '../../src/shared/clock.ts';
-import type { Caller } from '../access/access.ts';
-import type { DescriptionSource } from '../openapi/operation.ts';
 import type { AuditTrail } from '../state/audit-trail.ts';
 import type { Scope, State } from '../state/state.ts';
-import { type Response, refuseFields } from './response.ts';
+import type { Caller } from './caller.ts';
+import { refuseFields } from './response.ts';
 
 /** One request to the platform, with the caller and the state that it acts on. */
 export interface Request {
@@ -21,7 +20,7 @@ export interface Request {
   readonly audit: AuditTrail;
   /** Milliseconds until the audit trail shows the changes of the request. */
   readonly auditLag: number;
-  /** Settings entries that fail because of a fault, with the reason; see `faults.ts`. */
+  /** Settings entries that fail because of a fault, with the reason; see `faults/`. */
   readonly failedSettings?: FailedSettings;
 }
 
@@ -32,17 +31,6 @@ export interface FailedSettings {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** One method and path of the platform. */
-export interface Endpoint {
-  readonly method: Method;
-  /** Path under the base address, without `/gateway`; a part that begins with `:` matches any value. */
-  readonly path: string;
-  readonly credential: 'api-key' | 'bearer';
-  /** The source of its description in the OpenAPI document. */
-  readonly describes?: DescriptionSource;
-  respond(request: Request): Response;
-}
 
 /** The scope that the query names; an empty value is an absent one. */
 export function scopeOfQuery(query: URLSearchParams): Scope {

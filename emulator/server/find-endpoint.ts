@@ -1,4 +1,4 @@
-import type { Endpoint } from '../protocol/request.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
 
 /** An endpoint, and the values of those parts of its path that match any value. */
 export interface FoundEndpoint {

@@ -3,20 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../src/shared/clock.ts';
-import { type Caller, findCaller } from '../access/access.ts';
+import { findCaller } from '../access/access.ts';
 import { createScimCallers } from '../access/scim-caller.ts';
-import { collections } from '../collections/index.ts';
 import { isControlTarget } from '../control/routes.ts';
-import { audit } from '../endpoints/audit.ts';
-import { endpointsOf } from '../endpoints/collections.ts';
-import { entitySetupUsage } from '../endpoints/entity-setup-usage.ts';
-import { identity } from '../endpoints/identity.ts';
-import { permissionList } from '../endpoints/permissions.ts';
-import { scimUsers } from '../endpoints/scim-users.ts';
-import { settings } from '../endpoints/settings.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { endpoints } from '../endpoints/index.ts';
 import type { Effect } from '../faults/effects.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Endpoint } from '../protocol/request.ts';
+import type { Caller } from '../protocol/caller.ts';
 import {
   ApiError,
   errorBodyOf,
@@ -38,17 +32,6 @@ const bodyLimit = 8 * 1024 * 1024;
 
 /** Path of the OpenAPI document, without prefix. */
 const openApiPath = '/openapi.json';
-
-/** Every endpoint of the platform that the emulator serves. */
-export const endpoints: readonly Endpoint[] = [
-  ...settings,
-  ...collections.flatMap(endpointsOf),
-  ...entitySetupUsage,
-  ...permissionList,
-  ...identity,
-  ...audit,
-  ...scimUsers,
-];
 
 const findEndpoint = findEndpointAmong(endpoints);
 

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { endpoints } from '../../emulator/endpoints/index.ts';
 import { openApiOf, templateOf } from '../../emulator/openapi/document.ts';
 import type { Response } from '../../emulator/protocol/response.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
-import { endpoints } from '../../emulator/server/server.ts';
 import { parseYaml } from '../../emulator/shared/yaml.ts';
 
 interface Parameter {

@@ -1,0 +1,20 @@
+import { collections } from '../collections/index.ts';
+import { audit } from './audit.ts';
+import { endpointsOf } from './collections.ts';
+import type { Endpoint } from './endpoint.ts';
+import { entitySetupUsage } from './entity-setup-usage.ts';
+import { identity } from './identity.ts';
+import { permissionList } from './permissions.ts';
+import { scimUsers } from './scim-users.ts';
+import { settings } from './settings.ts';
+
+/** Every endpoint of the platform that the emulator serves. */
+export const endpoints: readonly Endpoint[] = [
+  ...settings,
+  ...collections.flatMap(endpointsOf),
+  ...entitySetupUsage,
+  ...permissionList,
+  ...identity,
+  ...audit,
+  ...scimUsers,
+];
