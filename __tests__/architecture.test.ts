@@ -22,12 +22,25 @@ const directoryOfProvisioning: DirectoryOf = (file) => {
   return directory === '..' ? undefined : path.length === 0 ? 'provision' : directory;
 };
 
+/** A directory of emulator/, or a file directly in it without its extension. */
+const directoryOfEmulator: DirectoryOf = (file) => {
+  const [directory = ''] = relative(join(root, 'emulator'), file).split('/');
+  return directory === '..' ? undefined : directory.replace(/\.ts$/, '');
+};
+
+/** `src/shared`, and the other directories of src, are apart; otherwise a directory of the repository. */
+const programOf: DirectoryOf = (file) => {
+  const [top, directory] = relative(root, file).split('/');
+  return top === 'src' && directory === 'shared' ? 'src/shared' : top;
+};
+
 /** The imports between directories, static and dynamic, each with the importing files. */
 function importsBetween(directoryOf: DirectoryOf): Map<Edge, string[]> {
   const edges = new Map<Edge, string[]>();
-  for (const entry of globSync('{src,cli}/**/*.ts', { cwd: root })) {
+  for (const entry of globSync('{src,cli,emulator}/**/*.ts', { cwd: root })) {
     const file = join(root, entry);
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import\()\s*'(\.[^']+)'/g)) {
+    const imports = readFileSync(file, 'utf8').matchAll(/\b(?:from|import\()\s*(?:\/\*.*\*\/\s*)?'(\.[^']+)'/g);
+    for (const [, path = ''] of imports) {
       const [from, to] = [directoryOf(file), directoryOf(resolve(dirname(file), path))];
       if (from === to || from === undefined || to === undefined) continue;
       const edge: Edge = `${from} --> ${to}`;
@@ -79,9 +92,9 @@ function arrowsOf(picture: string | undefined): Edge[] {
 }
 
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-const [pictureOfSource, pictureOfProvisioning] = [...architecture.matchAll(/```mermaid\nflowchart TD\n(.*?)```/gs)].map(
-  ([, picture]) => picture,
-);
+const [pictureOfSource, pictureOfProvisioning, pictureOfEmulator] = [
+  ...architecture.matchAll(/```mermaid\nflowchart TD\n(.*?)```/gs),
+].map(([, picture]) => picture);
 
 it('a kind is imported by the registry alone, when a run uses it', () => {
   const registry = readFileSync(join(root, 'src/kinds/registry.ts'), 'utf8');
@@ -125,14 +138,27 @@ describe('the imports between the directories of src/, and from cli/', () => {
   });
 });
 
-describe('the imports between the directories of src/provisioning/', () => {
-  const edges = [...importsBetween(directoryOfProvisioning).keys()];
+for (const { name, directoryOf, picture } of [
+  { name: 'src/provisioning/', directoryOf: directoryOfProvisioning, picture: pictureOfProvisioning },
+  { name: 'emulator/', directoryOf: directoryOfEmulator, picture: pictureOfEmulator },
+]) {
+  describe(`the imports between the directories of ${name}`, () => {
+    const edges = [...importsBetween(directoryOf).keys()];
 
-  it('form no cycle', () => {
-    assert.deepEqual(cyclesIn(edges), []);
-  });
+    it('form no cycle', () => {
+      assert.deepEqual(cyclesIn(edges), []);
+    });
 
-  it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
-    assert.deepEqual(arrowsOf(pictureOfProvisioning).toSorted(), reduce(edges).toSorted());
+    it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
+      assert.deepEqual(arrowsOf(picture).toSorted(), reduce(edges).toSorted());
+    });
   });
+}
+
+it('the emulator shares only src/shared with the action, so it can contradict the action', () => {
+  const edges = [...importsBetween(programOf).keys()];
+  assert.deepEqual(
+    edges.filter((edge) => edge.includes('emulator')),
+    ['emulator --> src/shared'],
+  );
 });

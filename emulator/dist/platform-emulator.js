@@ -32854,7 +32854,7 @@ var __createBinding;
 
 /***/ }),
 
-/***/ 79684:
+/***/ 71953:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -32864,11 +32864,11 @@ var __createBinding;
 /* harmony export */   w3: () => (/* binding */ findServiceAccount),
 /* harmony export */   yn: () => (/* binding */ refuseToken)
 /* harmony export */ });
-/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36553);
-/* harmony import */ var _built_in_roles_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(25078);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(50776);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77229);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(38609);
+/* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
+/* harmony import */ var _shared_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(93004);
+/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(33119);
+/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(66798);
+/* harmony import */ var _built_in_roles_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(19655);
 
 
 
@@ -32876,7 +32876,7 @@ var __createBinding;
 
 /** Throws 401. Every token is refused with the same message, regardless of the reason (docs/platform-api.md, Tokens). */
 function refuseToken(account, code = 'INVALID_TOKEN') {
-    (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
+    (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
 }
 /**
  * Finds the caller with the token, in the account that the request names (docs/platform-api.md, Requests and Tokens). Throws
@@ -32912,7 +32912,7 @@ function findServiceAccount(state, key) {
     return (account && {
         name: `service account ${key}`,
         roles: bindingsOf(state, key),
-        principal: { type: 'SERVICE_ACCOUNT', identifier: account.identifier, ...(0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeOf */ .Od)(account) },
+        principal: { type: 'SERVICE_ACCOUNT', identifier: account.identifier, ...(0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(account) },
     });
 }
 /** The roles of a service account apart from its assignments; each project that it creates adds one. */
@@ -32933,17 +32933,17 @@ function permits(state, caller, need) {
             return false;
         if (binding.project !== undefined && binding.project !== scope.project)
             return false;
-        return permissionsOf(state, binding.role, {}).some((pattern) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .matchesGlob */ .k)(pattern, permission));
+        return permissionsOf(state, binding.role, {}).some((pattern) => (0,_shared_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .matchesGlob */ .k)(pattern, permission));
     });
     if (hasRole || caller.principal === undefined)
         return hasRole;
-    return (0,_authorization_js__WEBPACK_IMPORTED_MODULE_0__/* .isAssigned */ .Z)(state, caller.principal, need, (role, within) => permissionsOf(state, role, within));
+    return (0,_authorization_js__WEBPACK_IMPORTED_MODULE_2__/* .isAssigned */ .Z)(state, caller.principal, need, (role, within) => permissionsOf(state, role, within));
 }
 /** Throws 403 (shape C) where the caller lacks the permission. */
 function authorize(state, caller, need) {
     if (permits(state, caller, need))
         return;
-    (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .denyAccess */ .Ro)({
+    (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .denyAccess */ .Ro)({
         permission: need.permission,
         resourceType: need.resourceType,
         resourceIdentifier: need.identifier ?? null,
@@ -32956,14 +32956,14 @@ function authorize(state, caller, need) {
 }
 /** Patterns of the permissions of a built-in role, or of a role in a scope. */
 function permissionsOf(state, role, scope) {
-    const permissions = state.roles.get((0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .TN)(scope, role))?.value.permissions;
-    return Array.isArray(permissions) ? permissions.map(String) : (0,_built_in_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .permissionsOfBuiltIn */ .j)(role);
+    const permissions = state.roles.get((0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(scope, role))?.value.permissions;
+    return Array.isArray(permissions) ? permissions.map(String) : (0,_built_in_roles_js__WEBPACK_IMPORTED_MODULE_3__/* .permissionsOfBuiltIn */ .j)(role);
 }
 
 
 /***/ }),
 
-/***/ 36553:
+/***/ 66798:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -32971,9 +32971,9 @@ function permissionsOf(state, role, scope) {
 /* harmony export */   a: () => (/* binding */ scopeAtLevel)
 /* harmony export */ });
 /* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(29078);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(50776);
-/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(63568);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(38609);
+/* harmony import */ var _shared_glob_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(93004);
+/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(33119);
+/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30503);
 
 
 
@@ -32991,19 +32991,19 @@ function isAssigned(state, principal, need, permissionsOf) {
     return [...state.roleAssignments.values()].some(({ value }) => {
         if (value.disabled === true || !isHolder(state, principal, value))
             return false;
-        const scope = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
+        const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(value);
         const reference = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(value.roleReference);
-        const roleScope = scopeAtLevel(reference.scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(scope), scope);
-        const permits = permissionsOf(String(value.roleIdentifier), roleScope).some((pattern) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesGlob */ .k)(pattern, need.permission));
+        const roleScope = scopeAtLevel(reference.scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(scope), scope);
+        const permits = permissionsOf(String(value.roleIdentifier), roleScope).some((pattern) => (0,_shared_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesGlob */ .k)(pattern, need.permission));
         return permits && covers(state, String(value.resourceGroupIdentifier), scope, need);
     });
 }
 function isHolder(state, principal, assignment) {
     const { type, identifier, scopeLevel } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(assignment.principal);
-    const scope = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(assignment);
-    const within = scopeAtLevel(scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(scope), scope);
+    const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(assignment);
+    const within = scopeAtLevel(scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(scope), scope);
     if (type === 'USER_GROUP')
-        return isMember(state, principal, (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(within, String(identifier)));
+        return isMember(state, principal, (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(within, String(identifier)));
     if (type !== principal.type || identifier !== principal.identifier)
         return false;
     return type === 'USER' || isSameScope(within, principal);
@@ -33019,14 +33019,14 @@ function isMember(state, { type, identifier }, group) {
 function covers(state, group, scope, need) {
     if (group === '_all_resources_including_child_scopes')
         return isWithin(need.scope, scope);
-    if (group === `_all_${(0,_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(scope)}_level_resources`)
+    if (group === `_all_${(0,_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(scope)}_level_resources`)
         return isSameScope(need.scope, scope);
-    const found = state.resourceGroups.get((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(scope, group))?.value;
+    const found = state.resourceGroups.get((0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(scope, group))?.value;
     if (found === undefined)
         return false;
     const { includedScopes, resourceFilter } = found;
     const isIncluded = listOf(includedScopes).some((one) => {
-        const included = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(one);
+        const included = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(one);
         return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : isSameScope(need.scope, included);
     });
     const { includeAllResources, resources } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resourceFilter);
@@ -33051,76 +33051,7 @@ function isWithin(inner, outer) {
 
 /***/ }),
 
-/***/ 35678:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Vh: () => (/* binding */ readJson),
-/* harmony export */   rR: () => (/* binding */ readJsonOrYaml),
-/* harmony export */   xs: () => (/* binding */ parseSentYaml),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77229);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(35697);
-
-
-const yamlTypes = ['application/yaml', 'text/yaml'];
-/** A body that is JSON: 415 for another content type, shape D for text that is not JSON. */
-function readJson(request) {
-    requireType(request, ['application/json']);
-    return parseJson(textOf(request));
-}
-/** A body that is JSON or YAML, by its content type. */
-function readJsonOrYaml(request) {
-    const type = requireType(request, ['application/json', ...yamlTypes]);
-    return type === 'application/json' ? parseJson(textOf(request)) : parseSentYaml(textOf(request));
-}
-/** YAML text as received, including the byte order mark, and its value. */
-function readText(request, types = yamlTypes) {
-    requireType(request, types);
-    const yaml = textOf(request);
-    return { yaml, value: parseSentYaml(yaml) };
-}
-/** The value of YAML text that a request contains. */
-function parseSentYaml(yaml) {
-    try {
-        return (0,_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(yaml);
-    }
-    catch (error) {
-        return (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`Invalid yaml: ${error instanceof Error ? error.message : error}`);
-    }
-}
-function parseJson(json) {
-    try {
-        return (0,_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .requireShallow */ .o)(JSON.parse(json));
-    }
-    catch (error) {
-        return (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseJson */ .Lo)(error instanceof Error ? error.message : String(error));
-    }
-}
-function requireType({ headers }, allowed) {
-    const given = String(headers['content-type'] ?? '');
-    const type = given.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (allowed.includes(type))
-        return type;
-    const message = `HTTP 415 Unsupported Media Type: ${given || 'none'}, expected ${allowed.join(' or ')}`;
-    return (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(415, 'MEDIA_NOT_SUPPORTED', message);
-}
-function textOf({ body }) {
-    if (body.length === 0)
-        (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseFields */ .K4)([{ fieldId: '', error: 'The request body must not be empty' }]);
-    try {
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-    }
-    catch {
-        return (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseJson */ .Lo)('Invalid UTF-8 in the request body');
-    }
-}
-
-
-/***/ }),
-
-/***/ 25078:
+/***/ 19655:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -33162,7 +33093,54 @@ function permissionsOfBuiltIn(role) {
 
 /***/ }),
 
-/***/ 36743:
+/***/ 30503:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ levelOf),
+/* harmony export */   P: () => (/* binding */ permissions)
+/* harmony export */ });
+const everywhere = ['account', 'organization', 'project'];
+/** Resource types, the verbs of their permissions, and the levels at which they exist (docs/platform-api.md, Roles). */
+const types = [
+    ['account', 'view edit', ['account']],
+    ['organization', 'view create edit delete', ['account', 'organization']],
+    ['project', 'view create edit delete', ['organization', 'project']],
+    ['setting', 'view edit'],
+    ['audit', 'view'],
+    ['user', 'view manage invite'],
+    ['usergroup', 'view manage'],
+    ['serviceaccount', 'view edit delete manageapikey'],
+    ['role', 'view edit delete'],
+    ['resourcegroup', 'view edit delete'],
+    ['connector', 'view edit delete access'],
+    ['secret', 'view edit delete access'],
+    ['variable', 'view edit delete'],
+    ['template', 'view edit delete access copy'],
+    ['service', 'view edit delete access'],
+    ['environment', 'view edit delete access'],
+    ['environmentgroup', 'view edit delete access'],
+    ['pipeline', 'view edit delete execute abort', ['project']],
+];
+/** Every permission of the platform. */
+const permissions = types.flatMap(([type, verbs, levels = everywhere]) => verbs.split(' ').map((verb) => ({
+    identifier: `core_${type}_${verb}`,
+    name: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${type}`,
+    status: 'ACTIVE',
+    includeInAllRoles: false,
+    allowedScopeLevels: levels,
+    resourceType: type.toUpperCase(),
+    action: verb,
+})));
+/** The level of a scope, in the platform's words. */
+function levelOf({ org, project }) {
+    return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
+}
+
+
+/***/ }),
+
+/***/ 51922:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -33240,7 +33218,172 @@ async function readPem(option, file) {
 
 /***/ }),
 
-/***/ 26853:
+/***/ 81384:
+/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(29078);
+/* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(24646);
+/* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(26202);
+/* harmony import */ var _server_loopback_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(16105);
+/* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(51922);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(46931);
+/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(89219);
+
+
+
+
+
+
+
+
+
+
+await main();
+async function main() {
+    // A reader that closes the pipe, such as `head`, must not end the emulator for other clients.
+    process.stdout.on('error', () => undefined);
+    process.stderr.on('error', () => undefined);
+    try {
+        const further = (process.env.EMULATOR_OPTIONS ?? '').split(/\s+/).filter((part) => part !== '');
+        const options = (0,_options_js__WEBPACK_IMPORTED_MODULE_6__/* .readOptions */ .T)([...further, ...process.argv.slice(2)]);
+        if (options.help)
+            process.stdout.write(_options_js__WEBPACK_IMPORTED_MODULE_6__/* .help */ .y);
+        else if (options.version)
+            process.stdout.write(`${_src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__/* .version */ .r}\n`);
+        else
+            await run(options);
+    }
+    catch (error) {
+        process.stderr.write(`${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error)}\n`);
+        process.exitCode = 1;
+        announce({ error: (0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error) });
+    }
+}
+async function run(options) {
+    const { host, port, state: file, control, prefix, rates, quiet, fixedKeys } = options;
+    const say = (line) => process.stdout.write(`${line}\n`);
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    const seed = await readContents(options);
+    const certificate = await certificateOf(options);
+    const emulator = await (0,_emulator_js__WEBPACK_IMPORTED_MODULE_3__/* .startEmulator */ .s)({
+        host,
+        port,
+        seed,
+        control,
+        prefix,
+        rateLimits: rates,
+        recorded: 200,
+        fixedKeys,
+        stop,
+        log: quiet ? () => undefined : say,
+        ...(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ tls: certificate }),
+        ...(file !== undefined && { save: (contents) => (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .writeState */ .Jq)(file, contents) }),
+    }).catch((error) => {
+        throw new Error(explainStart(error, host, port));
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'])
+        process.once(signal, stop);
+    stopping.signal.addEventListener('abort', () => void stopAndSave(emulator, certificate, say));
+    const { url, account, apiKey, scimToken } = emulator;
+    const trusted = certificate?.trusted;
+    const page = control ? `${new URL(url).origin}/${(0,_server_loopback_js__WEBPACK_IMPORTED_MODULE_4__/* .isLoopback */ .U)(host) ? '' : `#key=${apiKey}`}` : null;
+    const { environmentFile } = options;
+    if (environmentFile !== undefined) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.appendFile)(environmentFile, formatEnvironment(emulator, trusted), { mode: 0o600 });
+    }
+    say(`The platform responds at ${url}`);
+    say(`  base-url:    ${url}`);
+    say(`  api-key:     ${apiKey}`);
+    say(`  scim-token:  ${scimToken}`);
+    say(`  account:     ${account}`);
+    if (page !== null)
+        say(`  page:        ${page}`);
+    say(`  openapi:     ${new URL('/openapi.json', url)}`);
+    if (trusted)
+        say(`  certificate: ${trusted} (clients must trust it)`);
+    if (!(0,_server_loopback_js__WEBPACK_IMPORTED_MODULE_4__/* .isLoopback */ .U)(host)) {
+        const known = fixedKeys ? ', and know its keys' : '';
+        say(`It listens on ${host}: other machines can reach it${known}, and with a key can change everything in it.`);
+    }
+    announce({ url, account, apiKey, scimToken, page, certificate: trusted ?? null });
+}
+/** The initial contents: the state file, or the seed if there is none yet, and the policies. */
+async function readContents({ state, seed, policies }) {
+    const kept = state === undefined ? undefined : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readState */ .un)(state);
+    const contents = kept ?? (seed === undefined ? {} : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readSeed */ .OY)(seed));
+    if (policies === undefined)
+        return contents;
+    return { ...contents, policies: [...(contents.policies ?? []), ...(await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readPolicies */ .h9)(policies))] };
+}
+async function certificateOf({ tls, host }) {
+    if (tls === undefined)
+        return undefined;
+    return tls === 'self-made' ? (0,_certificate_js__WEBPACK_IMPORTED_MODULE_5__/* .makeCertificate */ .W)(host) : (0,_certificate_js__WEBPACK_IMPORTED_MODULE_5__/* .readCertificate */ .w)(tls);
+}
+async function stopAndSave(emulator, certificate, say) {
+    try {
+        await emulator.save();
+    }
+    catch (error) {
+        process.stderr.write(`${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error)}\n`);
+        process.exitCode = 1;
+    }
+    await emulator.close();
+    if (certificate?.trusted)
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(certificate.trusted), { recursive: true, force: true });
+    say('Stopped.');
+}
+/** Reports the start to the parent program, and lets it end before this one. */
+function announce(announcement) {
+    if (process.send === undefined)
+        return;
+    process.send(announcement, () => {
+        if (process.connected)
+            process.disconnect();
+    });
+}
+/** Why it did not start, and what to do. */
+function explainStart(error, host, port) {
+    const { code } = error;
+    if (code === 'EADDRINUSE') {
+        return `Port ${port} is in use on ${host}. Stop what listens there, or choose another one with --port (0 takes a free one).`;
+    }
+    if (code === 'EACCES')
+        return `Port ${port} needs more rights than this user has. Choose one from 1024 with --port.`;
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+        return `${host} is not an address of this machine. Correct --host.`;
+    return (0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error);
+}
+/** Its address and keys, under the names of this project and those of the platform's own clients. */
+function formatEnvironment({ url, account, apiKey, scimToken }, trusted) {
+    const variables = {
+        PLATFORM_BASE_URL: url,
+        PLATFORM_API_KEY: apiKey,
+        PLATFORM_ACCOUNT_ID: account,
+        PLATFORM_SCIM_TOKEN: scimToken,
+        HARNESS_ENDPOINT: `${url}/gateway`,
+        HARNESS_PLATFORM_API_KEY: apiKey,
+        HARNESS_ACCOUNT_ID: account,
+        ...(trusted && { NODE_EXTRA_CA_CERTS: trusted }),
+    };
+    return Object.entries(variables)
+        .map(([name, value]) => `${name}=${value}\n`)
+        .join('');
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 46931:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -33250,7 +33393,7 @@ async function readPem(option, file) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(57975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9260);
-/* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(37099);
+/* harmony import */ var _server_loopback_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(16105);
 
 
 
@@ -33330,8 +33473,8 @@ function readOptions(args) {
         seed,
         policies,
         environmentFile: values['write-env'],
-        fixedKeys: values['fixed-keys'] || ((0,_loopback_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(host) && !values['random-keys']),
-        control: values.control ?? (0,_loopback_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(host),
+        fixedKeys: values['fixed-keys'] || ((0,_server_loopback_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(host) && !values['random-keys']),
+        control: values.control ?? (0,_server_loopback_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(host),
         rates: values.rate.map(parseRate),
         tls: tlsOf(values.tls, values['tls-cert'], values['tls-key']),
         quiet,
@@ -33371,420 +33514,119 @@ function parseRate(text) {
 
 /***/ }),
 
-/***/ 3466:
-/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/***/ 89219:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jq: () => (/* binding */ writeState),
+/* harmony export */   OY: () => (/* binding */ readSeed),
+/* harmony export */   h9: () => (/* binding */ readPolicies),
+/* harmony export */   un: () => (/* binding */ readState)
+/* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(29078);
-/* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(24646);
-/* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
-/* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
-/* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48030);
-/* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
-/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(38815);
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(29078);
+/* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(24646);
+/* harmony import */ var _seed_seed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(88805);
 
 
 
 
 
 
-
-
-
-
-await main();
-async function main() {
-    // A reader that closes the pipe, such as `head`, must not end the emulator for other clients.
-    process.stdout.on('error', () => undefined);
-    process.stderr.on('error', () => undefined);
+/** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. If it is invalid, throws with the line. */
+async function readState(file) {
+    const remedy = 'Fix it, or move it away to start with a new state';
+    return (await read(file, { noun: 'state file', remedy, below: [] }, true));
+}
+/** Reads a seed, JSON or YAML. Throws if it does not exist or, with the line, if it is invalid. */
+async function readSeed(file) {
+    return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }, false));
+}
+/** Reads a list of policies, or a map with the list under `policies`. If it is invalid, throws with the line. */
+async function readPolicies(file) {
+    return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }, false));
+}
+async function read(file, source, mayBeAbsent) {
+    let text;
     try {
-        const further = (process.env.EMULATOR_OPTIONS ?? '').split(/\s+/).filter((part) => part !== '');
-        const options = (0,_cli_options_js__WEBPACK_IMPORTED_MODULE_4__/* .readOptions */ .T)([...further, ...process.argv.slice(2)]);
-        if (options.help)
-            process.stdout.write(_cli_options_js__WEBPACK_IMPORTED_MODULE_4__/* .help */ .y);
-        else if (options.version)
-            process.stdout.write(`${_src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__/* .version */ .r}\n`);
-        else
-            await run(options);
+        text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8');
     }
     catch (error) {
-        process.stderr.write(`${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error)}\n`);
-        process.exitCode = 1;
-        announce({ error: (0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error) });
+        if (mayBeAbsent && error.code === 'ENOENT')
+            return undefined;
+        throw new Error(`Failed to read the ${source.noun} ${file}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}.`);
     }
+    return seedPartOf(file, text, source);
 }
-async function run(options) {
-    const { host, port, state: file, control, prefix, rates, quiet, fixedKeys } = options;
-    const say = (line) => process.stdout.write(`${line}\n`);
-    const stopping = new AbortController();
-    const stop = () => stopping.abort();
-    const seed = await readContents(options);
-    const certificate = await certificateOf(options);
-    const emulator = await (0,_emulator_js__WEBPACK_IMPORTED_MODULE_5__/* .startEmulator */ .s)({
-        host,
-        port,
-        seed,
-        control,
-        prefix,
-        rateLimits: rates,
-        recorded: 200,
-        fixedKeys,
-        stop,
-        log: quiet ? () => undefined : say,
-        ...(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ tls: certificate }),
-        ...(file !== undefined && { save: (contents) => (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .writeState */ .Jq)(file, contents) }),
-    }).catch((error) => {
-        throw new Error(explainStart(error, host, port));
+/** The value of a text in a file. Problems of form or content are reported with their line. */
+function seedPartOf(file, text, { noun, remedy, below }) {
+    const value = parse(file, text, noun, remedy);
+    const [part] = below;
+    const isWrapped = part !== undefined && (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(value) && Object.hasOwn(value, part);
+    const inner = isWrapped ? value[part] : value;
+    const problems = (0,_seed_seed_js__WEBPACK_IMPORTED_MODULE_3__/* .findSeedProblems */ .lX)(part === undefined ? inner : { [part]: inner });
+    if (problems.length === 0)
+        return inner;
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_2__/* .LineCounter */ .HN();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .parseDocument */ .Tp)(text, { logLevel: 'silent', lineCounter: lines });
+    const sentences = problems.map(({ path, message }) => {
+        const { line, col } = positionOf(document, lines, isWrapped ? path : path.slice(below.length));
+        return `${file}:${line}:${col}: ${[path.join('.'), message].filter((words) => words !== '').join(': ')}`;
     });
-    for (const signal of ['SIGINT', 'SIGTERM'])
-        process.once(signal, stop);
-    stopping.signal.addEventListener('abort', () => void stopAndSave(emulator, certificate, say));
-    const { url, account, apiKey, scimToken } = emulator;
-    const trusted = certificate?.trusted;
-    const page = control ? `${new URL(url).origin}/${(0,_loopback_js__WEBPACK_IMPORTED_MODULE_6__/* .isLoopback */ .U)(host) ? '' : `#key=${apiKey}`}` : null;
-    const { environmentFile } = options;
-    if (environmentFile !== undefined) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.appendFile)(environmentFile, formatEnvironment(emulator, trusted), { mode: 0o600 });
-    }
-    say(`The platform responds at ${url}`);
-    say(`  base-url:    ${url}`);
-    say(`  api-key:     ${apiKey}`);
-    say(`  scim-token:  ${scimToken}`);
-    say(`  account:     ${account}`);
-    if (page !== null)
-        say(`  page:        ${page}`);
-    say(`  openapi:     ${new URL('/openapi.json', url)}`);
-    if (trusted)
-        say(`  certificate: ${trusted} (clients must trust it)`);
-    if (!(0,_loopback_js__WEBPACK_IMPORTED_MODULE_6__/* .isLoopback */ .U)(host)) {
-        const known = fixedKeys ? ', and know its keys' : '';
-        say(`It listens on ${host}: other machines can reach it${known}, and with a key can change everything in it.`);
-    }
-    announce({ url, account, apiKey, scimToken, page, certificate: trusted ?? null });
+    throw new Error(`Failed to read the ${noun} ${sentences.join('; ')}. ${remedy}.`);
 }
-/** The initial contents: the state file, or the seed if there is none yet, and the policies. */
-async function readContents({ state, seed, policies }) {
-    const kept = state === undefined ? undefined : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readState */ .un)(state);
-    const contents = kept ?? (seed === undefined ? {} : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readSeed */ .OY)(seed));
-    if (policies === undefined)
-        return contents;
-    return { ...contents, policies: [...(contents.policies ?? []), ...(await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readPolicies */ .h9)(policies))] };
-}
-async function certificateOf({ tls, host }) {
-    if (tls === undefined)
-        return undefined;
-    return tls === 'self-made' ? (0,_certificate_js__WEBPACK_IMPORTED_MODULE_3__/* .makeCertificate */ .W)(host) : (0,_certificate_js__WEBPACK_IMPORTED_MODULE_3__/* .readCertificate */ .w)(tls);
-}
-async function stopAndSave(emulator, certificate, say) {
+function parse(file, text, noun, remedy) {
     try {
-        await emulator.save();
+        return JSON.parse(text);
+    }
+    catch {
+        // YAML, or invalid. The parser of YAML reports the line.
+        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .parseDocument */ .Tp)(text, { logLevel: 'silent' });
+        const [error] = document.errors;
+        if (error === undefined)
+            return document.toJS() ?? {};
+        const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
+        const [reason = ''] = error.message.split(/ at line \d|:\n/);
+        throw new Error(`Failed to read the ${noun} ${file}:${line}:${col}: ${reason}. ${remedy}.`);
+    }
+}
+/** The place of the value at a path, or of the nearest value around it. Lines and columns count from 1. */
+function positionOf(document, lines, path) {
+    for (let length = path.length; length > 0; length--) {
+        const node = document.getIn(path.slice(0, length), true);
+        if ((0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .isNode */ .Ll)(node) && node.range)
+            return lines.linePos(node.range[0]);
+    }
+    return { line: 1, col: 1 };
+}
+/** Writes a state file atomically: the text goes to a temporary file that replaces it. */
+async function writeState(file, seed) {
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), `.${process.pid}.${Date.now()}.state.tmp`);
+    try {
+        const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(temporary, 'wx', 0o600);
+        try {
+            await handle.writeFile(`${JSON.stringify(seed, null, 2)}\n`);
+            await handle.sync();
+        }
+        finally {
+            await handle.close();
+        }
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(temporary, file);
     }
     catch (error) {
-        process.stderr.write(`${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error)}\n`);
-        process.exitCode = 1;
-    }
-    await emulator.close();
-    if (certificate?.trusted)
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(certificate.trusted), { recursive: true, force: true });
-    say('Stopped.');
-}
-/** Reports the start to the parent program, and lets it end before this one. */
-function announce(announcement) {
-    if (process.send === undefined)
-        return;
-    process.send(announcement, () => {
-        if (process.connected)
-            process.disconnect();
-    });
-}
-/** Why it did not start, and what to do. */
-function explainStart(error, host, port) {
-    const { code } = error;
-    if (code === 'EADDRINUSE') {
-        return `Port ${port} is in use on ${host}. Stop what listens there, or choose another one with --port (0 takes a free one).`;
-    }
-    if (code === 'EACCES')
-        return `Port ${port} needs more rights than this user has. Choose one from 1024 with --port.`;
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-        return `${host} is not an address of this machine. Correct --host.`;
-    return (0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error);
-}
-/** Its address and keys, under the names of this project and those of the platform's own clients. */
-function formatEnvironment({ url, account, apiKey, scimToken }, trusted) {
-    const variables = {
-        PLATFORM_BASE_URL: url,
-        PLATFORM_API_KEY: apiKey,
-        PLATFORM_ACCOUNT_ID: account,
-        PLATFORM_SCIM_TOKEN: scimToken,
-        HARNESS_ENDPOINT: `${url}/gateway`,
-        HARNESS_PLATFORM_API_KEY: apiKey,
-        HARNESS_ACCOUNT_ID: account,
-        ...(trusted && { NODE_EXTRA_CA_CERTS: trusted }),
-    };
-    return Object.entries(variables)
-        .map(([name, value]) => `${name}=${value}\n`)
-        .join('');
-}
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 18748:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ requireDraft),
-/* harmony export */   k: () => (/* binding */ readDraft)
-/* harmony export */ });
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(29078);
-/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(35678);
-/* harmony import */ var _collection_lookup_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(83081);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(82833);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(77229);
-/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(33503);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(50932);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(38609);
-
-
-
-
-
-
-
-
-/** The body of a request that saves, with the scope that it names. Throws if the platform would refuse it. */
-function readDraft(collection, request) {
-    const { wire, scope: rule } = collection;
-    const fromQuery = rule.in === 'query' ? (0,_collection_lookup_js__WEBPACK_IMPORTED_MODULE_1__/* .queryScopeOf */ .m8)(collection, request) : undefined;
-    if (fromQuery)
-        (0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .requireScope */ .ye)(request.state, fromQuery);
-    const { value, yaml } = wire.form === 'text' ? (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(request, wire.types) : { value: (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readJsonOrYaml */ .rR)(request), yaml: undefined };
-    const draft = requireDraft(collection, value, yaml);
-    if (wire.form !== 'json')
-        requireInline(request.query);
-    if (collection.parent?.isSentOnSave)
-        (0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .requireParameter */ .B)(request.query, collection.parent.parameter);
-    const scope = fromQuery ?? bodyScopeOf(collection, draft, request);
-    (0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .requireScope */ .ye)(request.state, scope);
-    return { draft, scope };
-}
-/** The draft of a valid value; throws otherwise, as the platform does for its wire. */
-function requireDraft(collection, value, yaml) {
-    const errors = (0,_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .errorsOf */ .Bp)(collection.schema, value);
-    const draft = draftOf(collection, value, yaml);
-    if (errors.length === 0)
-        return draft;
-    collection.refuseInvalid?.(errors, draft);
-    return collection.wire.form === 'text' ? refuseSchema(errors) : (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseFields */ .K4)(errors);
-}
-/** The content of a body; `value` is the parsed body, `yaml` the text of raw YAML. */
-function draftOf({ wire }, value, yaml) {
-    if (wire.form === 'flat-json')
-        return { fields: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value), document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value) };
-    if (wire.form === 'json' || wire.form === 'text') {
-        const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(value, wire.key));
-        return { fields, document: fields, ...(yaml !== undefined && { yaml }) };
-    }
-    const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value);
-    if (typeof fields.yaml !== 'string' || fields.yaml === '')
-        return { fields, document: {} };
-    return { fields, document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)((0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSentYaml */ .xs)(fields.yaml), wire.key)), yaml: fields.yaml };
-}
-/** Throws shape B for YAML that breaks the schema, with the details in its metadata. */
-function refuseSchema(errors) {
-    const metadata = {
-        type: 'YamlSchemaErrorWrapperDTO',
-        schemaErrors: errors.map(({ fieldId, error }) => ({
-            message: error,
-            messageWithFQN: `$.${fieldId}: ${error}`,
-            fqn: `$.${fieldId}`,
-            hintMessage: null,
-            stageInfo: null,
-            stepInfo: null,
-        })),
-    };
-    (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)(400, 'SCHEMA_VALIDATION_FAILED', 'Invalid yaml passed', metadata);
-}
-function requireInline(query) {
-    const storeType = query.get('storeType') || 'INLINE';
-    if (storeType !== 'INLINE')
-        (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseRequest */ .IU)(`The emulator saves resources INLINE only, not ${storeType}`);
-}
-function bodyScopeOf({ scope: rule, scopeFieldsOf }, draft, { query }) {
-    if (rule.in === 'none')
-        return {};
-    const scope = (0,_state_js__WEBPACK_IMPORTED_MODULE_6__/* .scopeOf */ .Od)((scopeFieldsOf?.(draft) ?? draft.fields));
-    // An empty text is not the same as an absent one here.
-    const isSame = (name) => (draft.fields[name] ?? null) === query.get(name);
-    if (rule.in === 'both' && !(isSame('orgIdentifier') && isSame('projectIdentifier'))) {
-        (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseRequest */ .IU)('scope in payload and params do not match.');
-    }
-    return scope;
-}
-
-
-/***/ }),
-
-/***/ 83081:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $j: () => (/* binding */ normalizedOf),
-/* harmony export */   I6: () => (/* binding */ find),
-/* harmony export */   cw: () => (/* binding */ allow),
-/* harmony export */   eZ: () => (/* binding */ namesOf),
-/* harmony export */   m8: () => (/* binding */ queryScopeOf),
-/* harmony export */   x5: () => (/* binding */ locate),
-/* harmony export */   xB: () => (/* binding */ keyIn)
-/* harmony export */ });
-/* harmony import */ var _access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(79684);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(82833);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(50932);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(38609);
-
-
-
-
-/** Key of a resource in the map of its collection. */
-function keyIn(collection, resource) {
-    const { parent, versionField } = collection;
-    return (0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .TN)((0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeOf */ .Od)(collection.contains === 'project' ? { orgIdentifier: resource.orgIdentifier } : resource), ...(parent ? [String(resource[parent.field])] : []), normalizedOf(collection, resource.identifier), ...(versionField ? [String(resource[versionField])] : []));
-}
-/** An identifier in the form in which it is unique. */
-function normalizedOf({ normalize }, identifier) {
-    return normalize?.(identifier) ?? identifier;
-}
-/** The names of a resource for messages. */
-function namesOf({ parent, versionField }, resource, { account }) {
-    return {
-        ...(0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeOf */ .Od)(resource),
-        account,
-        identifier: resource.identifier,
-        name: resource.name,
-        parent: parent ? String(resource[parent.field] ?? '') : '',
-        version: versionField ? String(resource[versionField] ?? '') : '',
-    };
-}
-/** The stored resource with a key; `undefined` if there is none of this collection. */
-function find({ name, includes }, state, key) {
-    const stored = state[name].get(key);
-    return stored !== undefined && (includes?.(stored.value) ?? true) ? stored : undefined;
-}
-/** The resource that path and query name, and how messages name it. */
-function locate(collection, request, permissions) {
-    const { state, query, parameters } = request;
-    const { parent, versionField } = collection;
-    const scope = queryScopeOf(collection, request);
-    const identifier = parameters.identifier ?? '';
-    const inParent = parent && (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(query, parent.parameter);
-    (0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .requireScope */ .ye)(state, scope);
-    allow(collection, request, permissions, scope, identifier);
-    const version = versionField && (parameters[versionField] ?? query.get(versionField) ?? '');
-    const names = {
-        ...scope,
-        account: state.account,
-        identifier,
-        name: identifier,
-        parent: inParent ?? '',
-        version: version ?? '',
-    };
-    const candidate = {
-        identifier,
-        name: identifier,
-        orgIdentifier: scope.org,
-        projectIdentifier: scope.project,
-        ...(parent && { [parent.field]: inParent }),
-        ...(versionField && { [versionField]: version }),
-    };
-    const builtIn = collection.builtInOf?.(scope, request).find(({ value }) => value.identifier === identifier);
-    const stored = builtIn ?? collection.locate?.(candidate, state) ?? find(collection, state, keyIn(collection, candidate));
-    return { stored, names };
-}
-/** The scope that the query names, by the rule of the collection. */
-function queryScopeOf({ scope }, { query }, useDefault = true) {
-    if (scope.in === 'none')
-        return {};
-    const { org, project } = (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOfQuery */ .Y)(query);
-    if (scope.needs === 'project') {
-        return { org: (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(query, 'orgIdentifier'), project: (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(query, 'projectIdentifier') };
-    }
-    if (scope.needs === 'org')
-        return { org: org ?? (useDefault ? 'default' : undefined) };
-    return { org, project };
-}
-/** Throws 403 unless the caller has the permissions. */
-function allow({ permissions: { resourceType }, contains }, { state, caller }, permissions, outer, identifier) {
-    const scope = contains && identifier ? { ...outer, [contains]: identifier } : outer;
-    for (const permission of permissions) {
-        (0,_access_js__WEBPACK_IMPORTED_MODULE_0__/* .authorize */ .Gq)(state, caller, { permission, resourceType, scope, ...(identifier && { identifier }) });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary, { force: true });
+        throw new Error(`Failed to write the state file ${file}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}.`);
     }
 }
 
 
 /***/ }),
 
-/***/ 67446:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CC: () => (/* binding */ showWithGit),
-/* harmony export */   Ew: () => (/* binding */ refuseReferencedAs),
-/* harmony export */   LU: () => (/* binding */ gitFieldsOf),
-/* harmony export */   OI: () => (/* binding */ describeScope),
-/* harmony export */   ep: () => (/* binding */ refuseStaleAs),
-/* harmony export */   qB: () => (/* binding */ textDocumentOf)
-/* harmony export */ });
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(29078);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77229);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(35697);
-
-
-
-/** Throws the usual error for an outdated `If-Match`. */
-function refuseStaleAs(noun) {
-    return ({ identifier }) => (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'OPTIMISTIC_LOCKING_EXCEPTION', `${noun} [${identifier}] was changed by another request`);
-}
-/** Throws the platform's error for a resource that others refer to. */
-function refuseReferencedAs(noun) {
-    return ({ identifier }) => (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `Could not delete the ${noun} ${identifier} as it is referenced by other entities`);
-}
-/** "Project[p], Organization [o] in Account [a]", down to the level of the scope. */
-function describeScope({ org, project, account }) {
-    if (project !== undefined)
-        return `Project[${project}], Organization [${org}] in Account [${account}]`;
-    return org !== undefined ? `Organization [${org}] in Account [${account}]` : `Account [${account}]`;
-}
-/** The map under the key of a stored resource's YAML. */
-function textDocumentOf({ yaml }, key) {
-    return (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(yaml ? (0,_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(yaml) : undefined, key));
-}
-/** A service, an environment or an infrastructure definition with the fields about its place in Git. */
-function showWithGit(resource) {
-    const { gitDetails: _, storeType: __, connectorRef: ___, ...shown } = resource;
-    const { storeType, gitDetails, connectorRef } = gitFieldsOf(resource);
-    return { ...shown, deleted: false, storeType, connectorRef, entityGitDetails: gitDetails, fallbackBranch: null };
-}
-/** The place in Git of an INLINE and of a REMOTE resource. */
-function gitFieldsOf({ storeType, gitDetails, connectorRef }) {
-    const nowhere = { objectId: null, branch: null, repoName: null, filePath: null, commitId: null };
-    return {
-        storeType: storeType ?? 'INLINE',
-        gitDetails: { ...nowhere, ...(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(gitDetails) },
-        connectorRef: (storeType === 'REMOTE' && connectorRef) || null,
-    };
-}
-
-
-/***/ }),
-
-/***/ 11150:
+/***/ 88189:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33793,17 +33635,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   _: () => (/* binding */ collections)
 });
 
-// EXTERNAL MODULE: ./emulator/collection.ts
-var collection = __nccwpck_require__(67446);
-// EXTERNAL MODULE: ./emulator/response.ts
-var response = __nccwpck_require__(77229);
-// EXTERNAL MODULE: ./emulator/rules.ts
-var rules = __nccwpck_require__(33503);
-// EXTERNAL MODULE: ./emulator/references.ts
-var references = __nccwpck_require__(31876);
-// EXTERNAL MODULE: ./emulator/state.ts + 1 modules
-var emulator_state = __nccwpck_require__(38609);
-;// CONCATENATED MODULE: ./emulator/secret-managers.ts
+// EXTERNAL MODULE: ./emulator/protocol/response.ts
+var response = __nccwpck_require__(66);
+// EXTERNAL MODULE: ./emulator/resources/collection.ts
+var collection = __nccwpck_require__(26296);
+// EXTERNAL MODULE: ./emulator/resources/rules.ts
+var rules = __nccwpck_require__(50049);
+// EXTERNAL MODULE: ./emulator/state/references.ts
+var references = __nccwpck_require__(86586);
+// EXTERNAL MODULE: ./emulator/state/state.ts + 1 modules
+var state_state = __nccwpck_require__(33119);
+;// CONCATENATED MODULE: ./emulator/state/secret-managers.ts
 
 
 /** Identifier of the platform's built-in secret manager. */
@@ -33843,8 +33685,8 @@ function containerOf(state, { org, project }) {
     if (org === undefined)
         return undefined;
     return project === undefined
-        ? state.organizations.get((0,emulator_state/* keyOf */.TN)({}, org))
-        : state.projects.get((0,emulator_state/* projectKeyOf */.cj)(org, project));
+        ? state.organizations.get((0,state_state/* keyOf */.TN)({}, org))
+        : state.projects.get((0,state_state/* projectKeyOf */.cj)(org, project));
 }
 
 ;// CONCATENATED MODULE: ./emulator/collections/connectors.ts
@@ -33956,8 +33798,8 @@ function describe({ org, project, identifier }) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(38815);
-// EXTERNAL MODULE: ./emulator/scope.ts
-var scope = __nccwpck_require__(50932);
+// EXTERNAL MODULE: ./emulator/resources/scope.ts
+var scope = __nccwpck_require__(58882);
 ;// CONCATENATED MODULE: ./emulator/collections/delivery-entities.ts
 
 
@@ -34189,7 +34031,7 @@ function environment_groups_describe(names) {
 function environmentsOf(group, state) {
     const identifiers = Array.isArray(group.envIdentifiers) ? group.envIdentifiers : [];
     return identifiers.flatMap((identifier) => {
-        const environment = (0,references/* findReferred */.n8)(state, 'environments', String(identifier), (0,emulator_state/* scopeOf */.Od)(group));
+        const environment = (0,references/* findReferred */.n8)(state, 'environments', String(identifier), (0,state_state/* scopeOf */.Od)(group));
         return environment ? [{ environment: environment.value, createdAt: environment.createdAt }] : [];
     });
 }
@@ -34448,7 +34290,7 @@ function requireIdentity({ document }, names, { query, state }, pipeline) {
     const wanted = query.get('pipelineIdentifier');
     if (pipeline !== wanted)
         (0,response/* refuseRequest */.IU)('Pipeline identifier in input set does not match');
-    const stored = state.pipelines.get((0,emulator_state/* keyOf */.TN)(names, String(wanted)));
+    const stored = state.pipelines.get((0,state_state/* keyOf */.TN)(names, String(wanted)));
     if (stored?.value.storeType === 'REMOTE') {
         (0,response/* refuseRequest */.IU)('Input Set should have the same Store Type as the Pipeline it is for');
     }
@@ -34458,7 +34300,7 @@ function requireInputSets({ inputSetReferences }, names, { state }) {
         (0,response/* refuseRequest */.IU)("Input Set References can't be empty");
     }
     const missing = inputSetReferences.filter((reference) => {
-        const stored = state.inputSets.get((0,emulator_state/* keyOf */.TN)(names, names.parent, String(reference)));
+        const stored = state.inputSets.get((0,state_state/* keyOf */.TN)(names, names.parent, String(reference)));
         return stored?.value.inputSetType !== 'INPUT_SET';
     });
     if (missing.length === 0)
@@ -34588,8 +34430,8 @@ const organizations = {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var valibot_dist = __nccwpck_require__(77934);
-// EXTERNAL MODULE: ./emulator/body.ts
-var body = __nccwpck_require__(35678);
+// EXTERNAL MODULE: ./emulator/protocol/body.ts
+var body = __nccwpck_require__(9881);
 ;// CONCATENATED MODULE: ./emulator/collections/overrides.ts
 
 
@@ -34740,7 +34582,7 @@ function requireKey(fields, { org, project }, state) {
     if (!fields.infraIdentifier)
         return;
     const environment = (0,references/* referenceOf */.Bz)('environments', environmentRef, { org, project });
-    const isThere = [environment.identifier, environmentRef].some((parent) => state.infrastructures.has((0,emulator_state/* keyOf */.TN)(environment.scope, parent, String(fields.infraIdentifier))));
+    const isThere = [environment.identifier, environmentRef].some((parent) => state.infrastructures.has((0,state_state/* keyOf */.TN)(environment.scope, parent, String(fields.infraIdentifier))));
     if (!isThere)
         (0,response/* refuseRequest */.IU)(`Infrastructure [${fields.infraIdentifier}] in environment [${environmentRef}] not found`);
 }
@@ -34839,11 +34681,11 @@ const projects = {
     },
 };
 
-// EXTERNAL MODULE: ./emulator/permissions.ts
-var emulator_permissions = __nccwpck_require__(63568);
-// EXTERNAL MODULE: ./emulator/authorization.ts
-var authorization = __nccwpck_require__(36553);
-;// CONCATENATED MODULE: ./emulator/role-assignments.ts
+// EXTERNAL MODULE: ./emulator/access/permissions.ts
+var access_permissions = __nccwpck_require__(30503);
+// EXTERNAL MODULE: ./emulator/access/authorization.ts
+var authorization = __nccwpck_require__(66798);
+;// CONCATENATED MODULE: ./emulator/access/role-assignments.ts
 
 
 
@@ -34870,9 +34712,9 @@ function deleteAssignments(state, condition) {
 }
 /** Whether a resource is at the level that an assignment names: that of the assignment or above. */
 function livesAt(resource, assignment, level) {
-    const own = (0,emulator_state/* scopeOf */.Od)(assignment);
-    const named = (0,authorization/* scopeAtLevel */.a)(level ?? (0,emulator_permissions/* levelOf */.I)(own), own);
-    const { org, project } = (0,emulator_state/* scopeOf */.Od)(resource);
+    const own = (0,state_state/* scopeOf */.Od)(assignment);
+    const named = (0,authorization/* scopeAtLevel */.a)(level ?? (0,access_permissions/* levelOf */.I)(own), own);
+    const { org, project } = (0,state_state/* scopeOf */.Od)(resource);
     return named.org === org && named.project === project;
 }
 
@@ -34955,7 +34797,7 @@ const resourceGroups = {
     },
 };
 function builtInOf(scope) {
-    const level = (0,emulator_permissions/* levelOf */.I)(scope);
+    const level = (0,access_permissions/* levelOf */.I)(scope);
     const identifiers = [
         `_all_${level}_level_resources`,
         ...(level === 'project' ? [] : ['_all_resources_including_child_scopes']),
@@ -34978,10 +34820,10 @@ function resource_groups_describe({ identifier, org, project }) {
     return `Resource group [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
 }
 
-// EXTERNAL MODULE: ./emulator/access.ts
-var access = __nccwpck_require__(79684);
-// EXTERNAL MODULE: ./emulator/built-in-roles.ts
-var built_in_roles = __nccwpck_require__(25078);
+// EXTERNAL MODULE: ./emulator/access/access.ts
+var access = __nccwpck_require__(71953);
+// EXTERNAL MODULE: ./emulator/access/built-in-roles.ts
+var built_in_roles = __nccwpck_require__(19655);
 ;// CONCATENATED MODULE: ./emulator/collections/role-assignments.ts
 
 
@@ -35056,7 +34898,7 @@ const roleAssignments = {
             roleIdentifier: fields.roleIdentifier,
             roleReference: fields.roleReference ?? null,
             principal: {
-                scopeLevel: principal.scopeLevel ?? (principal.type === 'USER' ? null : (0,emulator_permissions/* levelOf */.I)(scope)),
+                scopeLevel: principal.scopeLevel ?? (principal.type === 'USER' ? null : (0,access_permissions/* levelOf */.I)(scope)),
                 identifier: principal.identifier,
                 type: principal.type,
             },
@@ -35080,7 +34922,7 @@ const roleAssignments = {
     },
     hasVersion: false,
     deletion: {
-        check: ({ value }, request) => requireManagement((0,object/* mapOf */.A7)(value.principal), (0,emulator_state/* scopeOf */.Od)(value), request),
+        check: ({ value }, request) => requireManagement((0,object/* mapOf */.A7)(value.principal), (0,state_state/* scopeOf */.Od)(value), request),
     },
 };
 /** Throws 403 if the caller may not manage the principal. */
@@ -35092,12 +34934,12 @@ function requireManagement(principal, scope, request) {
 /** Throws if the principal, the role or the resource group does not exist at its level. */
 function requireParts({ fields }, names, state) {
     const principal = (0,object/* mapOf */.A7)(fields.principal);
-    const own = (0,emulator_permissions/* levelOf */.I)(names);
+    const own = (0,access_permissions/* levelOf */.I)(names);
     const level = String(principal.scopeLevel ?? own);
     if (levels.indexOf(level) > levels.indexOf(own)) {
         (0,response/* refuseRequest */.IU)(`The principal scope level ${level} is below the scope of the role assignment`);
     }
-    const principalKey = (0,emulator_state/* keyOf */.TN)((0,authorization/* scopeAtLevel */.a)(level, names), String(principal.identifier));
+    const principalKey = (0,state_state/* keyOf */.TN)((0,authorization/* scopeAtLevel */.a)(level, names), String(principal.identifier));
     const hasPrincipal = principal.type === 'USER'
         ? state.users.has(String(principal.identifier))
         : principal.type === 'USER_GROUP'
@@ -35107,21 +34949,21 @@ function requireParts({ fields }, names, state) {
         (0,response/* refuseRequest */.IU)(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
     const role = String(fields.roleIdentifier);
     const roleScope = (0,authorization/* scopeAtLevel */.a)((0,object/* mapOf */.A7)(fields.roleReference).scopeLevel ?? own, names);
-    if (!built_in_roles/* builtInRoles */.x.includes(role) && !state.roles.has((0,emulator_state/* keyOf */.TN)(roleScope, role))) {
+    if (!built_in_roles/* builtInRoles */.x.includes(role) && !state.roles.has((0,state_state/* keyOf */.TN)(roleScope, role))) {
         (0,response/* refuseRequest */.IU)(`The role ${role} does not exist`);
     }
     const group = String(fields.resourceGroupIdentifier);
-    if (!group.startsWith('_all_') && !state.resourceGroups.has((0,emulator_state/* keyOf */.TN)(names, group))) {
+    if (!group.startsWith('_all_') && !state.resourceGroups.has((0,state_state/* keyOf */.TN)(names, group))) {
         (0,response/* refuseRequest */.IU)(`The resource group ${group} does not exist`);
     }
 }
-function naturalKeyOf(fields, names = (0,emulator_state/* scopeOf */.Od)(fields)) {
+function naturalKeyOf(fields, names = (0,state_state/* scopeOf */.Od)(fields)) {
     const { identifier, type, scopeLevel } = (0,object/* mapOf */.A7)(fields.principal);
-    const level = type === 'USER' ? null : (scopeLevel ?? (0,emulator_permissions/* levelOf */.I)(names));
+    const level = type === 'USER' ? null : (scopeLevel ?? (0,access_permissions/* levelOf */.I)(names));
     return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);
 }
 function isSameScope(value, { org, project }) {
-    const own = (0,emulator_state/* scopeOf */.Od)(value);
+    const own = (0,state_state/* scopeOf */.Od)(value);
     return own.org === org && own.project === project;
 }
 /** Whether an assignment passes the filter of a list; an absent or empty part of the filter matches everything. */
@@ -35138,8 +34980,8 @@ function isListed(value, filter) {
         }));
 }
 
-// EXTERNAL MODULE: ./emulator/glob.ts
-var glob = __nccwpck_require__(50776);
+// EXTERNAL MODULE: ./emulator/shared/glob.ts
+var glob = __nccwpck_require__(93004);
 ;// CONCATENATED MODULE: ./emulator/collections/roles.ts
 
 
@@ -35183,7 +35025,7 @@ const roles = {
     check({ fields }, names) {
         if (names.identifier.startsWith('_'))
             (0,response/* refuseRequest */.IU)(`Role ${names.identifier} is managed by the platform`);
-        const known = new Set(emulator_permissions/* permissions */.P.map(({ identifier }) => identifier));
+        const known = new Set(access_permissions/* permissions */.P.map(({ identifier }) => identifier));
         const unknown = listOf(fields.permissions).filter((permission) => !known.has(permission));
         if (unknown.length > 0)
             (0,response/* refuseRequest */.IU)(`Some permissions are not valid: [${unknown.join(', ')}]`);
@@ -35224,14 +35066,14 @@ function showRole({ value, createdAt, lastModifiedAt }, state) {
     };
 }
 function roles_builtInOf(scope) {
-    const level = (0,emulator_permissions/* levelOf */.I)(scope);
+    const level = (0,access_permissions/* levelOf */.I)(scope);
     return built_in_roles/* builtInRoles */.x
         .filter((identifier) => identifier.startsWith(`_${level}`))
         .map((identifier) => ({
         value: {
             identifier,
             name: identifier,
-            permissions: emulator_permissions/* permissions */.P
+            permissions: access_permissions/* permissions */.P
                 .filter((one) => (0,built_in_roles/* permissionsOfBuiltIn */.j)(identifier).some((pattern) => (0,glob/* matchesGlob */.k)(pattern, one.identifier)))
                 .map((one) => one.identifier),
             allowedScopeLevels: [level],
@@ -35684,7 +35526,7 @@ const templates = {
     keptOf: ({ stableTemplate }) => ({ stableTemplate }),
     locate: (candidate, state) => candidate.versionLabel
         ? undefined
-        : versionsOf(state, { ...(0,emulator_state/* scopeOf */.Od)(candidate), identifier: candidate.identifier }).find(isStable),
+        : versionsOf(state, { ...(0,state_state/* scopeOf */.Od)(candidate), identifier: candidate.identifier }).find(isStable),
     mismatchOf: (inPath, { identifier, version }) => `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
     refuseStale: (0,collection/* refuseStaleAs */.ep)('Template'),
     refuseDuplicate: (names) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `${templates_describe(names)} already exists`),
@@ -35731,11 +35573,11 @@ const templates = {
     },
 };
 function namesOf(value) {
-    return { ...(0,emulator_state/* scopeOf */.Od)(value), identifier: value.identifier };
+    return { ...(0,state_state/* scopeOf */.Od)(value), identifier: value.identifier };
 }
 function versionsOf(state, { org, project, identifier }) {
     return [...state.templates.values()].filter(({ value }) => {
-        const own = (0,emulator_state/* scopeOf */.Od)(value);
+        const own = (0,state_state/* scopeOf */.Od)(value);
         return value.identifier === identifier && own.org === org && own.project === project;
     });
 }
@@ -35746,7 +35588,7 @@ function isStable({ value }) {
 function markStable(state, { value: stable }) {
     for (const stored of versionsOf(state, namesOf(stable))) {
         const { value } = stored;
-        const key = (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(value), value.identifier, String(value.versionLabel));
+        const key = (0,state_state/* keyOf */.TN)((0,state_state/* scopeOf */.Od)(value), value.identifier, String(value.versionLabel));
         const stableTemplate = value.versionLabel === stable.versionLabel;
         if (value.stableTemplate !== stableTemplate)
             state.templates.set(key, { ...stored, value: { ...value, stableTemplate } });
@@ -35765,9 +35607,9 @@ function templates_isListed(stored, query, filter, all) {
         return isStable(stored);
     if (type !== 'LastUpdated')
         return true;
-    const { org, project } = (0,emulator_state/* scopeOf */.Od)(stored.value);
+    const { org, project } = (0,state_state/* scopeOf */.Od)(stored.value);
     return !all.some(({ value, lastModifiedAt }) => {
-        const own = (0,emulator_state/* scopeOf */.Od)(value);
+        const own = (0,state_state/* scopeOf */.Od)(value);
         const isOther = value.identifier === stored.value.identifier && own.org === org && own.project === project;
         return isOther && lastModifiedAt > stored.lastModifiedAt;
     });
@@ -35798,7 +35640,9 @@ function templates_describe({ identifier, version, org, project }) {
     return `Template [${identifier}] of versionLabel [${version}]${where}`;
 }
 
-;// CONCATENATED MODULE: ./emulator/cron.ts
+// EXTERNAL MODULE: ./emulator/shared/yaml.ts
+var yaml = __nccwpck_require__(4157);
+;// CONCATENATED MODULE: ./emulator/collections/cron.ts
 /** Minutes of an hour at which a field of a cron expression is due; `undefined` if the field cannot be read. */
 function minutesOf(field) {
     const minutes = new Set();
@@ -35831,8 +35675,6 @@ function shortestIntervalOf(expression, type) {
     return Math.min(60, ...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
 }
 
-// EXTERNAL MODULE: ./emulator/yaml.ts
-var yaml = __nccwpck_require__(35697);
 ;// CONCATENATED MODULE: ./emulator/collections/triggers.ts
 
 
@@ -35871,7 +35713,7 @@ const triggers = {
             parameters: ['status'],
             // The switch changes only the field, not the text.
             act: ({ value, ...stored }, { state, query }) => {
-                const key = (0,emulator_state/* keyOf */.TN)({ org: value.orgIdentifier ?? undefined, project: value.projectIdentifier ?? undefined }, String(value.pipelineIdentifier), value.identifier);
+                const key = (0,state_state/* keyOf */.TN)({ org: value.orgIdentifier ?? undefined, project: value.projectIdentifier ?? undefined }, String(value.pipelineIdentifier), value.identifier);
                 state.triggers.set(key, { ...stored, value: { ...value, enabled: query.get('status') === 'true' } });
                 return true;
             },
@@ -35906,7 +35748,7 @@ const triggers = {
                 (0,response/* refuseRequest */.IU)(`${field === 'name' ? 'Name' : 'Identifier'} can not be empty`);
         }
         requireSchedule((0,object/* mapOf */.A7)(document.source));
-        const pipeline = state.pipelines.get((0,emulator_state/* keyOf */.TN)(names, names.parent));
+        const pipeline = state.pipelines.get((0,state_state/* keyOf */.TN)(names, names.parent));
         if (pipeline?.value.storeType === 'REMOTE' && !document.pipelineBranchName) {
             (0,response/* refuseRequest */.IU)('pipelineBranchName is missing or is empty.');
         }
@@ -35982,7 +35824,7 @@ function inputErrorsOf({ document }, names, { state }) {
     if (Array.isArray(inputSetRefs)) {
         const missing = inputSetRefs.filter((reference) => {
             const text = String(reference);
-            return !text.includes('<+') && !state.inputSets.has((0,emulator_state/* keyOf */.TN)(names, names.parent, text));
+            return !text.includes('<+') && !state.inputSets.has((0,state_state/* keyOf */.TN)(names, names.parent, text));
         });
         if (missing.length > 0)
             return { inputSetRefs: `Input sets [${missing.join(', ')}] do not exist` };
@@ -36086,7 +35928,7 @@ const userGroups = {
         if (names.identifier.startsWith('_'))
             (0,response/* refuseRequest */.IU)(`User group ${names.identifier} is managed by the platform`);
         const users = Array.isArray(fields.users) ? fields.users : [];
-        const stored = state.userGroups.get((0,emulator_state/* keyOf */.TN)(names, names.identifier))?.value;
+        const stored = state.userGroups.get((0,state_state/* keyOf */.TN)(names, names.identifier))?.value;
         if (users.length > 0 && (stored?.externallyManaged === true || stored?.isSsoLinked === true)) {
             (0,response/* refuseRequest */.IU)(`Users of the user group ${names.identifier} are managed externally`);
         }
@@ -36138,7 +35980,7 @@ function usersOf({ users }, state) {
 }
 /** The group of all users, which each scope has. */
 function user_groups_builtInOf({ org, project }) {
-    const level = (0,emulator_permissions/* levelOf */.I)({ org, project });
+    const level = (0,access_permissions/* levelOf */.I)({ org, project });
     const value = {
         identifier: `_${level}_all_users`,
         name: `All ${level.charAt(0).toUpperCase()}${level.slice(1)} Users`,
@@ -36147,7 +35989,7 @@ function user_groups_builtInOf({ org, project }) {
         users: [],
         harnessManaged: true,
     };
-    return [(0,emulator_state/* storeInitially */.NQ)(value)];
+    return [(0,state_state/* storeInitially */.NQ)(value)];
 }
 function user_groups_describe({ identifier, org, project }) {
     return `User group with identifier [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
@@ -36280,26 +36122,26 @@ const collections = [
 /* harmony export */   a: () => (/* binding */ pipelines)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(77934);
-/* harmony import */ var _collection_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(67446);
-/* harmony import */ var _references_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(31876);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77229);
-/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(33503);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(50932);
+/* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
+/* harmony import */ var _resources_collection_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(26296);
+/* harmony import */ var _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(50049);
+/* harmony import */ var _resources_scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(58882);
+/* harmony import */ var _state_references_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(86586);
 
 
 
 
 
 
-const steps = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .lazy */ .RZV)(() => stepItem), 'must be a list'));
-const step = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ identifier: (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6)(_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .plainIdentifier */ .Yt), type: _rules_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR });
-const stepItem = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ step: (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)(step), stepGroup: (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ steps })), parallel: steps });
-const execution = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ steps, rollbackSteps: steps }));
-const stage = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ identifier: _rules_js__WEBPACK_IMPORTED_MODULE_3__/* .plainIdentifier */ .Yt, spec: (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ execution })) });
-const stages = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .lazy */ .RZV)(() => stageItem), 'must be a list'));
-const stageItem = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ stage: (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)(stage), parallel: stages });
+const steps = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .lazy */ .RZV)(() => stepItem), 'must be a list'));
+const step = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ identifier: (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6)(_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .plainIdentifier */ .Yt), type: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR });
+const stepItem = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ step: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)(step), stepGroup: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ steps })), parallel: steps });
+const execution = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ steps, rollbackSteps: steps }));
+const stage = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ identifier: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .plainIdentifier */ .Yt, spec: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ execution })) });
+const stages = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .lazy */ .RZV)(() => stageItem), 'must be a list'));
+const stageItem = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ stage: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)(stage), parallel: stages });
 /** The outline of a pipeline; the platform's whole schema has 3 MB and differs between accounts. */
-const pipeline = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ identifier: _rules_js__WEBPACK_IMPORTED_MODULE_3__/* .plainIdentifier */ .Yt, name: _rules_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, stages, ..._rules_js__WEBPACK_IMPORTED_MODULE_3__/* .describedAtRun */ .Wx });
+const pipeline = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ identifier: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .plainIdentifier */ .Yt, name: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, stages, ..._resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .describedAtRun */ .Wx });
 /** Pipelines (docs/platform-api.md, Pipelines). */
 const pipelines = {
     name: 'pipelines',
@@ -36333,10 +36175,10 @@ const pipelines = {
         view: 'core_pipeline_view',
         delete: 'core_pipeline_delete',
     },
-    schema: (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ pipeline }),
+    schema: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ pipeline }),
     refuseInvalid(_, { document }) {
         if (!document.identifier)
-            (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseRequest */ .IU)('Required field [pipelineId] is either null or empty.');
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Required field [pipelineId] is either null or empty.');
     },
     resourceOf: ({ document, yaml }, { org, project }) => ({
         identifier: String(document.identifier),
@@ -36349,12 +36191,12 @@ const pipelines = {
         yaml: yaml ?? '',
     }),
     mismatchOf: (inPath, { identifier }) => `Expected Pipeline identifier in YAML to be [${inPath}], but was [${identifier}]`,
-    refuseStale: (0,_collection_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseStaleAs */ .ep)('Pipeline'),
-    refuseDuplicate: ({ identifier, org, project }) => (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(400, 'DUPLICATE_FIELD', `Pipeline [${identifier}] under Project[${project}], Organization [${org}] already exists or has been deleted.`),
-    refuseMissing: ({ identifier }) => (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
+    refuseStale: (0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseStaleAs */ .ep)('Pipeline'),
+    refuseDuplicate: ({ identifier, org, project }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'DUPLICATE_FIELD', `Pipeline [${identifier}] under Project[${project}], Organization [${org}] already exists or has been deleted.`),
+    refuseMissing: ({ identifier }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
     show: ({ value }) => ({
         yamlPipeline: value.yaml,
-        ...(0,_collection_js__WEBPACK_IMPORTED_MODULE_0__/* .gitFieldsOf */ .LU)(value),
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .gitFieldsOf */ .LU)(value),
         entityValidityDetails: { valid: true, invalidYaml: null },
         governanceMetadata: null,
         yamlSchemaErrorWrapper: null,
@@ -36370,7 +36212,7 @@ const pipelines = {
         numOfStages: value.numOfStages,
         createdAt,
         lastUpdatedAt: lastModifiedAt,
-        ...(0,_collection_js__WEBPACK_IMPORTED_MODULE_0__/* .gitFieldsOf */ .LU)(value),
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .gitFieldsOf */ .LU)(value),
         entityValidityDetails: { valid: true, invalidYaml: null },
     }),
     showSaved: ({ value }, governanceMetadata) => ({
@@ -36382,14 +36224,14 @@ const pipelines = {
     hasVersion: true,
     references: {
         to: ['templates'],
-        refuse: ({ identifier, version }) => (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseRequest */ .IU)((0,_references_js__WEBPACK_IMPORTED_MODULE_1__/* .describeMissingTemplate */ .WP)(identifier, version)),
+        refuse: ({ identifier, version }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)((0,_state_references_js__WEBPACK_IMPORTED_MODULE_4__/* .describeMissingTemplate */ .WP)(identifier, version)),
     },
     deletion: {
         soft: true,
-        refuseReferenced: (0,_collection_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseReferencedAs */ .Ew)('pipeline'),
+        refuseReferenced: (0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseReferencedAs */ .Ew)('pipeline'),
         cascade: ({ value }, { state }) => {
             for (const name of ['triggers', 'inputSets']) {
-                (0,_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .deleteWhere */ .J4)(state, name, value, ({ pipelineIdentifier }) => pipelineIdentifier === value.identifier);
+                (0,_resources_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteWhere */ .J4)(state, name, value, ({ pipelineIdentifier }) => pipelineIdentifier === value.identifier);
             }
         },
     },
@@ -36398,7 +36240,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 48030:
+/***/ 26202:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36432,71 +36274,90 @@ const systemClock = {
 
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(29078);
-// EXTERNAL MODULE: ./emulator/state.ts + 1 modules
-var emulator_state = __nccwpck_require__(38609);
-;// CONCATENATED MODULE: ./emulator/audit-trail.ts
+// EXTERNAL MODULE: ./emulator/state/state.ts + 1 modules
+var state_state = __nccwpck_require__(33119);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(77598);
+;// CONCATENATED MODULE: ./emulator/access/tokens.ts
 
-/** The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. */
-const types = {
-    organization: 'ORGANIZATION',
-    project: 'PROJECT',
-    connector: 'CONNECTOR',
-    secret: 'SECRET',
-    variable: 'VARIABLE',
-    template: 'TEMPLATE',
-    service: 'SERVICE',
-    environment: 'ENVIRONMENT',
-    environmentGroup: 'ENVIRONMENT_GROUP',
-    pipeline: 'PIPELINE',
-    inputSet: 'INPUT_SET',
-    overlayInputSet: 'INPUT_SET',
-    trigger: 'TRIGGER',
-    userGroup: 'USER_GROUP',
-    serviceAccount: 'SERVICE_ACCOUNT',
-    role: 'ROLE',
-    resourceGroup: 'RESOURCE_GROUP',
-};
-/** The changes of an account since the emulator was started. */
-class AuditTrail {
-    #recorded = [];
-    /** Records a change of a kind that the trail shows; the event appears after a number of milliseconds. */
-    record({ collection, action, resource, caller, method, time }, lag) {
-        const type = types[collection.entity];
-        if (type === undefined)
-            return;
-        const { org, project } = (0,emulator_state/* scopeOf */.Od)(resource);
-        const event = {
-            auditId: crypto.randomUUID(),
-            insertId: crypto.randomUUID(),
-            time,
-            // An organization and a project are shown in their own scope.
-            scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
-            type,
-            identifier: resource.identifier,
-            labels: labelsOf(collection, resource),
-            action,
-            principal: { type: caller.principal?.type ?? 'USER', identifier: caller.principal?.identifier ?? caller.name },
-            method,
-        };
-        this.#recorded.push({ event, visibleFrom: time + lag });
-    }
-    /** The events that are shown at a time, the newest first. */
-    eventsAt(now) {
-        const visible = this.#recorded.filter(({ visibleFrom }) => visibleFrom <= now).map(({ event }) => event);
-        return visible.reverse().sort((one, other) => other.time - one.time);
-    }
+/** A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (docs/platform-api.md, Tokens). */
+function generateToken(type, account, id = randomWord(22)) {
+    return [type, account, id, randomWord(20)].join('.');
 }
-/** Events of resources in a pipeline name the pipeline. */
-function labelsOf({ parent }, resource) {
-    const labels = { resourceName: resource.name };
-    if (parent?.collection !== 'pipelines')
-        return labels;
-    const isTrigger = typeof resource.type === 'string';
-    return {
-        ...labels,
-        pipelineIdentifier: String(resource[parent.field]),
-        ...(isTrigger && { triggerType: String(resource.type) }),
-    };
+const fixedTail = '.emulator.EmulatorOfOneMachine';
+/** The public token of an emulator that only one machine can reach; it protects nothing. */
+function fixedTokenOf(type, account) {
+    return `${type}.${account}${fixedTail}`;
+}
+/** Whether a token is one of the public ones. */
+function isFixedToken(token) {
+    return token.endsWith(fixedTail);
+}
+/** The id of a token, which may be shown; its secret may not. */
+function idOfToken(token) {
+    return token.split('.').at(-2) ?? '';
+}
+/** The same token with a new secret. */
+function rotateToken(token) {
+    return [...token.split('.').slice(0, -1), randomWord(20)].join('.');
+}
+/** The text without its secrets: without the last part of tokens, and without JWTs. */
+function maskTokens(text) {
+    return text
+        .replace(/\b([ps]at(?:\.[\w-]+){1,2})\.[\w-]+/g, '$1.***')
+        .replace(/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, 'eyJ***');
+}
+function randomWord(length) {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+    return Array.from((0,external_node_crypto_.randomBytes)(length), (byte) => letters[byte % letters.length]).join('');
+}
+
+;// CONCATENATED MODULE: ./emulator/access/keys.ts
+
+
+/** The first personal token of an Account Administrator, created if there is none. */
+function requireAdministratorKey(state, isFixed = false) {
+    for (const key of state.keys.values()) {
+        if (key.token.startsWith('pat.') && key.expiresAt === undefined && key.roles.some(isAdministrator))
+            return key.token;
+    }
+    return addKey(state, 'pat', { roles: [{ role: '_account_admin' }] }, isFixed);
+}
+const scimPermissions = [
+    'core_user_invite',
+    'core_user_manage',
+    'core_user_view',
+    'core_usergroup_manage',
+    'core_usergroup_view',
+];
+/** The first service account token that may use SCIM, created with its service account if there is none. */
+function requireScimKey(state, isFixed = false) {
+    const identifier = 'scim_provisioning';
+    for (const key of state.keys.values())
+        if (key.serviceAccount === identifier)
+            return key.token;
+    const name = 'SCIM provisioning';
+    const email = `${identifier}@service.harness.io`;
+    const role = { permissions: scimPermissions, allowedScopeLevels: ['account'] };
+    const shown = { description: null, tags: {}, orgIdentifier: null, projectIdentifier: null };
+    state.roles.set(identifier, (0,state_state/* storeInitially */.NQ)({ identifier, name, ...role, ...shown }));
+    state.serviceAccounts.set(identifier, (0,state_state/* storeInitially */.NQ)({ identifier, name, email }));
+    state.bindings.set(identifier, [{ role: identifier }]);
+    return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
+}
+/** Removes the public keys, which are the same at every start. */
+function dropFixedKeys(state) {
+    for (const token of state.keys.keys())
+        if (isFixedToken(token))
+            state.keys.delete(token);
+}
+function addKey(state, type, key, isFixed) {
+    const token = isFixed ? fixedTokenOf(type, state.account) : generateToken(type, state.account);
+    state.keys.set(token, { ...key, token });
+    return token;
+}
+function isAdministrator(binding) {
+    return binding.role === '_account_admin' && binding.org === undefined;
 }
 
 ;// CONCATENATED MODULE: ./emulator/control/events.ts
@@ -36573,47 +36434,11 @@ const pageHeaders = {
     'cache-control': 'no-store',
 };
 
-// EXTERNAL MODULE: ./emulator/seed.ts + 3 modules
-var emulator_seed = __nccwpck_require__(56298);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(77598);
-;// CONCATENATED MODULE: ./emulator/tokens.ts
-
-/** A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (docs/platform-api.md, Tokens). */
-function generateToken(type, account, id = randomWord(22)) {
-    return [type, account, id, randomWord(20)].join('.');
-}
-const fixedTail = '.emulator.EmulatorOfOneMachine';
-/** The public token of an emulator that only one machine can reach; it protects nothing. */
-function fixedTokenOf(type, account) {
-    return `${type}.${account}${fixedTail}`;
-}
-/** Whether a token is one of the public ones. */
-function isFixedToken(token) {
-    return token.endsWith(fixedTail);
-}
-/** The id of a token, which may be shown; its secret may not. */
-function idOfToken(token) {
-    return token.split('.').at(-2) ?? '';
-}
-/** The same token with a new secret. */
-function rotateToken(token) {
-    return [...token.split('.').slice(0, -1), randomWord(20)].join('.');
-}
-/** The text without its secrets: without the last part of tokens, and without JWTs. */
-function maskTokens(text) {
-    return text
-        .replace(/\b([ps]at(?:\.[\w-]+){1,2})\.[\w-]+/g, '$1.***')
-        .replace(/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, 'eyJ***');
-}
-function randomWord(length) {
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-    return Array.from((0,external_node_crypto_.randomBytes)(length), (byte) => letters[byte % letters.length]).join('');
-}
-
+// EXTERNAL MODULE: ./emulator/seed/seed.ts + 3 modules
+var seed_seed = __nccwpck_require__(88805);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(38815);
-;// CONCATENATED MODULE: ./emulator/request-log.ts
+;// CONCATENATED MODULE: ./emulator/recording/request-log.ts
 
 /** One line for a request: time, request, response, caller and faults. Secrets are masked. */
 function formatRequest(request, milliseconds, faults) {
@@ -36654,7 +36479,7 @@ function maskBody(path, body) {
         .replace(/^(\s*(?:- )?value:).*(?:\n[ \t]*[^\s:]+$)*/gm, '$1 "***"');
 }
 
-;// CONCATENATED MODULE: ./emulator/setting-definitions.ts
+;// CONCATENATED MODULE: ./emulator/state/setting-definitions.ts
 const jwtGroup = 'scim_jwt_token_configuration_g1';
 /** The settings of JWT authentication for SCIM (docs/platform-api.md, Settings). */
 const jwtSettings = {
@@ -36714,17 +36539,17 @@ function jwtSetting(identifier, name) {
     };
 }
 
-;// CONCATENATED MODULE: ./emulator/settings-in-force.ts
+;// CONCATENATED MODULE: ./emulator/state/settings-in-force.ts
 
 /** A change takes effect this many milliseconds after the request that made it (docs/platform-api.md, Settings delay). */
 const delay = 120_000;
 /** The value that was saved last, in effect or not. */
 function savedChangeOf(state, scope, identifier) {
-    return state.settings.get((0,emulator_state/* keyOf */.TN)(scope, identifier))?.changes.at(-1);
+    return state.settings.get((0,state_state/* keyOf */.TN)(scope, identifier))?.changes.at(-1);
 }
 /** The value that is in effect now: the latest one that is at least 120 seconds old. */
 function valueInForceOf(state, scope, identifier, now) {
-    const setting = state.settings.get((0,emulator_state/* keyOf */.TN)(scope, identifier));
+    const setting = state.settings.get((0,state_state/* keyOf */.TN)(scope, identifier));
     return setting?.changes.findLast((change) => isInForce(change, now))?.value;
 }
 /**
@@ -36732,7 +36557,7 @@ function valueInForceOf(state, scope, identifier, now) {
  * all scopes below.
  */
 function changeSetting(state, scope, identifier, change) {
-    const key = (0,emulator_state/* keyOf */.TN)(scope, identifier);
+    const key = (0,state_state/* keyOf */.TN)(scope, identifier);
     const earlier = state.settings.get(key)?.changes ?? [];
     const lastInForce = earlier.findLastIndex((old) => isInForce(old, change.at));
     const changes = [...earlier.slice(Math.max(lastInForce, 0)), change];
@@ -36771,8 +36596,8 @@ function contentsOf(state, clock) {
     return {
         account: state.account,
         now: clock.now(),
-        resources: emulator_state/* collectionNames */.Zn.flatMap((collection) => [...state[collection]].map(([key, { value }]) => {
-            const { org, project } = (0,emulator_state/* scopeOf */.Od)(value);
+        resources: state_state/* collectionNames */.Zn.flatMap((collection) => [...state[collection]].map(([key, { value }]) => {
+            const { org, project } = (0,state_state/* scopeOf */.Od)(value);
             const { identifier, name } = value;
             return { collection, key, identifier, name, org: org ?? null, project: project ?? null };
         })),
@@ -36801,7 +36626,7 @@ function settingsOf(state, clock) {
 }
 /** The text of a resource: as received for the kinds that keep their text, otherwise as YAML. Throws if it does not exist. */
 function textOf(state, collection, key) {
-    const name = emulator_state/* collectionNames */.Zn.find((known) => known === collection);
+    const name = state_state/* collectionNames */.Zn.find((known) => known === collection);
     const stored = name && state[name].get(key);
     if (stored === undefined)
         throw new Error(`${collection} ${key} does not exist.`);
@@ -36809,7 +36634,7 @@ function textOf(state, collection, key) {
 }
 /** The number of resources of each kind, without kinds that have none. */
 function countsOf(state) {
-    const counts = emulator_state/* collectionNames */.Zn.map((name) => [name, state[name].size]);
+    const counts = state_state/* collectionNames */.Zn.map((name) => [name, state[name].size]);
     const parts = [...counts, ['settings', state.settings.size], ['users', state.users.size]];
     return Object.fromEntries(parts.filter(([, count]) => count > 0));
 }
@@ -36878,13 +36703,13 @@ function viewCalls({ state, clock, faults, recorder, save }) {
 }
 function stateCalls({ state, save }) {
     return [
-        { method: 'GET', path: '/state', act: () => (0,emulator_seed/* seedOf */.n3)(state) },
+        { method: 'GET', path: '/state', act: () => (0,seed_seed/* seedOf */.n3)(state) },
         {
             method: 'POST',
             path: '/state',
             act({ body }) {
-                (0,emulator_seed/* addSeed */.ZO)(state, body);
-                return (0,emulator_seed/* seedOf */.n3)(state);
+                (0,seed_seed/* addSeed */.ZO)(state, body);
+                return (0,seed_seed/* seedOf */.n3)(state);
             },
         },
         {
@@ -36893,7 +36718,7 @@ function stateCalls({ state, save }) {
             async act() {
                 if (save === undefined)
                     throw new Error('There is no file to save to; start the emulator with --state.');
-                await save((0,emulator_seed/* seedOf */.n3)(state));
+                await save((0,seed_seed/* seedOf */.n3)(state));
                 return {};
             },
         },
@@ -37098,13 +36923,30 @@ async function respond(request, reply, { recorder, guard, events }, call) {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var valibot_dist = __nccwpck_require__(77934);
+// EXTERNAL MODULE: ./emulator/shared/glob.ts
+var glob = __nccwpck_require__(93004);
+;// CONCATENATED MODULE: ./emulator/shared/random.ts
+/** A sequence of numbers from 0 up to 1 that the seed fixes, so a run can be repeated (32-bit xorshift). */
+function randomNumbersOf(seed) {
+    let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0 || 1;
+    return () => {
+        state ^= state << 13;
+        state ^= state >>> 17;
+        state ^= state << 5;
+        state >>>= 0;
+        return state / 2 ** 32;
+    };
+}
+
 // EXTERNAL MODULE: ./emulator/collections/index.ts + 22 modules
-var collections = __nccwpck_require__(11150);
+var collections = __nccwpck_require__(88189);
 // EXTERNAL MODULE: ./emulator/collections/pipelines.ts
 var pipelines = __nccwpck_require__(95477);
-// EXTERNAL MODULE: ./emulator/glob.ts
-var glob = __nccwpck_require__(50776);
-;// CONCATENATED MODULE: ./emulator/policy.ts
+// EXTERNAL MODULE: ./emulator/protocol/response.ts
+var protocol_response = __nccwpck_require__(66);
+// EXTERNAL MODULE: ./emulator/shared/yaml.ts
+var yaml = __nccwpck_require__(4157);
+;// CONCATENATED MODULE: ./emulator/state/policy.ts
 
 
 /** Evaluates every policy of the kind whose pattern matches the identifier. */
@@ -37163,11 +37005,7 @@ function statusOf(policies) {
     return policies.length > 0 ? 'warning' : 'pass';
 }
 
-// EXTERNAL MODULE: ./emulator/response.ts
-var emulator_response = __nccwpck_require__(77229);
-// EXTERNAL MODULE: ./emulator/yaml.ts
-var yaml = __nccwpck_require__(35697);
-;// CONCATENATED MODULE: ./emulator/fault-effects.ts
+;// CONCATENATED MODULE: ./emulator/faults/effects.ts
 
 
 
@@ -37217,7 +37055,7 @@ function replacementOf(rule, request, { account, correlationId, now }) {
             const date = () => new Date(Date.now() + Number(retryAfter) * 1000).toUTCString();
             const value = form === 'date' ? date : () => String(retryAfter);
             const headers = retryAfter === undefined ? {} : { 'retry-after': value() };
-            return { status, headers, body: (0,emulator_response/* errorBodyOf */.iE)('TOO_MANY_REQUESTS', 'Too many requests', correlationId) };
+            return { status, headers, body: (0,protocol_response/* errorBodyOf */.iE)('TOO_MANY_REQUESTS', 'Too many requests', correlationId) };
         }
         case 'error':
             return shaped(rule, correlationId);
@@ -37230,17 +37068,17 @@ function replacementOf(rule, request, { account, correlationId, now }) {
         case 'duplicate': {
             if (rule.form === 'text') {
                 const message = `Connector: ${identifier} has been given an identifier: ${identifier} that already exists. Please enter a unique ID.`;
-                return { status: 400, body: (0,emulator_response/* errorBodyOf */.iE)('INVALID_REQUEST', message, correlationId) };
+                return { status: 400, body: (0,protocol_response/* errorBodyOf */.iE)('INVALID_REQUEST', message, correlationId) };
             }
             const [status, code] = rule.form === 'code' ? [400, 'DUPLICATE_FIELD'] : [409, 'RESOURCE_ALREADY_EXISTS'];
             return {
                 status,
-                body: (0,emulator_response/* errorBodyOf */.iE)(code, `A resource with identifier [${identifier}] is already present`, correlationId),
+                body: (0,protocol_response/* errorBodyOf */.iE)(code, `A resource with identifier [${identifier}] is already present`, correlationId),
             };
         }
         case 'not-found': {
             const [status, code] = rule.form === 'status' ? [404, 'ENTITY_NOT_FOUND'] : [400, 'RESOURCE_NOT_FOUND_EXCEPTION'];
-            return { status, body: (0,emulator_response/* errorBodyOf */.iE)(code, `${identifier} not found`, correlationId) };
+            return { status, body: (0,protocol_response/* errorBodyOf */.iE)(code, `${identifier} not found`, correlationId) };
         }
         case 'policy-denial': {
             const collection = collectionOf(request.path);
@@ -37250,10 +37088,10 @@ function replacementOf(rule, request, { account, correlationId, now }) {
         }
         case 'trigger-error': {
             const errors = rule.errors ?? { inputYaml: 'The inputs do not fit the pipeline' };
-            return (0,emulator_response/* successOf */.Bu)({ errorResponse: true, errors }, correlationId);
+            return (0,protocol_response/* successOf */.Bu)({ errorResponse: true, errors }, correlationId);
         }
         case 'empty-data':
-            return (0,emulator_response/* successOf */.Bu)(null, correlationId);
+            return (0,protocol_response/* successOf */.Bu)(null, correlationId);
         case 'raw':
             return { status: rule.status, headers: rule.headers ?? {}, body: rule.body ?? '' };
         default:
@@ -37269,7 +37107,7 @@ function shaped(rule, correlationId) {
         case 'A':
             return { status, body: { status: 'FAILURE', code, message, correlationId, errors: null } };
         case 'C':
-            return { status, body: { ...(0,emulator_response/* errorBodyOf */.iE)(code, message, null), failedPermissionChecks: [] } };
+            return { status, body: { ...(0,protocol_response/* errorBodyOf */.iE)(code, message, null), failedPermissionChecks: [] } };
         case 'D':
             return { status, body: { code: status, message, details: message } };
         case 'F':
@@ -37285,7 +37123,7 @@ function shaped(rule, correlationId) {
             return { status, headers, body: { schemas, detail: message, status: 404 } };
         }
         default:
-            return { status, body: (0,emulator_response/* errorBodyOf */.iE)(code, message, correlationId) };
+            return { status, body: (0,protocol_response/* errorBodyOf */.iE)(code, message, correlationId) };
     }
 }
 /** The collection whose endpoint a path belongs to; pipelines if it belongs to none. */
@@ -37338,19 +37176,19 @@ function identifiersOf({ path, body }) {
     return found.filter((identifier) => typeof identifier === 'string');
 }
 
-;// CONCATENATED MODULE: ./emulator/fault-rules.ts
+;// CONCATENATED MODULE: ./emulator/faults/rules.ts
 
-const fault_rules_text = valibot_dist/* string */.YjP();
-const fault_rules_status = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(200), valibot_dist/* maxValue */.cGV(599));
+const rules_text = valibot_dist/* string */.YjP();
+const rules_status = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(200), valibot_dist/* maxValue */.cGV(599));
 const amount = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0));
 const when = valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['before', 'after']));
 /** The requests to which a rule applies, and how many of them. */
 const match = {
     method: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['GET', 'POST', 'PUT', 'DELETE'])),
     /** Pattern of the path under the base address, `*` for any run of characters. */
-    path: valibot_dist/* optional */.lqM(fault_rules_text),
+    path: valibot_dist/* optional */.lqM(rules_text),
     /** Identifier in the path or in the body. */
-    identifier: valibot_dist/* optional */.lqM(fault_rules_text),
+    identifier: valibot_dist/* optional */.lqM(rules_text),
     /** The number of requests that it applies to: one by default; with `share` all. */
     times: valibot_dist/* optional */.lqM(valibot_dist/* union */.KCZ([valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(1)), valibot_dist/* literal */.euz('always')])),
     /** The number of matching requests before it applies. */
@@ -37368,37 +37206,37 @@ const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
         when,
         retryAfter: valibot_dist/* optional */.lqM(amount),
         form: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['seconds', 'date'])),
-        status: valibot_dist/* optional */.lqM(fault_rules_status),
+        status: valibot_dist/* optional */.lqM(rules_status),
     }),
     valibot_dist/* strictObject */.rej({
         ...match,
         kind: valibot_dist/* literal */.euz('error'),
         when,
         shape: valibot_dist/* picklist */.KIO(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']),
-        status: valibot_dist/* optional */.lqM(fault_rules_status),
-        code: valibot_dist/* optional */.lqM(fault_rules_text),
-        message: valibot_dist/* optional */.lqM(fault_rules_text),
+        status: valibot_dist/* optional */.lqM(rules_status),
+        code: valibot_dist/* optional */.lqM(rules_text),
+        message: valibot_dist/* optional */.lqM(rules_text),
     }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('html'), when, status: fault_rules_status }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('redirect'), when, status: valibot_dist/* optional */.lqM(fault_rules_status), location: fault_rules_text }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('html'), when, status: rules_status }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('redirect'), when, status: valibot_dist/* optional */.lqM(rules_status), location: rules_text }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('duplicate'), when, form: valibot_dist/* picklist */.KIO(['code', 'status', 'text']) }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('not-found'), when, form: valibot_dist/* picklist */.KIO(['status', 'code']) }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('policy-denial'), when, message: valibot_dist/* optional */.lqM(fault_rules_text) }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('policy-denial'), when, message: valibot_dist/* optional */.lqM(rules_text) }),
     valibot_dist/* strictObject */.rej({
         ...match,
         kind: valibot_dist/* literal */.euz('raw'),
         when,
-        status: fault_rules_status,
-        headers: valibot_dist/* optional */.lqM(valibot_dist/* record */.g1P(fault_rules_text, fault_rules_text)),
+        status: rules_status,
+        headers: valibot_dist/* optional */.lqM(valibot_dist/* record */.g1P(rules_text, rules_text)),
         body: valibot_dist/* optional */.lqM(valibot_dist/* unknown */.L5J()),
     }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('reset'), when }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stalled-headers'), when }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stalled-body') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('truncated-body') }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('trigger-error'), when, errors: valibot_dist/* optional */.lqM(valibot_dist/* record */.g1P(fault_rules_text, fault_rules_text)) }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('trigger-error'), when, errors: valibot_dist/* optional */.lqM(valibot_dist/* record */.g1P(rules_text, rules_text)) }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('empty-data'), when }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('edit'), set: valibot_dist/* record */.g1P(fault_rules_text, valibot_dist/* unknown */.L5J()) }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('edit'), set: valibot_dist/* record */.g1P(rules_text, valibot_dist/* unknown */.L5J()) }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stale') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('null-correlation-id') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('numeric-code') }),
@@ -37407,25 +37245,12 @@ const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
     valibot_dist/* strictObject */.rej({
         ...match,
         kind: valibot_dist/* literal */.euz('failed-settings'),
-        identifiers: valibot_dist/* optional */.lqM(valibot_dist/* array */.YOg(fault_rules_text)),
-        message: valibot_dist/* optional */.lqM(fault_rules_text),
+        identifiers: valibot_dist/* optional */.lqM(valibot_dist/* array */.YOg(rules_text)),
+        message: valibot_dist/* optional */.lqM(rules_text),
     }),
 ]);
 
-;// CONCATENATED MODULE: ./emulator/random.ts
-/** A sequence of numbers from 0 up to 1 that the seed fixes, so a run can be repeated (32-bit xorshift). */
-function randomNumbersOf(seed) {
-    let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0 || 1;
-    return () => {
-        state ^= state << 13;
-        state ^= state >>> 17;
-        state ^= state << 5;
-        state >>>= 0;
-        return state / 2 ** 32;
-    };
-}
-
-;// CONCATENATED MODULE: ./emulator/faults.ts
+;// CONCATENATED MODULE: ./emulator/faults/faults.ts
 
 
 
@@ -37507,130 +37332,7 @@ function countDown(active, request, names) {
     return true;
 }
 
-;// CONCATENATED MODULE: ./emulator/keys.ts
-
-
-/** The first personal token of an Account Administrator, created if there is none. */
-function requireAdministratorKey(state, isFixed = false) {
-    for (const key of state.keys.values()) {
-        if (key.token.startsWith('pat.') && key.expiresAt === undefined && key.roles.some(isAdministrator))
-            return key.token;
-    }
-    return addKey(state, 'pat', { roles: [{ role: '_account_admin' }] }, isFixed);
-}
-const scimPermissions = [
-    'core_user_invite',
-    'core_user_manage',
-    'core_user_view',
-    'core_usergroup_manage',
-    'core_usergroup_view',
-];
-/** The first service account token that may use SCIM, created with its service account if there is none. */
-function requireScimKey(state, isFixed = false) {
-    const identifier = 'scim_provisioning';
-    for (const key of state.keys.values())
-        if (key.serviceAccount === identifier)
-            return key.token;
-    const name = 'SCIM provisioning';
-    const email = `${identifier}@service.harness.io`;
-    const role = { permissions: scimPermissions, allowedScopeLevels: ['account'] };
-    const shown = { description: null, tags: {}, orgIdentifier: null, projectIdentifier: null };
-    state.roles.set(identifier, (0,emulator_state/* storeInitially */.NQ)({ identifier, name, ...role, ...shown }));
-    state.serviceAccounts.set(identifier, (0,emulator_state/* storeInitially */.NQ)({ identifier, name, email }));
-    state.bindings.set(identifier, [{ role: identifier }]);
-    return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
-}
-/** Removes the public keys, which are the same at every start. */
-function dropFixedKeys(state) {
-    for (const token of state.keys.keys())
-        if (isFixedToken(token))
-            state.keys.delete(token);
-}
-function addKey(state, type, key, isFixed) {
-    const token = isFixed ? fixedTokenOf(type, state.account) : generateToken(type, state.account);
-    state.keys.set(token, { ...key, token });
-    return token;
-}
-function isAdministrator(binding) {
-    return binding.role === '_account_admin' && binding.org === undefined;
-}
-
-// EXTERNAL MODULE: ./emulator/loopback.ts
-var loopback = __nccwpck_require__(37099);
-;// CONCATENATED MODULE: ./emulator/movable-clock.ts
-/** A running clock that can be moved forward. */
-class MovableClock {
-    #base;
-    #ahead = 0;
-    constructor(base) {
-        this.#base = base;
-    }
-    now() {
-        return this.#base.now() + this.#ahead;
-    }
-    elapsed() {
-        return this.#base.elapsed();
-    }
-    sleep(milliseconds, signal) {
-        return this.#base.sleep(milliseconds, signal);
-    }
-    advance(milliseconds) {
-        this.#ahead += milliseconds;
-    }
-}
-
-;// CONCATENATED MODULE: ./emulator/past.ts
-
-/** The state of the platform before the latest change, for reads that lag behind. */
-class Past {
-    #state;
-    /** Stores the content of a state before it changes. */
-    keep(state) {
-        const copies = emulator_state/* collectionNames */.Zn.map((name) => [name, new Map(state[name])]);
-        this.#state = { ...state, ...Object.fromEntries(copies) };
-    }
-    forget() {
-        this.#state = undefined;
-    }
-    /** The state before the latest change; the state itself if none was stored. */
-    of(state) {
-        return this.#state ?? state;
-    }
-}
-
-;// CONCATENATED MODULE: ./emulator/rate-limit.ts
-/** If more keys than this are counted, windows that have closed are removed. */
-const manyKeys = 10_000;
-/** Counts the requests of each key (docs/platform-api.md, Rate limits). A window opens with a key's first request. */
-class RateLimiter {
-    #counters;
-    constructor(limits) {
-        this.#counters = limits.map((limit) => ({ ...limit, windows: new Map() }));
-    }
-    /** Counts a request at `now` (milliseconds), refused or not; returns whether it stays within all limits. */
-    admits(key, now) {
-        let admitted = true;
-        for (const { calls, seconds, windows } of this.#counters) {
-            const openedBefore = now - seconds * 1000;
-            if (windows.size > manyKeys)
-                forgetClosed(windows, openedBefore);
-            const latest = windows.get(key);
-            const window = latest !== undefined && latest.openedAt > openedBefore ? latest : { openedAt: now, calls: 0 };
-            windows.set(key, window);
-            window.calls++;
-            if (window.calls > calls)
-                admitted = false;
-        }
-        return admitted;
-    }
-}
-function forgetClosed(windows, openedBefore) {
-    for (const [key, { openedAt }] of windows)
-        if (openedAt <= openedBefore)
-            windows.delete(key);
-}
-
-;// CONCATENATED MODULE: ./emulator/recorder.ts
+;// CONCATENATED MODULE: ./emulator/recording/recorder.ts
 /** Keeps every request in the order in which they came. */
 class Recorder {
     requests = [];
@@ -37708,6 +37410,40 @@ function sizeOf(request) {
     return request === undefined ? 0 : request.body.length + (request.response?.length ?? 0);
 }
 
+// EXTERNAL MODULE: ./emulator/server/loopback.ts
+var loopback = __nccwpck_require__(16105);
+;// CONCATENATED MODULE: ./emulator/server/rate-limit.ts
+/** If more keys than this are counted, windows that have closed are removed. */
+const manyKeys = 10_000;
+/** Counts the requests of each key (docs/platform-api.md, Rate limits). A window opens with a key's first request. */
+class RateLimiter {
+    #counters;
+    constructor(limits) {
+        this.#counters = limits.map((limit) => ({ ...limit, windows: new Map() }));
+    }
+    /** Counts a request at `now` (milliseconds), refused or not; returns whether it stays within all limits. */
+    admits(key, now) {
+        let admitted = true;
+        for (const { calls, seconds, windows } of this.#counters) {
+            const openedBefore = now - seconds * 1000;
+            if (windows.size > manyKeys)
+                forgetClosed(windows, openedBefore);
+            const latest = windows.get(key);
+            const window = latest !== undefined && latest.openedAt > openedBefore ? latest : { openedAt: now, calls: 0 };
+            windows.set(key, window);
+            window.calls++;
+            if (window.calls > calls)
+                admitted = false;
+        }
+        return admitted;
+    }
+}
+function forgetClosed(windows, openedBefore) {
+    for (const [key, { openedAt }] of windows)
+        if (openedAt <= openedBefore)
+            windows.delete(key);
+}
+
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(58500);
 // EXTERNAL MODULE: ./node_modules/@fastify/cors/index.js
@@ -37716,1004 +37452,8 @@ var cors_default = /*#__PURE__*/__nccwpck_require__.n(cors);
 // EXTERNAL MODULE: ./node_modules/fastify/fastify.js
 var fastify = __nccwpck_require__(16703);
 var fastify_default = /*#__PURE__*/__nccwpck_require__.n(fastify);
-// EXTERNAL MODULE: ./emulator/access.ts
-var access = __nccwpck_require__(79684);
-// EXTERNAL MODULE: ./emulator/collection-draft.ts
-var collection_draft = __nccwpck_require__(18748);
-// EXTERNAL MODULE: ./emulator/body.ts
-var emulator_body = __nccwpck_require__(35678);
-// EXTERNAL MODULE: ./emulator/collection-lookup.ts
-var collection_lookup = __nccwpck_require__(83081);
-;// CONCATENATED MODULE: ./emulator/paging.ts
-
-/** Cuts the page that the query asks for. */
-function pageOf(items, request, paging) {
-    const index = wholeNumberOf(request.query, paging.index, 0, 0);
-    const asked = wholeNumberOf(request.query, paging.size, paging.defaultSize, 1);
-    const size = Math.min(asked, paging.cap, request.pageCap);
-    const content = items.slice(index * size, (index + 1) * size);
-    return { content, index, size, totalItems: items.length, totalPages: Math.ceil(items.length / size) };
-}
-/** `data` of a page in the shape that most services have. */
-function platformPageOf({ content, index, size, totalItems, totalPages }) {
-    return {
-        totalPages,
-        totalItems,
-        pageItemCount: content.length,
-        pageSize: size,
-        content,
-        pageIndex: index,
-        empty: content.length === 0,
-        pageToken: null,
-    };
-}
-/** `data` of a page in the shape of the pipeline and template services. */
-function springPageOf({ content, index, size, totalItems, totalPages }) {
-    return {
-        content,
-        totalElements: totalItems,
-        totalPages,
-        size,
-        number: index,
-        first: index === 0,
-        last: index >= totalPages - 1,
-        numberOfElements: content.length,
-        empty: content.length === 0,
-        pageable: { pageNumber: index, pageSize: size, offset: index * size, paged: true },
-        sort: { sorted: false, unsorted: true, empty: true },
-    };
-}
-/** A whole number from the query, not below `least`; shape A for anything else. */
-function wholeNumberOf(query, name, fallback, least) {
-    const text = query.get(name);
-    if (text === null || text === '')
-        return fallback;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && Number.isSafeInteger(value))
-        return value;
-    return (0,emulator_response/* refuseFields */.K4)([{ fieldId: name, error: `must be a whole number from ${least}` }]);
-}
-
-// EXTERNAL MODULE: ./emulator/request.ts
-var emulator_request = __nccwpck_require__(82833);
-// EXTERNAL MODULE: ./emulator/scope.ts
-var emulator_scope = __nccwpck_require__(50932);
-;// CONCATENATED MODULE: ./emulator/collection-list.ts
-
-
-
-
-
-
-
-
-/** Responds to a list request with one page. */
-function listPage(collection, list, request) {
-    const { state, query, correlationId } = request;
-    const filter = list.method === 'POST' ? filterOf(list, request) : {};
-    const scope = (0,collection_lookup/* queryScopeOf */.m8)(collection, request, !list.below);
-    (0,emulator_scope/* requireScope */.ye)(state, scope);
-    (0,collection_lookup/* allow */.cw)(collection, request, [collection.permissions.view], scope);
-    const parent = collection.parent && (0,emulator_request/* requireParameter */.B)(query, collection.parent.parameter);
-    const wanted = collection_list_identifiersOf(collection, list, query, filter);
-    const search = query.get('searchTerm')?.toLowerCase();
-    const all = [...state[collection.name].values()];
-    const listed = [...(collection.builtInOf?.(scope, request) ?? []), ...all].filter((stored) => {
-        const { value } = stored;
-        return (isListed(list, (0,emulator_state/* scopeOf */.Od)(value), scope, query) &&
-            (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
-            (wanted === undefined || wanted.includes((0,collection_lookup/* normalizedOf */.$j)(collection, value.identifier))) &&
-            (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
-            (list.matches?.(stored, query, filter, all) ?? true));
-    });
-    const page = pageOf(listed, request, list);
-    const show = list.show ?? collection.showInList ?? collection.show;
-    const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
-    if (list.shape === 'plain')
-        return (0,emulator_response/* successOf */.Bu)(shown.content, correlationId);
-    return (0,emulator_response/* successOf */.Bu)(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
-}
-function filterOf({ filterType }, request) {
-    if (request.body.length === 0)
-        return {};
-    const filter = (0,object/* mapOf */.A7)((0,emulator_body/* readJson */.Vh)(request));
-    if (filterType && filter.filterType !== filterType)
-        (0,emulator_response/* refuseJson */.Lo)(`Could not resolve filterType ${filter.filterType}`);
-    return filter;
-}
-/** The identifiers that filter a list; `undefined` for all. */
-function collection_list_identifiersOf(collection, { method, identifiers }, query, filter) {
-    if (identifiers === undefined)
-        return undefined;
-    const wanted = method === 'POST' ? filter[identifiers] : query.getAll(identifiers);
-    if (!Array.isArray(wanted) || wanted.length === 0)
-        return undefined;
-    return wanted.map((identifier) => (0,collection_lookup/* normalizedOf */.$j)(collection, String(identifier)));
-}
-function isListed({ above, below }, own, scope, query) {
-    if (own.org === scope.org && own.project === scope.project)
-        return true;
-    if (below && scope.project === undefined && (scope.org === undefined || own.org === scope.org))
-        return true;
-    return (above !== undefined &&
-        query.get(above) === 'true' &&
-        own.project === undefined &&
-        (own.org === undefined || own.org === scope.org));
-}
-
-// EXTERNAL MODULE: ./emulator/references.ts
-var emulator_references = __nccwpck_require__(31876);
-;// CONCATENATED MODULE: ./emulator/version.ts
-/** Whether `If-Match` names a version other than the stored one. The header is optional; it may be `3`, `"3"` or `W/3`. */
-function isStale({ headers }, stored) {
-    const match = headers['if-match'];
-    return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
-}
-
-;// CONCATENATED MODULE: ./emulator/collection-endpoints.ts
-
-
-
-
-
-
-
-
-
-
-/** Every endpoint of a collection. */
-function endpointsOf(collection) {
-    const { paths, lists, actions = [] } = collection;
-    const credential = 'api-key';
-    const endpoint = (method, path, role, serve) => ({
-        method,
-        path,
-        credential,
-        describes: { collection, role },
-        respond: (request) => serve(collection, request),
-    });
-    return [
-        endpoint('POST', paths.create, 'create', create),
-        ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
-        endpoint('GET', paths.read, 'read', read),
-        ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
-        ...lists.map((list) => ({
-            method: list.method,
-            path: list.path,
-            credential,
-            describes: { collection, role: 'list', list },
-            respond: (request) => listPage(collection, list, request),
-        })),
-        ...actions.map((action) => ({
-            method: action.method,
-            path: action.path,
-            credential,
-            describes: { collection, role: 'action', action },
-            respond: (request) => act(collection, action, request),
-        })),
-    ];
-}
-function create(collection, request) {
-    const { state, clock, correlationId } = request;
-    const { draft, scope } = (0,collection_draft/* readDraft */.k)(collection, request);
-    (0,collection_lookup/* allow */.cw)(collection, request, collection.permissions.create, scope);
-    const resource = collection.resourceOf(draft, scope, state.account);
-    const names = (0,collection_lookup/* namesOf */.eZ)(collection, resource, state);
-    return wrapErrors(collection, 'create', names, () => {
-        collection.check?.(draft, names, request);
-        const invalid = collection.showInvalid?.(draft, names, request);
-        if (invalid)
-            return (0,emulator_response/* successOf */.Bu)(invalid, correlationId);
-        requireParent(collection, resource, request);
-        requireReferences(collection, draft, names, request);
-        const key = (0,collection_lookup/* keyIn */.xB)(collection, resource);
-        const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
-        if (isTaken)
-            collection.refuseDuplicate(names);
-        const now = clock.now();
-        return save(collection, request, { value: resource, version: 0, createdAt: now, lastModifiedAt: now });
-    });
-}
-function update(collection, request) {
-    const { state, clock, correlationId } = request;
-    const { draft, scope } = (0,collection_draft/* readDraft */.k)(collection, request);
-    const given = collection.resourceOf(draft, scope, state.account);
-    const names = (0,collection_lookup/* namesOf */.eZ)(collection, given, state);
-    (0,collection_lookup/* allow */.cw)(collection, request, collection.permissions.update, scope, given.identifier);
-    return wrapErrors(collection, 'update', names, () => {
-        requireAddress(collection, request, names);
-        const stored = (0,collection_lookup/* find */.I6)(collection, state, (0,collection_lookup/* keyIn */.xB)(collection, given));
-        if (stored === undefined)
-            return collection.refuseMissing(names, 'update');
-        if (stored.value.storeType === 'REMOTE')
-            refuseRemote(stored);
-        collection.check?.(draft, names, request);
-        if (isStale(request, stored))
-            collection.refuseStale?.(names);
-        const value = { ...given, ...collection.keptOf?.(stored.value), identifier: stored.value.identifier };
-        for (const { message, fieldOf: read } of collection.immutable ?? []) {
-            if (read(value) !== read(stored.value))
-                (0,emulator_response/* refuseRequest */.IU)(message);
-        }
-        const invalid = collection.showInvalid?.(draft, names, request);
-        if (invalid)
-            return (0,emulator_response/* successOf */.Bu)(invalid, correlationId);
-        requireParent(collection, given, request);
-        requireReferences(collection, draft, names, request);
-        const { version, createdAt } = stored;
-        return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: clock.now() });
-    });
-}
-/** Throws if path and body of an update name different resources, for the kinds that compare them. */
-function requireAddress(collection, { parameters }, names) {
-    const { mismatchOf, versionField } = collection;
-    if (mismatchOf === undefined)
-        return;
-    const identifier = parameters.identifier ?? '';
-    const version = versionField && (parameters[versionField] ?? '');
-    const isSame = (0,collection_lookup/* normalizedOf */.$j)(collection, identifier) === (0,collection_lookup/* normalizedOf */.$j)(collection, names.identifier);
-    if (!isSame || (version !== undefined && version !== names.version))
-        (0,emulator_response/* refuseRequest */.IU)(mismatchOf(identifier, names));
-}
-/** Wraps error messages in the kind's own text. */
-function wrapErrors(collection, operation, names, respond) {
-    if (collection.wrap === undefined)
-        return respond();
-    try {
-        return respond();
-    }
-    catch (error) {
-        if (!(error instanceof emulator_response/* ApiError */.hD))
-            throw error;
-        return collection.wrap(error, operation, names);
-    }
-}
-function read(collection, request) {
-    const { state, correlationId } = request;
-    const { stored, names } = (0,collection_lookup/* locate */.x5)(collection, request, [collection.permissions.view]);
-    if (stored === undefined)
-        return collection.refuseMissing(names, 'read');
-    return (0,emulator_response/* successOf */.Bu)(collection.show(stored, state), correlationId, collection.hasVersion ? stored.version : undefined);
-}
-function remove(collection, request) {
-    const { state, query, correlationId } = request;
-    const { deletion } = collection;
-    // The same request deletes kinds that share the map.
-    const { includes: _, ...shared } = collection;
-    const { stored, names } = (0,collection_lookup/* locate */.x5)(shared, request, [collection.permissions.delete]);
-    if (stored === undefined) {
-        return deletion.ignoresMissing ? (0,emulator_response/* successOf */.Bu)(true, correlationId) : collection.refuseMissing(names, 'delete');
-    }
-    if (isStale(request, stored))
-        collection.refuseStale?.(names);
-    deletion.check?.(stored, request);
-    const force = deletion.force === true && query.get('forceDelete') === 'true';
-    if (force)
-        requireForce(state, collection);
-    else if (deletion.refuseReferenced) {
-        const referrers = (0,emulator_references/* findReferrers */.SX)(state, collection.name, stored.value, {
-            ignored: deletion.ignoresReferencesFrom ?? [],
-        });
-        if (referrers.length > 0)
-            deletion.refuseReferenced(names, referrers.length);
-    }
-    const key = (0,collection_lookup/* keyIn */.xB)(collection, stored.value);
-    state[collection.name].delete(key);
-    record(collection, request, 'DELETE', stored.value);
-    if (deletion.soft)
-        state.softDeleted.add(`${collection.name}/${key}`);
-    deletion.cascade?.(stored, request);
-    return (0,emulator_response/* successOf */.Bu)(true, correlationId);
-}
-function act(collection, action, request) {
-    const { stored, names } = (0,collection_lookup/* locate */.x5)(collection, request, [action.permission]);
-    if (stored === undefined)
-        return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
-    return (0,emulator_response/* successOf */.Bu)(action.act(stored, request), request.correlationId);
-}
-function save(collection, request, stored) {
-    const { state, clock, correlationId } = request;
-    const { value } = stored;
-    const verdict = evaluatePolicies(state, collection.entity, (0,emulator_state/* scopeOf */.Od)(value), value.identifier, clock.now());
-    const { denied, governanceMetadata } = verdict;
-    if (denied && collection.showDenied)
-        return (0,emulator_response/* successOf */.Bu)(collection.showDenied(governanceMetadata), correlationId);
-    const key = (0,collection_lookup/* keyIn */.xB)(collection, value);
-    state[collection.name].set(key, stored);
-    record(collection, request, stored.version === 0 ? 'CREATE' : 'UPDATE', value);
-    collection.afterSave?.(stored, request);
-    const saved = state[collection.name].get(key) ?? stored;
-    const metadata = collection.showDenied && { governanceMetadata };
-    const data = collection.showSaved?.(saved, governanceMetadata, state) ?? {
-        ...collection.show(saved, state),
-        ...metadata,
-    };
-    return (0,emulator_response/* successOf */.Bu)(data, correlationId, collection.hasVersion ? stored.version : undefined);
-}
-/** Adds a change to the audit trail. */
-function record(collection, { audit, auditLag, caller, clock }, action, resource) {
-    const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
-    audit.record({ collection, action, resource, caller, method, time: clock.now() }, auditLag);
-}
-/** A resource in Git is changed by a commit, which needs the branch and the object that it replaces. */
-function refuseRemote({ value }) {
-    const file = (0,object/* mapOf */.A7)(value.gitDetails).filePath ?? 'its file';
-    (0,emulator_response/* refuse */.TR)(409, 'SCM_CONFLICT_ERROR_V2', `The resource is stored in Git; ${file} has another object id than was sent`);
-}
-function requireParent({ parent, ...collection }, resource, { state }) {
-    if (parent === undefined)
-        return;
-    const identifier = String(resource[parent.field] ?? '');
-    const names = (0,collection_lookup/* namesOf */.eZ)(collection, resource, state);
-    if ((0,emulator_references/* findReferred */.n8)(state, parent.collection, identifier, (0,emulator_state/* scopeOf */.Od)(resource)) === undefined) {
-        parent.refuseMissing(identifier, names);
-    }
-}
-function requireReferences({ references }, draft, names, { state }) {
-    if (references === undefined)
-        return;
-    for (const reference of (0,emulator_references/* referencesOf */.CL)(draft.document, names)) {
-        if (references.to.includes(reference.collection) && (0,emulator_references/* findReference */.t3)(state, reference) === undefined) {
-            references.refuse(reference, names);
-        }
-    }
-}
-function requireForce(state, { entity }) {
-    if (savedChangeOf(state, {}, 'enable_force_delete')?.value === 'true')
-        return;
-    (0,emulator_response/* refuseRequest */.IU)(`Parameter forcedDelete cannot be true. Force deletion of ${entity} is not enabled for this account [${state.account}]`);
-}
-
-// EXTERNAL MODULE: ./emulator/openapi/pages.ts
-var pages = __nccwpck_require__(46399);
-// EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
-var schema = __nccwpck_require__(72466);
-;// CONCATENATED MODULE: ./emulator/endpoints/audit.ts
-
-
-
-
-
-
-
-
-const scopeShape = (0,schema/* object */.Ik)({ accountIdentifier: schema/* text */.Qq, 'orgIdentifier?': schema/* text */.Qq, 'projectIdentifier?': schema/* text */.Qq });
-const principal = (0,schema/* object */.Ik)({ type: (0,schema/* oneOf */.yL)('USER', 'SYSTEM', 'API_KEY', 'SERVICE_ACCOUNT'), identifier: schema/* text */.Qq });
-const labels = { type: 'object', additionalProperties: schema/* text */.Qq };
-const filterShape = (0,schema/* object */.Ik)({
-    'filterType?': (0,schema/* constant */.dY)('Audit'),
-    'scopes?': (0,schema/* list */.p_)(scopeShape),
-    'resources?': (0,schema/* list */.p_)((0,schema/* object */.Ik)({ type: schema/* text */.Qq, 'identifier?': schema/* text */.Qq })),
-    'includeChildScopes?': schema/* truth */.Im,
-    'modules?': (0,schema/* list */.p_)(schema/* text */.Qq),
-    'actions?': (0,schema/* list */.p_)(schema/* text */.Qq),
-    'environments?': (0,schema/* list */.p_)(schema/* map */.Tj),
-    'principals?': (0,schema/* list */.p_)(principal),
-    'staticFilter?': (0,schema/* oneOf */.yL)('EXCLUDE_LOGIN_EVENTS', 'EXCLUDE_SYSTEM_EVENTS'),
-    'startTime?': schema/* whole */.WQ,
-    'endTime?': schema/* whole */.WQ,
-    'tags?': schema/* map */.Tj,
-});
-const eventShape = (0,schema/* object */.Ik)({
-    auditId: schema/* text */.Qq,
-    insertId: schema/* text */.Qq,
-    resourceScope: scopeShape,
-    httpRequestInfo: (0,schema/* object */.Ik)({ requestMethod: schema/* text */.Qq }),
-    requestMetadata: (0,schema/* object */.Ik)({ clientIP: schema/* text */.Qq }),
-    timestamp: schema/* whole */.WQ,
-    authenticationInfo: (0,schema/* object */.Ik)({ principal, labels }),
-    module: (0,schema/* constant */.dY)('CORE'),
-    resource: (0,schema/* object */.Ik)({ type: schema/* text */.Qq, identifier: schema/* text */.Qq, labels }),
-    action: schema/* text */.Qq,
-});
-const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 50, cap: 100 };
-/** The audit trail (docs/platform-api.md, Audit trail). */
-const audit = [
-    {
-        method: 'POST',
-        path: '/audit/api/audits/list',
-        credential: 'api-key',
-        describes: () => ({
-            tag: 'audit',
-            summary: 'List the changes of an account',
-            query: ['pageIndex', 'pageSize', 'pageToken'].map((name) => ({ name, schema: schema/* text */.Qq })),
-            body: { types: ['application/json'], isRequired: false, schema: (0,schema/* either */.gP)(filterShape) },
-            data: (0,pages/* platformPageSchemaOf */.F)(eventShape),
-        }),
-        respond(request) {
-            const filter = request.body.length === 0 ? {} : (0,object/* mapOf */.A7)((0,emulator_body/* readJson */.Vh)(request));
-            const scopes = scopesOf(filter, request);
-            for (const scope of scopes) {
-                (0,access/* authorize */.Gq)(request.state, request.caller, { permission: 'core_audit_view', resourceType: 'AUDIT', scope });
-            }
-            const events = request.audit.eventsAt(request.clock.now()).filter(matcherOf(filter, scopes, request));
-            const page = pageOf(events, request, paging);
-            const shown = { ...page, content: page.content.map((event) => show(event, request.state)) };
-            return (0,emulator_response/* successOf */.Bu)(platformPageOf(shown), request.correlationId);
-        },
-    },
-];
-/** The requested scopes; the account if there is none. */
-function scopesOf({ scopes }, { state }) {
-    const given = (0,object/* mapsOf */.jQ)(scopes);
-    for (const { accountIdentifier } of given) {
-        if (accountIdentifier !== state.account)
-            (0,emulator_response/* refuseRequest */.IU)('Invalid resource scope filter with invalid accountIdentifier.');
-    }
-    return given.length === 0 ? [{}] : given.map((scope) => (0,emulator_state/* scopeOf */.Od)(scope));
-}
-function matcherOf(filter, scopes, { clock }) {
-    const { startTime = 0, endTime = clock.now(), includeChildScopes = true } = filter;
-    if (typeof startTime !== 'number' || typeof endTime !== 'number' || startTime > endTime) {
-        return (0,emulator_response/* refuseRequest */.IU)(`Invalid time filter with start time ${startTime} after end time ${endTime}.`);
-    }
-    const resources = (0,object/* mapsOf */.jQ)(filter.resources);
-    const [actions, principals] = [filter.actions, (0,object/* mapsOf */.jQ)(filter.principals)];
-    return (event) => event.time >= startTime &&
-        event.time <= endTime &&
-        scopes.some((scope) => isIn(event.scope, scope, includeChildScopes !== false)) &&
-        (resources.length === 0 ||
-            resources.some(({ type, identifier }) => type === event.type && (!identifier || identifier === event.identifier))) &&
-        (!Array.isArray(actions) || actions.length === 0 || actions.includes(event.action)) &&
-        (principals.length === 0 || principals.some((one) => (0,object/* fieldOf */._F)(one, 'identifier') === event.principal.identifier));
-}
-/** Whether a scope is another one or, if those count, is below it. */
-function isIn(inner, outer, withChildren) {
-    const isSame = (level) => inner[level] === outer[level];
-    if (!withChildren)
-        return isSame('org') && isSame('project');
-    return ['org', 'project'].every((level) => outer[level] === undefined || isSame(level));
-}
-function show(event, { account }) {
-    const { auditId, insertId, time, scope, type, identifier, labels: resourceLabels, action, method } = event;
-    return {
-        auditId,
-        insertId,
-        resourceScope: { accountIdentifier: account, orgIdentifier: scope.org, projectIdentifier: scope.project },
-        httpRequestInfo: { requestMethod: method },
-        requestMetadata: { clientIP: '192.0.2.1' },
-        timestamp: time,
-        authenticationInfo: { principal: event.principal, labels: {} },
-        module: 'CORE',
-        resource: { type, identifier, labels: resourceLabels },
-        action,
-    };
-}
-
-// EXTERNAL MODULE: ./emulator/openapi/shapes/common.ts
-var common = __nccwpck_require__(8337);
-;// CONCATENATED MODULE: ./emulator/endpoints/entity-setup-usage.ts
-
-
-
-
-
-
-
-
-
-
-/** The platform's names of the kinds that others can refer to. */
-const entity_setup_usage_types = {
-    Connectors: 'connectors',
-    Secrets: 'secrets',
-    Service: 'services',
-    Environment: 'environments',
-    EnvironmentGroup: 'environmentGroups',
-    Infrastructure: 'infrastructures',
-    Template: 'templates',
-    Pipelines: 'pipelines',
-};
-/** The label of the stable version, which a reference without a version means. */
-const stable = '__STABLE__';
-/** The resources that refer to another one (docs/platform-api.md, Deleting). */
-const entitySetupUsage = [
-    {
-        method: 'GET',
-        path: '/ng/api/entitySetupUsage',
-        credential: 'api-key',
-        describes: () => ({
-            tag: 'references',
-            summary: 'List what refers to a resource',
-            query: [
-                { name: 'entityIdentifier', isRequired: true, schema: schema/* text */.Qq },
-                { name: 'entityType', isRequired: true, schema: (0,schema/* oneOf */.yL)(...Object.keys(entity_setup_usage_types)) },
-                ...['orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'].map((name) => ({ name, schema: schema/* text */.Qq })),
-            ],
-            data: (0,pages/* platformPageSchemaOf */.F)(usageShape),
-        }),
-        respond(request) {
-            const { state, caller, query, correlationId } = request;
-            const identifier = (0,emulator_request/* requireParameter */.B)(query, 'entityIdentifier');
-            const type = (0,emulator_request/* requireParameter */.B)(query, 'entityType');
-            const collection = Object.hasOwn(entity_setup_usage_types, type) ? entity_setup_usage_types[type] : undefined;
-            if (collection === undefined)
-                return (0,emulator_response/* refuseJson */.Lo)(`Could not resolve entityType ${JSON.stringify(type)}`);
-            const scope = (0,emulator_request/* scopeOfQuery */.Y)(query);
-            (0,emulator_scope/* requireScope */.ye)(state, scope);
-            const kind = collections/* collections */._.find(({ name }) => name === collection);
-            if (kind) {
-                const { resourceType, view } = kind.permissions;
-                (0,access/* authorize */.Gq)(state, caller, { permission: view, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
-            }
-            const named = { collection, scope, text: identifier, ...partsOf(collection, identifier) };
-            const target = (0,emulator_references/* findReference */.t3)(state, named)?.value;
-            const isNamed = (reference) => collection !== 'templates' || (reference.version === undefined) === (named.version === undefined);
-            const referrers = target === undefined ? [] : (0,emulator_references/* findReferrers */.SX)(state, collection, target, { isNamed });
-            const content = referrers.map(({ name, value }) => ({
-                referredByEntity: {
-                    type: Object.keys(entity_setup_usage_types).find((key) => entity_setup_usage_types[key] === name) ?? name,
-                    name: value.name,
-                    entityRef: {
-                        identifier: value.identifier,
-                        orgIdentifier: value.orgIdentifier ?? null,
-                        projectIdentifier: value.projectIdentifier ?? null,
-                    },
-                },
-            }));
-            const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 10, cap: 100 };
-            return (0,emulator_response/* successOf */.Bu)(platformPageOf(pageOf(content, request, paging)), correlationId);
-        },
-    },
-];
-/**
- * The part of an identifier that names the resource: of an infrastructure after the environment, of a template before the
- * version.
- */
-function partsOf(collection, name) {
-    const [first = '', second = ''] = name.split('/');
-    if (collection === 'infrastructures')
-        return { parent: first, identifier: second };
-    if (collection === 'templates')
-        return { identifier: first, version: second === stable ? undefined : second };
-    return { identifier: name };
-}
-const usageShape = (0,schema/* object */.Ik)({
-    referredByEntity: (0,schema/* object */.Ik)({ type: schema/* text */.Qq, name: schema/* text */.Qq, entityRef: (0,schema/* object */.Ik)({ identifier: schema/* text */.Qq, ...common/* scope */.z8 }) }),
-});
-
-;// CONCATENATED MODULE: ./emulator/endpoints/identity.ts
-
-
-
-/** The owner of a key (docs/platform-api.md, Tokens): a user with the first call, a service account with the second. */
-const identity = [
-    {
-        method: 'GET',
-        path: '/ng/api/user/currentUser',
-        credential: 'api-key',
-        describes: () => ({
-            tag: 'identity',
-            summary: 'Read the user of a key',
-            query: [],
-            data: (0,schema/* object */.Ik)({ uuid: schema/* text */.Qq, name: schema/* text */.Qq, email: schema/* text */.Qq }),
-        }),
-        respond({ state, caller: { principal }, correlationId }) {
-            if (principal?.type === 'SERVICE_ACCOUNT')
-                return (0,emulator_response/* refuseRequest */.IU)('User not found in security context');
-            const user = principal && state.users.get(principal.identifier);
-            const data = {
-                uuid: user?.id ?? 'administrator',
-                name: user?.displayName ?? 'Administrator',
-                email: user?.userName ?? 'administrator@example.com',
-            };
-            return (0,emulator_response/* successOf */.Bu)(data, correlationId);
-        },
-    },
-    {
-        method: 'POST',
-        path: '/ng/api/token/validate',
-        credential: 'api-key',
-        describes: () => ({
-            tag: 'identity',
-            summary: 'Read whose a token is',
-            query: [],
-            body: {
-                types: ['text/plain', 'application/json', 'application/x-www-form-urlencoded'],
-                isRequired: true,
-                schema: {},
-            },
-            data: (0,schema/* object */.Ik)({
-                valid: schema/* truth */.Im,
-                name: schema/* text */.Qq,
-                apiKeyType: (0,schema/* oneOf */.yL)('SERVICE_ACCOUNT', 'USER'),
-                parentIdentifier: schema/* text */.Qq,
-                accountIdentifier: schema/* text */.Qq,
-                orgIdentifier: schema/* textOrNull */.ef,
-                projectIdentifier: schema/* textOrNull */.ef,
-            }),
-        }),
-        respond({ state, clock, body, correlationId }) {
-            const token = body.toString('utf8').trim();
-            const { name, principal } = (0,access/* findCaller */.ly)(state, token, state.account, clock.now(), () => undefined);
-            const data = {
-                valid: true,
-                name,
-                apiKeyType: principal?.type === 'SERVICE_ACCOUNT' ? 'SERVICE_ACCOUNT' : 'USER',
-                parentIdentifier: principal?.identifier ?? 'administrator',
-                accountIdentifier: state.account,
-                orgIdentifier: principal?.org ?? null,
-                projectIdentifier: principal?.project ?? null,
-            };
-            return (0,emulator_response/* successOf */.Bu)(data, correlationId);
-        },
-    },
-];
-
-// EXTERNAL MODULE: ./emulator/permissions.ts
-var permissions = __nccwpck_require__(63568);
-;// CONCATENATED MODULE: ./emulator/endpoints/permissions.ts
-
-
-
-
-/** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
-const permissionList = [
-    {
-        method: 'GET',
-        path: '/authz/api/permissions',
-        credential: 'api-key',
-        describes: () => ({
-            tag: 'identity',
-            summary: 'List the permissions of the platform',
-            query: ['orgIdentifier', 'projectIdentifier', 'scopeFilterDisabled'].map((name) => ({ name, schema: schema/* text */.Qq })),
-            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ permission: schema/* map */.Tj, createdAt: schema/* whole */.WQ, lastModifiedAt: schema/* whole */.WQ })),
-        }),
-        respond({ query, correlationId }) {
-            const level = (0,permissions/* levelOf */.I)((0,emulator_request/* scopeOfQuery */.Y)(query));
-            const isShown = (levels) => query.get('scopeFilterDisabled') === 'true' || levels.includes(level);
-            const shown = permissions/* permissions */.P.filter(({ allowedScopeLevels }) => isShown(allowedScopeLevels));
-            return (0,emulator_response/* successOf */.Bu)(shown.map((permission) => ({ permission, createdAt: 0, lastModifiedAt: 0 })), correlationId);
-        },
-    },
-];
-
-;// CONCATENATED MODULE: ./emulator/endpoints/scim-users.ts
-
-
-
-/** Users through SCIM. There is no envelope. */
-const scimUsers = [
-    {
-        method: 'GET',
-        path: '/ng/api/scim/account/:account/Users',
-        credential: 'bearer',
-        describes: () => ({
-            tag: 'SCIM',
-            summary: 'List users',
-            query: ['count', 'startIndex', 'filter'].map((name) => ({ name, schema: schema/* text */.Qq })),
-            whole: {
-                type: 'application/scim+json',
-                schema: (0,schema/* object */.Ik)({
-                    schemas: (0,schema/* list */.p_)(schema/* text */.Qq),
-                    totalResults: schema/* whole */.WQ,
-                    startIndex: schema/* whole */.WQ,
-                    itemsPerPage: schema/* whole */.WQ,
-                    Resources: (0,schema/* list */.p_)(scimUserShape),
-                }),
-            },
-        }),
-        respond({ state, caller, query }) {
-            (0,access/* authorize */.Gq)(state, caller, { permission: 'core_user_view', resourceType: 'USER', scope: {} });
-            const count = wholeNumberOf(query, 'count', 20, 0);
-            const startIndex = wholeNumberOf(query, 'startIndex', 0, 0);
-            const email = emailOf(query.get('filter'));
-            const found = [...state.users.values()].filter(({ userName }) => email === undefined || userName === email);
-            const skipped = Math.max(startIndex - 1, 0);
-            // The page is cut first, and then users that no identity provider imported are removed. So it may be short or empty
-            // although more follow, and `totalResults` counts only this page.
-            const Resources = found
-                .slice(skipped, skipped + count)
-                .filter(({ imported }) => imported)
-                .map(scim_users_show);
-            return {
-                status: 200,
-                headers: { 'content-type': 'application/scim+json' },
-                body: {
-                    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
-                    totalResults: Resources.length,
-                    startIndex,
-                    itemsPerPage: count,
-                    Resources,
-                },
-            };
-        },
-    },
-];
-/**
- * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is ignored, the value is
- * decoded a second time, and an invalid filter is ignored.
- */
-function emailOf(filter) {
-    const value = filter?.match(/^\S+ eq (.+)$/s)?.[1];
-    if (value === undefined)
-        return undefined;
-    try {
-        return decodeURIComponent(value.slice(1, -1).replaceAll('+', ' '));
-    }
-    catch {
-        return undefined;
-    }
-}
-function scim_users_show({ id, userName, displayName, active, externalId }) {
-    return {
-        schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
-        id,
-        ...(externalId !== undefined && { externalId }),
-        userName,
-        displayName,
-        active,
-        emails: [{ value: userName, primary: true }],
-        name: { displayName },
-        groups: [],
-        meta: { resourceType: 'User' },
-    };
-}
-const scimUserShape = (0,schema/* object */.Ik)({
-    schemas: (0,schema/* list */.p_)(schema/* text */.Qq),
-    id: schema/* text */.Qq,
-    'externalId?': schema/* text */.Qq,
-    userName: schema/* text */.Qq,
-    displayName: schema/* text */.Qq,
-    active: schema/* truth */.Im,
-    emails: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ value: schema/* text */.Qq, primary: schema/* truth */.Im })),
-    name: (0,schema/* object */.Ik)({ displayName: schema/* text */.Qq }),
-    groups: (0,schema/* list */.p_)(schema/* anything */.D8),
-    meta: (0,schema/* object */.Ik)({ resourceType: (0,schema/* constant */.dY)('User') }),
-});
-
-// EXTERNAL MODULE: ./emulator/rules.ts
-var rules = __nccwpck_require__(33503);
-;// CONCATENATED MODULE: ./emulator/endpoints/settings.ts
-
-
-
-
-
-
-
-
-
-
-
-const entrySchema = (0,valibot_dist/* array */.YOg)((0,valibot_dist/* pipe */.FsL)((0,rules/* fieldsOf */.Pf)({
-    identifier: rules/* filledText */.Uq,
-    value: rules/* optionalText */.mR,
-    allowOverrides: rules/* truth */.Im,
-    updateType: (0,valibot_dist/* picklist */.KIO)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
-}), (0,valibot_dist/* forward */.sYn)((0,valibot_dist/* partialCheck */.qTj)([['value'], ['updateType']], ({ value, updateType }) => updateType === 'RESTORE' || typeof value === 'string', 'must not be null'), ['value'])), 'must be a list');
-const scopeParameters = [
-    { name: 'orgIdentifier', schema: schema/* text */.Qq },
-    { name: 'projectIdentifier', schema: schema/* text */.Qq },
-];
-/** Settings: update, list and read (docs/platform-api.md, Settings). */
-const settings = [
-    {
-        method: 'PUT',
-        path: '/ng/api/settings',
-        credential: 'api-key',
-        describes: () => ({
-            tag: 'settings',
-            summary: 'Update settings, each entry by itself',
-            query: scopeParameters,
-            body: {
-                types: ['application/json', 'application/yaml', 'text/yaml'],
-                isRequired: true,
-                schema: (0,schema/* schemaOf */.pP)(entrySchema),
-            },
-            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({
-                identifier: schema/* text */.Qq,
-                setting: (0,schema/* either */.gP)(settingShape, schema/* nothing */.s6),
-                lastModifiedAt: { type: ['integer', 'null'] },
-                updateStatus: schema/* truth */.Im,
-                errorMessage: schema/* textOrNull */.ef,
-            })),
-        }),
-        respond(request) {
-            const { state, caller, query, correlationId } = request;
-            (0,emulator_request/* requireParameter */.B)(query, 'accountIdentifier');
-            const entries = readEntries(request);
-            const scope = (0,emulator_request/* scopeOfQuery */.Y)(query);
-            (0,emulator_scope/* requireScope */.ye)(state, scope);
-            for (const permission of ['core_setting_view', 'core_setting_edit']) {
-                (0,access/* authorize */.Gq)(state, caller, { permission, resourceType: 'SETTING', scope });
-            }
-            return (0,emulator_response/* successOf */.Bu)(entries.map((entry) => settings_update(request, scope, entry)), correlationId);
-        },
-    },
-    {
-        method: 'GET',
-        path: '/ng/api/settings',
-        credential: 'api-key',
-        describes: () => ({
-            tag: 'settings',
-            summary: 'List the settings of a category',
-            query: [
-                ...scopeParameters,
-                { name: 'category', isRequired: true, schema: schema/* text */.Qq },
-                { name: 'group', schema: schema/* text */.Qq },
-            ],
-            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ setting: settingShape, lastModifiedAt: { type: ['integer', 'null'] } })),
-        }),
-        respond(request) {
-            const { query, correlationId } = request;
-            (0,emulator_request/* requireParameter */.B)(query, 'accountIdentifier');
-            const category = (0,emulator_request/* requireParameter */.B)(query, 'category');
-            const group = query.get('group');
-            const scope = readScope(request);
-            const data = settingDefinitions
-                .filter((definition) => definition.category === category && (!group || definition.group === group))
-                .filter((definition) => appliesIn(definition, scope))
-                .map((definition) => ({
-                setting: settings_show(request, scope, definition),
-                lastModifiedAt: savedChangeOf(request.state, scope, definition.identifier)?.at ?? null,
-            }));
-            return (0,emulator_response/* successOf */.Bu)(data, correlationId);
-        },
-    },
-    {
-        method: 'GET',
-        path: '/ng/api/settings/:identifier',
-        credential: 'api-key',
-        describes: () => ({
-            tag: 'settings',
-            summary: 'Read the value of a setting',
-            query: scopeParameters,
-            data: (0,schema/* object */.Ik)({ valueType: schema/* text */.Qq, value: schema/* textOrNull */.ef }),
-        }),
-        respond(request) {
-            (0,emulator_request/* requireParameter */.B)(request.query, 'accountIdentifier');
-            const scope = readScope(request);
-            const { identifier = '' } = request.parameters;
-            const definition = settingDefinitions.find((known) => known.identifier === identifier);
-            if (definition === undefined || !appliesIn(definition, scope)) {
-                (0,emulator_response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', inapplicabilityOf(identifier));
-            }
-            const { valueType, value } = settings_show(request, scope, definition);
-            return (0,emulator_response/* successOf */.Bu)({ valueType, value }, request.correlationId);
-        },
-    },
-];
-function readEntries(request) {
-    const body = (0,emulator_body/* readJsonOrYaml */.rR)(request);
-    const errors = (0,rules/* errorsOf */.Bp)(entrySchema, body);
-    const wrongType = errors.find(({ fieldId }) => fieldId.endsWith('updateType'));
-    if (wrongType)
-        (0,emulator_response/* refuseJson */.Lo)(`${wrongType.fieldId}: ${wrongType.error}`);
-    if (errors.length > 0)
-        (0,emulator_response/* refuseFields */.K4)(errors);
-    return body;
-}
-/**
- * Processes one entry separately; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md,
- * Settings).
- */
-function settings_update(request, scope, entry) {
-    const { state, clock } = request;
-    const { identifier, allowOverrides, updateType } = entry;
-    const definition = settingDefinitions.find((known) => known.identifier === identifier);
-    const errorMessage = injectedFailureOf(request, identifier) ?? failureOf(entry, definition, scope);
-    if (definition === undefined || errorMessage !== undefined) {
-        return { identifier, setting: null, lastModifiedAt: null, updateStatus: false, errorMessage };
-    }
-    const at = clock.now();
-    const value = updateType === 'RESTORE' ? undefined : entry.value;
-    changeSetting(state, scope, identifier, { value, allowOverrides, at });
-    const setting = settings_show(request, scope, definition);
-    return { identifier, setting, lastModifiedAt: at, updateStatus: true, errorMessage: null };
-}
-function injectedFailureOf({ failedSettings }, identifier) {
-    if (failedSettings === undefined)
-        return undefined;
-    const { identifiers, message } = failedSettings;
-    return identifiers === undefined || identifiers.includes(identifier) ? message : undefined;
-}
-function failureOf(entry, definition, scope) {
-    if (definition === undefined || !appliesIn(definition, scope))
-        return inapplicabilityOf(entry.identifier);
-    const { valueType, allowedValues } = definition;
-    if (entry.updateType === 'RESTORE')
-        return undefined;
-    const value = entry.value ?? '';
-    if (valueType === 'Boolean' && !/^(true|false)$/i.test(value))
-        return 'Only boolean values are allowed';
-    if (valueType === 'Number' && (value.trim() === '' || !Number.isFinite(Number(value))))
-        return 'Only number values are allowed';
-    if (allowedValues && !allowedValues.includes(value))
-        return `Only these values are allowed: ${allowedValues.join(', ')}`;
-    return undefined;
-}
-function inapplicabilityOf(identifier) {
-    return `Setting- ${identifier} is either invalid or is not applicable in the scope`;
-}
-function appliesIn({ allowedScopes }, { org, project }) {
-    return allowedScopes.includes(project ? 'PROJECT' : org ? 'ORGANIZATION' : 'ACCOUNT');
-}
-function readScope({ state, caller, query }) {
-    const scope = (0,emulator_request/* scopeOfQuery */.Y)(query);
-    (0,emulator_scope/* requireScope */.ye)(state, scope);
-    const level = scope.project ? 'project' : scope.org ? 'organization' : 'account';
-    (0,access/* authorize */.Gq)(state, caller, { permission: `core_${level}_view`, resourceType: level.toUpperCase(), scope });
-    return scope;
-}
-/** A setting in effect in its scope: its own value, otherwise that of the nearest scope above, otherwise the default. */
-function settings_show({ state }, scope, definition) {
-    const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
-    const above = [
-        ...(scope.project ? [['PROJECT', scope]] : []),
-        ...(scope.org ? [['ORG', { org: scope.org }]] : []),
-        ['ACCOUNT', {}],
-    ];
-    const [settingSource, change] = above
-        .map(([source, at]) => [source, savedChangeOf(state, at, identifier)])
-        .find(([, saved]) => saved?.value !== undefined) ?? ['DEFAULT', undefined];
-    return {
-        identifier,
-        name,
-        orgIdentifier: scope.org ?? null,
-        projectIdentifier: scope.project ?? null,
-        category,
-        groupIdentifier: group,
-        valueType,
-        allowedValues: allowedValues ?? null,
-        allowOverrides: change?.allowOverrides ?? false,
-        value: change?.value ?? defaultValue,
-        defaultValue,
-        settingSource,
-        isSettingEditable: true,
-        allowedScopes,
-    };
-}
-const settingShape = (0,schema/* object */.Ik)({
-    identifier: schema/* text */.Qq,
-    name: schema/* text */.Qq,
-    ...common/* scope */.z8,
-    category: schema/* text */.Qq,
-    groupIdentifier: schema/* textOrNull */.ef,
-    valueType: (0,schema/* oneOf */.yL)('String', 'Boolean', 'Number'),
-    allowedValues: { type: ['array', 'null'], items: schema/* text */.Qq },
-    allowOverrides: schema/* truth */.Im,
-    value: schema/* textOrNull */.ef,
-    defaultValue: schema/* textOrNull */.ef,
-    settingSource: (0,schema/* oneOf */.yL)('PROJECT', 'ORG', 'ACCOUNT', 'DEFAULT'),
-    isSettingEditable: schema/* truth */.Im,
-    allowedScopes: (0,schema/* list */.p_)((0,schema/* oneOf */.yL)('ACCOUNT', 'ORGANIZATION', 'PROJECT')),
-});
-
-;// CONCATENATED MODULE: ./emulator/find-endpoint.ts
-/**
- * Makes what finds one of these endpoints. A part of a path that an endpoint states precedes one that matches any value. Unlike
- * routes of a server, it is made once for all emulators of a process, because tests start hundreds of them.
- */
-function findEndpointAmong(endpoints) {
-    const templates = endpoints.map((endpoint) => ({ endpoint, parts: endpoint.path.split('/') }));
-    const groups = Map.groupBy(templates.toSorted(byStatedParts), ({ endpoint, parts }) => groupOf(endpoint.method, parts));
-    return (method, path) => {
-        const parts = path.split('/').map(decodeURIComponent);
-        const found = groups.get(groupOf(method, parts))?.find((template) => matches(template, parts));
-        return found && { endpoint: found.endpoint, parameters: parametersOf(found, parts) };
-    };
-}
-function groupOf(method, { length }) {
-    // A server responds to HEAD as to GET, without the body.
-    return `${method === 'HEAD' ? 'GET' : method} ${length}`;
-}
-/** Orders templates so the first one that matches states more parts than others, beginning at the left. */
-function byStatedParts(one, other) {
-    const [first = [], second = []] = [one, other].map(({ parts }) => parts.map(isAny));
-    const at = first.findIndex((any, index) => any !== second[index]);
-    return at < 0 ? 0 : Number(first[at]) - Number(second[at] ?? false);
-}
-function matches({ parts }, given) {
-    return parts.every((part, index) => isAny(part) || part === given[index]);
-}
-function parametersOf({ parts }, given) {
-    return Object.fromEntries(parts.flatMap((part, index) => (isAny(part) ? [[part.slice(1), given[index] ?? '']] : [])));
-}
-function isAny(part) {
-    return part.startsWith(':');
-}
-
+// EXTERNAL MODULE: ./emulator/access/access.ts
+var access = __nccwpck_require__(71953);
 ;// CONCATENATED MODULE: ./node_modules/jose/dist/webapi/util/errors.js
 class JOSEError extends Error {
   static code = "ERR_JOSE_GENERIC";
@@ -39393,7 +38133,7 @@ function createLocalJWKSet(jwks) {
 }
 
 
-;// CONCATENATED MODULE: ./emulator/scim-caller.ts
+;// CONCATENATED MODULE: ./emulator/access/scim-caller.ts
 
 
 
@@ -39412,7 +38152,7 @@ function createScimCallers(clock, note, signal) {
         async findCaller(state, authorization, account) {
             if (authorization === undefined) {
                 note('the SCIM request has no Authorization header');
-                throw (0,emulator_response/* unexpectedErrorOf */.jl)();
+                throw (0,protocol_response/* unexpectedErrorOf */.jl)();
             }
             const token = /^Bearer (.*)$/.exec(authorization)?.[1];
             if (token === undefined || /^[ps]at\./.test(token))
@@ -39554,9 +38294,1083 @@ class KeyCache {
     }
 }
 
+// EXTERNAL MODULE: ./emulator/openapi/pages.ts
+var pages = __nccwpck_require__(46399);
+// EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
+var schema = __nccwpck_require__(72466);
+// EXTERNAL MODULE: ./emulator/protocol/body.ts
+var protocol_body = __nccwpck_require__(9881);
+;// CONCATENATED MODULE: ./emulator/protocol/paging.ts
+
+/** Cuts the page that the query asks for. */
+function pageOf(items, request, paging) {
+    const index = wholeNumberOf(request.query, paging.index, 0, 0);
+    const asked = wholeNumberOf(request.query, paging.size, paging.defaultSize, 1);
+    const size = Math.min(asked, paging.cap, request.pageCap);
+    const content = items.slice(index * size, (index + 1) * size);
+    return { content, index, size, totalItems: items.length, totalPages: Math.ceil(items.length / size) };
+}
+/** `data` of a page in the shape that most services have. */
+function platformPageOf({ content, index, size, totalItems, totalPages }) {
+    return {
+        totalPages,
+        totalItems,
+        pageItemCount: content.length,
+        pageSize: size,
+        content,
+        pageIndex: index,
+        empty: content.length === 0,
+        pageToken: null,
+    };
+}
+/** `data` of a page in the shape of the pipeline and template services. */
+function springPageOf({ content, index, size, totalItems, totalPages }) {
+    return {
+        content,
+        totalElements: totalItems,
+        totalPages,
+        size,
+        number: index,
+        first: index === 0,
+        last: index >= totalPages - 1,
+        numberOfElements: content.length,
+        empty: content.length === 0,
+        pageable: { pageNumber: index, pageSize: size, offset: index * size, paged: true },
+        sort: { sorted: false, unsorted: true, empty: true },
+    };
+}
+/** A whole number from the query, not below `least`; shape A for anything else. */
+function wholeNumberOf(query, name, fallback, least) {
+    const text = query.get(name);
+    if (text === null || text === '')
+        return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && Number.isSafeInteger(value))
+        return value;
+    return (0,protocol_response/* refuseFields */.K4)([{ fieldId: name, error: `must be a whole number from ${least}` }]);
+}
+
+;// CONCATENATED MODULE: ./emulator/endpoints/audit.ts
+
+
+
+
+
+
+
+
+const scopeShape = (0,schema/* object */.Ik)({ accountIdentifier: schema/* text */.Qq, 'orgIdentifier?': schema/* text */.Qq, 'projectIdentifier?': schema/* text */.Qq });
+const principal = (0,schema/* object */.Ik)({ type: (0,schema/* oneOf */.yL)('USER', 'SYSTEM', 'API_KEY', 'SERVICE_ACCOUNT'), identifier: schema/* text */.Qq });
+const labels = { type: 'object', additionalProperties: schema/* text */.Qq };
+const filterShape = (0,schema/* object */.Ik)({
+    'filterType?': (0,schema/* constant */.dY)('Audit'),
+    'scopes?': (0,schema/* list */.p_)(scopeShape),
+    'resources?': (0,schema/* list */.p_)((0,schema/* object */.Ik)({ type: schema/* text */.Qq, 'identifier?': schema/* text */.Qq })),
+    'includeChildScopes?': schema/* truth */.Im,
+    'modules?': (0,schema/* list */.p_)(schema/* text */.Qq),
+    'actions?': (0,schema/* list */.p_)(schema/* text */.Qq),
+    'environments?': (0,schema/* list */.p_)(schema/* map */.Tj),
+    'principals?': (0,schema/* list */.p_)(principal),
+    'staticFilter?': (0,schema/* oneOf */.yL)('EXCLUDE_LOGIN_EVENTS', 'EXCLUDE_SYSTEM_EVENTS'),
+    'startTime?': schema/* whole */.WQ,
+    'endTime?': schema/* whole */.WQ,
+    'tags?': schema/* map */.Tj,
+});
+const eventShape = (0,schema/* object */.Ik)({
+    auditId: schema/* text */.Qq,
+    insertId: schema/* text */.Qq,
+    resourceScope: scopeShape,
+    httpRequestInfo: (0,schema/* object */.Ik)({ requestMethod: schema/* text */.Qq }),
+    requestMetadata: (0,schema/* object */.Ik)({ clientIP: schema/* text */.Qq }),
+    timestamp: schema/* whole */.WQ,
+    authenticationInfo: (0,schema/* object */.Ik)({ principal, labels }),
+    module: (0,schema/* constant */.dY)('CORE'),
+    resource: (0,schema/* object */.Ik)({ type: schema/* text */.Qq, identifier: schema/* text */.Qq, labels }),
+    action: schema/* text */.Qq,
+});
+const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 50, cap: 100 };
+/** The audit trail (docs/platform-api.md, Audit trail). */
+const audit = [
+    {
+        method: 'POST',
+        path: '/audit/api/audits/list',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'audit',
+            summary: 'List the changes of an account',
+            query: ['pageIndex', 'pageSize', 'pageToken'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            body: { types: ['application/json'], isRequired: false, schema: (0,schema/* either */.gP)(filterShape) },
+            data: (0,pages/* platformPageSchemaOf */.F)(eventShape),
+        }),
+        respond(request) {
+            const filter = request.body.length === 0 ? {} : (0,object/* mapOf */.A7)((0,protocol_body/* readJson */.Vh)(request));
+            const scopes = scopesOf(filter, request);
+            for (const scope of scopes) {
+                (0,access/* authorize */.Gq)(request.state, request.caller, { permission: 'core_audit_view', resourceType: 'AUDIT', scope });
+            }
+            const events = request.audit.eventsAt(request.clock.now()).filter(matcherOf(filter, scopes, request));
+            const page = pageOf(events, request, paging);
+            const shown = { ...page, content: page.content.map((event) => show(event, request.state)) };
+            return (0,protocol_response/* successOf */.Bu)(platformPageOf(shown), request.correlationId);
+        },
+    },
+];
+/** The requested scopes; the account if there is none. */
+function scopesOf({ scopes }, { state }) {
+    const given = (0,object/* mapsOf */.jQ)(scopes);
+    for (const { accountIdentifier } of given) {
+        if (accountIdentifier !== state.account)
+            (0,protocol_response/* refuseRequest */.IU)('Invalid resource scope filter with invalid accountIdentifier.');
+    }
+    return given.length === 0 ? [{}] : given.map((scope) => (0,state_state/* scopeOf */.Od)(scope));
+}
+function matcherOf(filter, scopes, { clock }) {
+    const { startTime = 0, endTime = clock.now(), includeChildScopes = true } = filter;
+    if (typeof startTime !== 'number' || typeof endTime !== 'number' || startTime > endTime) {
+        return (0,protocol_response/* refuseRequest */.IU)(`Invalid time filter with start time ${startTime} after end time ${endTime}.`);
+    }
+    const resources = (0,object/* mapsOf */.jQ)(filter.resources);
+    const [actions, principals] = [filter.actions, (0,object/* mapsOf */.jQ)(filter.principals)];
+    return (event) => event.time >= startTime &&
+        event.time <= endTime &&
+        scopes.some((scope) => isIn(event.scope, scope, includeChildScopes !== false)) &&
+        (resources.length === 0 ||
+            resources.some(({ type, identifier }) => type === event.type && (!identifier || identifier === event.identifier))) &&
+        (!Array.isArray(actions) || actions.length === 0 || actions.includes(event.action)) &&
+        (principals.length === 0 || principals.some((one) => (0,object/* fieldOf */._F)(one, 'identifier') === event.principal.identifier));
+}
+/** Whether a scope is another one or, if those count, is below it. */
+function isIn(inner, outer, withChildren) {
+    const isSame = (level) => inner[level] === outer[level];
+    if (!withChildren)
+        return isSame('org') && isSame('project');
+    return ['org', 'project'].every((level) => outer[level] === undefined || isSame(level));
+}
+function show(event, { account }) {
+    const { auditId, insertId, time, scope, type, identifier, labels: resourceLabels, action, method } = event;
+    return {
+        auditId,
+        insertId,
+        resourceScope: { accountIdentifier: account, orgIdentifier: scope.org, projectIdentifier: scope.project },
+        httpRequestInfo: { requestMethod: method },
+        requestMetadata: { clientIP: '192.0.2.1' },
+        timestamp: time,
+        authenticationInfo: { principal: event.principal, labels: {} },
+        module: 'CORE',
+        resource: { type, identifier, labels: resourceLabels },
+        action,
+    };
+}
+
+// EXTERNAL MODULE: ./emulator/resources/draft.ts
+var resources_draft = __nccwpck_require__(57949);
+// EXTERNAL MODULE: ./emulator/protocol/request.ts
+var protocol_request = __nccwpck_require__(22668);
+// EXTERNAL MODULE: ./emulator/resources/lookup.ts
+var lookup = __nccwpck_require__(45570);
+// EXTERNAL MODULE: ./emulator/resources/scope.ts
+var resources_scope = __nccwpck_require__(58882);
+;// CONCATENATED MODULE: ./emulator/resources/list.ts
+
+
+
+
+
+
+
+
+/** Responds to a list request with one page. */
+function listPage(collection, list, request) {
+    const { state, query, correlationId } = request;
+    const filter = list.method === 'POST' ? filterOf(list, request) : {};
+    const scope = (0,lookup/* queryScopeOf */.m8)(collection, request, !list.below);
+    (0,resources_scope/* requireScope */.ye)(state, scope);
+    (0,lookup/* allow */.cw)(collection, request, [collection.permissions.view], scope);
+    const parent = collection.parent && (0,protocol_request/* requireParameter */.B)(query, collection.parent.parameter);
+    const wanted = list_identifiersOf(collection, list, query, filter);
+    const search = query.get('searchTerm')?.toLowerCase();
+    const all = [...state[collection.name].values()];
+    const listed = [...(collection.builtInOf?.(scope, request) ?? []), ...all].filter((stored) => {
+        const { value } = stored;
+        return (isListed(list, (0,state_state/* scopeOf */.Od)(value), scope, query) &&
+            (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
+            (wanted === undefined || wanted.includes((0,lookup/* normalizedOf */.$j)(collection, value.identifier))) &&
+            (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
+            (list.matches?.(stored, query, filter, all) ?? true));
+    });
+    const page = pageOf(listed, request, list);
+    const show = list.show ?? collection.showInList ?? collection.show;
+    const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
+    if (list.shape === 'plain')
+        return (0,protocol_response/* successOf */.Bu)(shown.content, correlationId);
+    return (0,protocol_response/* successOf */.Bu)(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
+}
+function filterOf({ filterType }, request) {
+    if (request.body.length === 0)
+        return {};
+    const filter = (0,object/* mapOf */.A7)((0,protocol_body/* readJson */.Vh)(request));
+    if (filterType && filter.filterType !== filterType)
+        (0,protocol_response/* refuseJson */.Lo)(`Could not resolve filterType ${filter.filterType}`);
+    return filter;
+}
+/** The identifiers that filter a list; `undefined` for all. */
+function list_identifiersOf(collection, { method, identifiers }, query, filter) {
+    if (identifiers === undefined)
+        return undefined;
+    const wanted = method === 'POST' ? filter[identifiers] : query.getAll(identifiers);
+    if (!Array.isArray(wanted) || wanted.length === 0)
+        return undefined;
+    return wanted.map((identifier) => (0,lookup/* normalizedOf */.$j)(collection, String(identifier)));
+}
+function isListed({ above, below }, own, scope, query) {
+    if (own.org === scope.org && own.project === scope.project)
+        return true;
+    if (below && scope.project === undefined && (scope.org === undefined || own.org === scope.org))
+        return true;
+    return (above !== undefined &&
+        query.get(above) === 'true' &&
+        own.project === undefined &&
+        (own.org === undefined || own.org === scope.org));
+}
+
+;// CONCATENATED MODULE: ./emulator/resources/version.ts
+/** Whether `If-Match` names a version other than the stored one. The header is optional; it may be `3`, `"3"` or `W/3`. */
+function isStale({ headers }, stored) {
+    const match = headers['if-match'];
+    return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
+}
+
+// EXTERNAL MODULE: ./emulator/state/references.ts
+var state_references = __nccwpck_require__(86586);
+;// CONCATENATED MODULE: ./emulator/endpoints/audit-event.ts
+
+/** The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. */
+const types = {
+    organization: 'ORGANIZATION',
+    project: 'PROJECT',
+    connector: 'CONNECTOR',
+    secret: 'SECRET',
+    variable: 'VARIABLE',
+    template: 'TEMPLATE',
+    service: 'SERVICE',
+    environment: 'ENVIRONMENT',
+    environmentGroup: 'ENVIRONMENT_GROUP',
+    pipeline: 'PIPELINE',
+    inputSet: 'INPUT_SET',
+    overlayInputSet: 'INPUT_SET',
+    trigger: 'TRIGGER',
+    userGroup: 'USER_GROUP',
+    serviceAccount: 'SERVICE_ACCOUNT',
+    role: 'ROLE',
+    resourceGroup: 'RESOURCE_GROUP',
+};
+/** The event of a change; `undefined` for a kind that the trail does not show. */
+function auditEventOf({ collection, action, resource, caller, method, time, }) {
+    const type = types[collection.entity];
+    if (type === undefined)
+        return undefined;
+    const { org, project } = (0,state_state/* scopeOf */.Od)(resource);
+    return {
+        auditId: crypto.randomUUID(),
+        insertId: crypto.randomUUID(),
+        time,
+        // An organization and a project are shown in their own scope.
+        scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
+        type,
+        identifier: resource.identifier,
+        labels: labelsOf(collection, resource),
+        action,
+        principal: { type: caller.principal?.type ?? 'USER', identifier: caller.principal?.identifier ?? caller.name },
+        method,
+    };
+}
+/** Events of resources in a pipeline name the pipeline. */
+function labelsOf({ parent }, resource) {
+    const labels = { resourceName: resource.name };
+    if (parent?.collection !== 'pipelines')
+        return labels;
+    const isTrigger = typeof resource.type === 'string';
+    return {
+        ...labels,
+        pipelineIdentifier: String(resource[parent.field]),
+        ...(isTrigger && { triggerType: String(resource.type) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./emulator/endpoints/collections.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Every endpoint of a collection. */
+function endpointsOf(collection) {
+    const { paths, lists, actions = [] } = collection;
+    const credential = 'api-key';
+    const endpoint = (method, path, role, serve) => ({
+        method,
+        path,
+        credential,
+        describes: { collection, role },
+        respond: (request) => serve(collection, request),
+    });
+    return [
+        endpoint('POST', paths.create, 'create', create),
+        ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
+        endpoint('GET', paths.read, 'read', read),
+        ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
+        ...lists.map((list) => ({
+            method: list.method,
+            path: list.path,
+            credential,
+            describes: { collection, role: 'list', list },
+            respond: (request) => listPage(collection, list, request),
+        })),
+        ...actions.map((action) => ({
+            method: action.method,
+            path: action.path,
+            credential,
+            describes: { collection, role: 'action', action },
+            respond: (request) => act(collection, action, request),
+        })),
+    ];
+}
+function create(collection, request) {
+    const { state, clock, correlationId } = request;
+    const { draft, scope } = (0,resources_draft/* readDraft */.k)(collection, request);
+    (0,lookup/* allow */.cw)(collection, request, collection.permissions.create, scope);
+    const resource = collection.resourceOf(draft, scope, state.account);
+    const names = (0,lookup/* namesOf */.eZ)(collection, resource, state);
+    return wrapErrors(collection, 'create', names, () => {
+        collection.check?.(draft, names, request);
+        const invalid = collection.showInvalid?.(draft, names, request);
+        if (invalid)
+            return (0,protocol_response/* successOf */.Bu)(invalid, correlationId);
+        requireParent(collection, resource, request);
+        requireReferences(collection, draft, names, request);
+        const key = (0,lookup/* keyIn */.xB)(collection, resource);
+        const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
+        if (isTaken)
+            collection.refuseDuplicate(names);
+        const now = clock.now();
+        return save(collection, request, { value: resource, version: 0, createdAt: now, lastModifiedAt: now });
+    });
+}
+function update(collection, request) {
+    const { state, clock, correlationId } = request;
+    const { draft, scope } = (0,resources_draft/* readDraft */.k)(collection, request);
+    const given = collection.resourceOf(draft, scope, state.account);
+    const names = (0,lookup/* namesOf */.eZ)(collection, given, state);
+    (0,lookup/* allow */.cw)(collection, request, collection.permissions.update, scope, given.identifier);
+    return wrapErrors(collection, 'update', names, () => {
+        requireAddress(collection, request, names);
+        const stored = (0,lookup/* find */.I6)(collection, state, (0,lookup/* keyIn */.xB)(collection, given));
+        if (stored === undefined)
+            return collection.refuseMissing(names, 'update');
+        if (stored.value.storeType === 'REMOTE')
+            refuseRemote(stored);
+        collection.check?.(draft, names, request);
+        if (isStale(request, stored))
+            collection.refuseStale?.(names);
+        const value = { ...given, ...collection.keptOf?.(stored.value), identifier: stored.value.identifier };
+        for (const { message, fieldOf: read } of collection.immutable ?? []) {
+            if (read(value) !== read(stored.value))
+                (0,protocol_response/* refuseRequest */.IU)(message);
+        }
+        const invalid = collection.showInvalid?.(draft, names, request);
+        if (invalid)
+            return (0,protocol_response/* successOf */.Bu)(invalid, correlationId);
+        requireParent(collection, given, request);
+        requireReferences(collection, draft, names, request);
+        const { version, createdAt } = stored;
+        return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: clock.now() });
+    });
+}
+/** Throws if path and body of an update name different resources, for the kinds that compare them. */
+function requireAddress(collection, { parameters }, names) {
+    const { mismatchOf, versionField } = collection;
+    if (mismatchOf === undefined)
+        return;
+    const identifier = parameters.identifier ?? '';
+    const version = versionField && (parameters[versionField] ?? '');
+    const isSame = (0,lookup/* normalizedOf */.$j)(collection, identifier) === (0,lookup/* normalizedOf */.$j)(collection, names.identifier);
+    if (!isSame || (version !== undefined && version !== names.version))
+        (0,protocol_response/* refuseRequest */.IU)(mismatchOf(identifier, names));
+}
+/** Wraps error messages in the kind's own text. */
+function wrapErrors(collection, operation, names, respond) {
+    if (collection.wrap === undefined)
+        return respond();
+    try {
+        return respond();
+    }
+    catch (error) {
+        if (!(error instanceof protocol_response/* ApiError */.hD))
+            throw error;
+        return collection.wrap(error, operation, names);
+    }
+}
+function read(collection, request) {
+    const { state, correlationId } = request;
+    const { stored, names } = (0,lookup/* locate */.x5)(collection, request, [collection.permissions.view]);
+    if (stored === undefined)
+        return collection.refuseMissing(names, 'read');
+    return (0,protocol_response/* successOf */.Bu)(collection.show(stored, state), correlationId, collection.hasVersion ? stored.version : undefined);
+}
+function remove(collection, request) {
+    const { state, query, correlationId } = request;
+    const { deletion } = collection;
+    // The same request deletes kinds that share the map.
+    const { includes: _, ...shared } = collection;
+    const { stored, names } = (0,lookup/* locate */.x5)(shared, request, [collection.permissions.delete]);
+    if (stored === undefined) {
+        return deletion.ignoresMissing ? (0,protocol_response/* successOf */.Bu)(true, correlationId) : collection.refuseMissing(names, 'delete');
+    }
+    if (isStale(request, stored))
+        collection.refuseStale?.(names);
+    deletion.check?.(stored, request);
+    const force = deletion.force === true && query.get('forceDelete') === 'true';
+    if (force)
+        requireForce(state, collection);
+    else if (deletion.refuseReferenced) {
+        const referrers = (0,state_references/* findReferrers */.SX)(state, collection.name, stored.value, {
+            ignored: deletion.ignoresReferencesFrom ?? [],
+        });
+        if (referrers.length > 0)
+            deletion.refuseReferenced(names, referrers.length);
+    }
+    const key = (0,lookup/* keyIn */.xB)(collection, stored.value);
+    state[collection.name].delete(key);
+    record(collection, request, 'DELETE', stored.value);
+    if (deletion.soft)
+        state.softDeleted.add(`${collection.name}/${key}`);
+    deletion.cascade?.(stored, request);
+    return (0,protocol_response/* successOf */.Bu)(true, correlationId);
+}
+function act(collection, action, request) {
+    const { stored, names } = (0,lookup/* locate */.x5)(collection, request, [action.permission]);
+    if (stored === undefined)
+        return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
+    return (0,protocol_response/* successOf */.Bu)(action.act(stored, request), request.correlationId);
+}
+function save(collection, request, stored) {
+    const { state, clock, correlationId } = request;
+    const { value } = stored;
+    const verdict = evaluatePolicies(state, collection.entity, (0,state_state/* scopeOf */.Od)(value), value.identifier, clock.now());
+    const { denied, governanceMetadata } = verdict;
+    if (denied && collection.showDenied)
+        return (0,protocol_response/* successOf */.Bu)(collection.showDenied(governanceMetadata), correlationId);
+    const key = (0,lookup/* keyIn */.xB)(collection, value);
+    state[collection.name].set(key, stored);
+    record(collection, request, stored.version === 0 ? 'CREATE' : 'UPDATE', value);
+    collection.afterSave?.(stored, request);
+    const saved = state[collection.name].get(key) ?? stored;
+    const metadata = collection.showDenied && { governanceMetadata };
+    const data = collection.showSaved?.(saved, governanceMetadata, state) ?? {
+        ...collection.show(saved, state),
+        ...metadata,
+    };
+    return (0,protocol_response/* successOf */.Bu)(data, correlationId, collection.hasVersion ? stored.version : undefined);
+}
+/** Adds a change to the audit trail. */
+function record(collection, { audit, auditLag, caller, clock }, action, resource) {
+    const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
+    const event = auditEventOf({ collection, action, resource, caller, method, time: clock.now() });
+    if (event)
+        audit.record(event, auditLag);
+}
+/** A resource in Git is changed by a commit, which needs the branch and the object that it replaces. */
+function refuseRemote({ value }) {
+    const file = (0,object/* mapOf */.A7)(value.gitDetails).filePath ?? 'its file';
+    (0,protocol_response/* refuse */.TR)(409, 'SCM_CONFLICT_ERROR_V2', `The resource is stored in Git; ${file} has another object id than was sent`);
+}
+function requireParent({ parent, ...collection }, resource, { state }) {
+    if (parent === undefined)
+        return;
+    const identifier = String(resource[parent.field] ?? '');
+    const names = (0,lookup/* namesOf */.eZ)(collection, resource, state);
+    if ((0,state_references/* findReferred */.n8)(state, parent.collection, identifier, (0,state_state/* scopeOf */.Od)(resource)) === undefined) {
+        parent.refuseMissing(identifier, names);
+    }
+}
+function requireReferences({ references }, draft, names, { state }) {
+    if (references === undefined)
+        return;
+    for (const reference of (0,state_references/* referencesOf */.CL)(draft.document, names)) {
+        if (references.to.includes(reference.collection) && (0,state_references/* findReference */.t3)(state, reference) === undefined) {
+            references.refuse(reference, names);
+        }
+    }
+}
+function requireForce(state, { entity }) {
+    if (savedChangeOf(state, {}, 'enable_force_delete')?.value === 'true')
+        return;
+    (0,protocol_response/* refuseRequest */.IU)(`Parameter forcedDelete cannot be true. Force deletion of ${entity} is not enabled for this account [${state.account}]`);
+}
+
+// EXTERNAL MODULE: ./emulator/openapi/shapes/common.ts
+var common = __nccwpck_require__(8337);
+;// CONCATENATED MODULE: ./emulator/endpoints/entity-setup-usage.ts
+
+
+
+
+
+
+
+
+
+
+/** The platform's names of the kinds that others can refer to. */
+const entity_setup_usage_types = {
+    Connectors: 'connectors',
+    Secrets: 'secrets',
+    Service: 'services',
+    Environment: 'environments',
+    EnvironmentGroup: 'environmentGroups',
+    Infrastructure: 'infrastructures',
+    Template: 'templates',
+    Pipelines: 'pipelines',
+};
+/** The label of the stable version, which a reference without a version means. */
+const stable = '__STABLE__';
+/** The resources that refer to another one (docs/platform-api.md, Deleting). */
+const entitySetupUsage = [
+    {
+        method: 'GET',
+        path: '/ng/api/entitySetupUsage',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'references',
+            summary: 'List what refers to a resource',
+            query: [
+                { name: 'entityIdentifier', isRequired: true, schema: schema/* text */.Qq },
+                { name: 'entityType', isRequired: true, schema: (0,schema/* oneOf */.yL)(...Object.keys(entity_setup_usage_types)) },
+                ...['orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            ],
+            data: (0,pages/* platformPageSchemaOf */.F)(usageShape),
+        }),
+        respond(request) {
+            const { state, caller, query, correlationId } = request;
+            const identifier = (0,protocol_request/* requireParameter */.B)(query, 'entityIdentifier');
+            const type = (0,protocol_request/* requireParameter */.B)(query, 'entityType');
+            const collection = Object.hasOwn(entity_setup_usage_types, type) ? entity_setup_usage_types[type] : undefined;
+            if (collection === undefined)
+                return (0,protocol_response/* refuseJson */.Lo)(`Could not resolve entityType ${JSON.stringify(type)}`);
+            const scope = (0,protocol_request/* scopeOfQuery */.Y)(query);
+            (0,resources_scope/* requireScope */.ye)(state, scope);
+            const kind = collections/* collections */._.find(({ name }) => name === collection);
+            if (kind) {
+                const { resourceType, view } = kind.permissions;
+                (0,access/* authorize */.Gq)(state, caller, { permission: view, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
+            }
+            const named = { collection, scope, text: identifier, ...partsOf(collection, identifier) };
+            const target = (0,state_references/* findReference */.t3)(state, named)?.value;
+            const isNamed = (reference) => collection !== 'templates' || (reference.version === undefined) === (named.version === undefined);
+            const referrers = target === undefined ? [] : (0,state_references/* findReferrers */.SX)(state, collection, target, { isNamed });
+            const content = referrers.map(({ name, value }) => ({
+                referredByEntity: {
+                    type: Object.keys(entity_setup_usage_types).find((key) => entity_setup_usage_types[key] === name) ?? name,
+                    name: value.name,
+                    entityRef: {
+                        identifier: value.identifier,
+                        orgIdentifier: value.orgIdentifier ?? null,
+                        projectIdentifier: value.projectIdentifier ?? null,
+                    },
+                },
+            }));
+            const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 10, cap: 100 };
+            return (0,protocol_response/* successOf */.Bu)(platformPageOf(pageOf(content, request, paging)), correlationId);
+        },
+    },
+];
+/**
+ * The part of an identifier that names the resource: of an infrastructure after the environment, of a template before the
+ * version.
+ */
+function partsOf(collection, name) {
+    const [first = '', second = ''] = name.split('/');
+    if (collection === 'infrastructures')
+        return { parent: first, identifier: second };
+    if (collection === 'templates')
+        return { identifier: first, version: second === stable ? undefined : second };
+    return { identifier: name };
+}
+const usageShape = (0,schema/* object */.Ik)({
+    referredByEntity: (0,schema/* object */.Ik)({ type: schema/* text */.Qq, name: schema/* text */.Qq, entityRef: (0,schema/* object */.Ik)({ identifier: schema/* text */.Qq, ...common/* scope */.z8 }) }),
+});
+
+;// CONCATENATED MODULE: ./emulator/endpoints/identity.ts
+
+
+
+/** The owner of a key (docs/platform-api.md, Tokens): a user with the first call, a service account with the second. */
+const identity = [
+    {
+        method: 'GET',
+        path: '/ng/api/user/currentUser',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'identity',
+            summary: 'Read the user of a key',
+            query: [],
+            data: (0,schema/* object */.Ik)({ uuid: schema/* text */.Qq, name: schema/* text */.Qq, email: schema/* text */.Qq }),
+        }),
+        respond({ state, caller: { principal }, correlationId }) {
+            if (principal?.type === 'SERVICE_ACCOUNT')
+                return (0,protocol_response/* refuseRequest */.IU)('User not found in security context');
+            const user = principal && state.users.get(principal.identifier);
+            const data = {
+                uuid: user?.id ?? 'administrator',
+                name: user?.displayName ?? 'Administrator',
+                email: user?.userName ?? 'administrator@example.com',
+            };
+            return (0,protocol_response/* successOf */.Bu)(data, correlationId);
+        },
+    },
+    {
+        method: 'POST',
+        path: '/ng/api/token/validate',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'identity',
+            summary: 'Read whose a token is',
+            query: [],
+            body: {
+                types: ['text/plain', 'application/json', 'application/x-www-form-urlencoded'],
+                isRequired: true,
+                schema: {},
+            },
+            data: (0,schema/* object */.Ik)({
+                valid: schema/* truth */.Im,
+                name: schema/* text */.Qq,
+                apiKeyType: (0,schema/* oneOf */.yL)('SERVICE_ACCOUNT', 'USER'),
+                parentIdentifier: schema/* text */.Qq,
+                accountIdentifier: schema/* text */.Qq,
+                orgIdentifier: schema/* textOrNull */.ef,
+                projectIdentifier: schema/* textOrNull */.ef,
+            }),
+        }),
+        respond({ state, clock, body, correlationId }) {
+            const token = body.toString('utf8').trim();
+            const { name, principal } = (0,access/* findCaller */.ly)(state, token, state.account, clock.now(), () => undefined);
+            const data = {
+                valid: true,
+                name,
+                apiKeyType: principal?.type === 'SERVICE_ACCOUNT' ? 'SERVICE_ACCOUNT' : 'USER',
+                parentIdentifier: principal?.identifier ?? 'administrator',
+                accountIdentifier: state.account,
+                orgIdentifier: principal?.org ?? null,
+                projectIdentifier: principal?.project ?? null,
+            };
+            return (0,protocol_response/* successOf */.Bu)(data, correlationId);
+        },
+    },
+];
+
+// EXTERNAL MODULE: ./emulator/access/permissions.ts
+var permissions = __nccwpck_require__(30503);
+;// CONCATENATED MODULE: ./emulator/endpoints/permissions.ts
+
+
+
+
+/** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
+const permissionList = [
+    {
+        method: 'GET',
+        path: '/authz/api/permissions',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'identity',
+            summary: 'List the permissions of the platform',
+            query: ['orgIdentifier', 'projectIdentifier', 'scopeFilterDisabled'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ permission: schema/* map */.Tj, createdAt: schema/* whole */.WQ, lastModifiedAt: schema/* whole */.WQ })),
+        }),
+        respond({ query, correlationId }) {
+            const level = (0,permissions/* levelOf */.I)((0,protocol_request/* scopeOfQuery */.Y)(query));
+            const isShown = (levels) => query.get('scopeFilterDisabled') === 'true' || levels.includes(level);
+            const shown = permissions/* permissions */.P.filter(({ allowedScopeLevels }) => isShown(allowedScopeLevels));
+            return (0,protocol_response/* successOf */.Bu)(shown.map((permission) => ({ permission, createdAt: 0, lastModifiedAt: 0 })), correlationId);
+        },
+    },
+];
+
+;// CONCATENATED MODULE: ./emulator/endpoints/scim-users.ts
+
+
+
+/** Users through SCIM. There is no envelope. */
+const scimUsers = [
+    {
+        method: 'GET',
+        path: '/ng/api/scim/account/:account/Users',
+        credential: 'bearer',
+        describes: () => ({
+            tag: 'SCIM',
+            summary: 'List users',
+            query: ['count', 'startIndex', 'filter'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            whole: {
+                type: 'application/scim+json',
+                schema: (0,schema/* object */.Ik)({
+                    schemas: (0,schema/* list */.p_)(schema/* text */.Qq),
+                    totalResults: schema/* whole */.WQ,
+                    startIndex: schema/* whole */.WQ,
+                    itemsPerPage: schema/* whole */.WQ,
+                    Resources: (0,schema/* list */.p_)(scimUserShape),
+                }),
+            },
+        }),
+        respond({ state, caller, query }) {
+            (0,access/* authorize */.Gq)(state, caller, { permission: 'core_user_view', resourceType: 'USER', scope: {} });
+            const count = wholeNumberOf(query, 'count', 20, 0);
+            const startIndex = wholeNumberOf(query, 'startIndex', 0, 0);
+            const email = emailOf(query.get('filter'));
+            const found = [...state.users.values()].filter(({ userName }) => email === undefined || userName === email);
+            const skipped = Math.max(startIndex - 1, 0);
+            // The page is cut first, and then users that no identity provider imported are removed. So it may be short or empty
+            // although more follow, and `totalResults` counts only this page.
+            const Resources = found
+                .slice(skipped, skipped + count)
+                .filter(({ imported }) => imported)
+                .map(scim_users_show);
+            return {
+                status: 200,
+                headers: { 'content-type': 'application/scim+json' },
+                body: {
+                    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+                    totalResults: Resources.length,
+                    startIndex,
+                    itemsPerPage: count,
+                    Resources,
+                },
+            };
+        },
+    },
+];
+/**
+ * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is ignored, the value is
+ * decoded a second time, and an invalid filter is ignored.
+ */
+function emailOf(filter) {
+    const value = filter?.match(/^\S+ eq (.+)$/s)?.[1];
+    if (value === undefined)
+        return undefined;
+    try {
+        return decodeURIComponent(value.slice(1, -1).replaceAll('+', ' '));
+    }
+    catch {
+        return undefined;
+    }
+}
+function scim_users_show({ id, userName, displayName, active, externalId }) {
+    return {
+        schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+        id,
+        ...(externalId !== undefined && { externalId }),
+        userName,
+        displayName,
+        active,
+        emails: [{ value: userName, primary: true }],
+        name: { displayName },
+        groups: [],
+        meta: { resourceType: 'User' },
+    };
+}
+const scimUserShape = (0,schema/* object */.Ik)({
+    schemas: (0,schema/* list */.p_)(schema/* text */.Qq),
+    id: schema/* text */.Qq,
+    'externalId?': schema/* text */.Qq,
+    userName: schema/* text */.Qq,
+    displayName: schema/* text */.Qq,
+    active: schema/* truth */.Im,
+    emails: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ value: schema/* text */.Qq, primary: schema/* truth */.Im })),
+    name: (0,schema/* object */.Ik)({ displayName: schema/* text */.Qq }),
+    groups: (0,schema/* list */.p_)(schema/* anything */.D8),
+    meta: (0,schema/* object */.Ik)({ resourceType: (0,schema/* constant */.dY)('User') }),
+});
+
+// EXTERNAL MODULE: ./emulator/resources/rules.ts
+var rules = __nccwpck_require__(50049);
+;// CONCATENATED MODULE: ./emulator/endpoints/settings.ts
+
+
+
+
+
+
+
+
+
+
+
+const entrySchema = (0,valibot_dist/* array */.YOg)((0,valibot_dist/* pipe */.FsL)((0,rules/* fieldsOf */.Pf)({
+    identifier: rules/* filledText */.Uq,
+    value: rules/* optionalText */.mR,
+    allowOverrides: rules/* truth */.Im,
+    updateType: (0,valibot_dist/* picklist */.KIO)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
+}), (0,valibot_dist/* forward */.sYn)((0,valibot_dist/* partialCheck */.qTj)([['value'], ['updateType']], ({ value, updateType }) => updateType === 'RESTORE' || typeof value === 'string', 'must not be null'), ['value'])), 'must be a list');
+const scopeParameters = [
+    { name: 'orgIdentifier', schema: schema/* text */.Qq },
+    { name: 'projectIdentifier', schema: schema/* text */.Qq },
+];
+/** Settings: update, list and read (docs/platform-api.md, Settings). */
+const settings = [
+    {
+        method: 'PUT',
+        path: '/ng/api/settings',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'settings',
+            summary: 'Update settings, each entry by itself',
+            query: scopeParameters,
+            body: {
+                types: ['application/json', 'application/yaml', 'text/yaml'],
+                isRequired: true,
+                schema: (0,schema/* schemaOf */.pP)(entrySchema),
+            },
+            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({
+                identifier: schema/* text */.Qq,
+                setting: (0,schema/* either */.gP)(settingShape, schema/* nothing */.s6),
+                lastModifiedAt: { type: ['integer', 'null'] },
+                updateStatus: schema/* truth */.Im,
+                errorMessage: schema/* textOrNull */.ef,
+            })),
+        }),
+        respond(request) {
+            const { state, caller, query, correlationId } = request;
+            (0,protocol_request/* requireParameter */.B)(query, 'accountIdentifier');
+            const entries = readEntries(request);
+            const scope = (0,protocol_request/* scopeOfQuery */.Y)(query);
+            (0,resources_scope/* requireScope */.ye)(state, scope);
+            for (const permission of ['core_setting_view', 'core_setting_edit']) {
+                (0,access/* authorize */.Gq)(state, caller, { permission, resourceType: 'SETTING', scope });
+            }
+            return (0,protocol_response/* successOf */.Bu)(entries.map((entry) => settings_update(request, scope, entry)), correlationId);
+        },
+    },
+    {
+        method: 'GET',
+        path: '/ng/api/settings',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'settings',
+            summary: 'List the settings of a category',
+            query: [
+                ...scopeParameters,
+                { name: 'category', isRequired: true, schema: schema/* text */.Qq },
+                { name: 'group', schema: schema/* text */.Qq },
+            ],
+            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ setting: settingShape, lastModifiedAt: { type: ['integer', 'null'] } })),
+        }),
+        respond(request) {
+            const { query, correlationId } = request;
+            (0,protocol_request/* requireParameter */.B)(query, 'accountIdentifier');
+            const category = (0,protocol_request/* requireParameter */.B)(query, 'category');
+            const group = query.get('group');
+            const scope = readScope(request);
+            const data = settingDefinitions
+                .filter((definition) => definition.category === category && (!group || definition.group === group))
+                .filter((definition) => appliesIn(definition, scope))
+                .map((definition) => ({
+                setting: settings_show(request, scope, definition),
+                lastModifiedAt: savedChangeOf(request.state, scope, definition.identifier)?.at ?? null,
+            }));
+            return (0,protocol_response/* successOf */.Bu)(data, correlationId);
+        },
+    },
+    {
+        method: 'GET',
+        path: '/ng/api/settings/:identifier',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'settings',
+            summary: 'Read the value of a setting',
+            query: scopeParameters,
+            data: (0,schema/* object */.Ik)({ valueType: schema/* text */.Qq, value: schema/* textOrNull */.ef }),
+        }),
+        respond(request) {
+            (0,protocol_request/* requireParameter */.B)(request.query, 'accountIdentifier');
+            const scope = readScope(request);
+            const { identifier = '' } = request.parameters;
+            const definition = settingDefinitions.find((known) => known.identifier === identifier);
+            if (definition === undefined || !appliesIn(definition, scope)) {
+                (0,protocol_response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', inapplicabilityOf(identifier));
+            }
+            const { valueType, value } = settings_show(request, scope, definition);
+            return (0,protocol_response/* successOf */.Bu)({ valueType, value }, request.correlationId);
+        },
+    },
+];
+function readEntries(request) {
+    const body = (0,protocol_body/* readJsonOrYaml */.rR)(request);
+    const errors = (0,rules/* errorsOf */.Bp)(entrySchema, body);
+    const wrongType = errors.find(({ fieldId }) => fieldId.endsWith('updateType'));
+    if (wrongType)
+        (0,protocol_response/* refuseJson */.Lo)(`${wrongType.fieldId}: ${wrongType.error}`);
+    if (errors.length > 0)
+        (0,protocol_response/* refuseFields */.K4)(errors);
+    return body;
+}
+/**
+ * Processes one entry separately; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md,
+ * Settings).
+ */
+function settings_update(request, scope, entry) {
+    const { state, clock } = request;
+    const { identifier, allowOverrides, updateType } = entry;
+    const definition = settingDefinitions.find((known) => known.identifier === identifier);
+    const errorMessage = injectedFailureOf(request, identifier) ?? failureOf(entry, definition, scope);
+    if (definition === undefined || errorMessage !== undefined) {
+        return { identifier, setting: null, lastModifiedAt: null, updateStatus: false, errorMessage };
+    }
+    const at = clock.now();
+    const value = updateType === 'RESTORE' ? undefined : entry.value;
+    changeSetting(state, scope, identifier, { value, allowOverrides, at });
+    const setting = settings_show(request, scope, definition);
+    return { identifier, setting, lastModifiedAt: at, updateStatus: true, errorMessage: null };
+}
+function injectedFailureOf({ failedSettings }, identifier) {
+    if (failedSettings === undefined)
+        return undefined;
+    const { identifiers, message } = failedSettings;
+    return identifiers === undefined || identifiers.includes(identifier) ? message : undefined;
+}
+function failureOf(entry, definition, scope) {
+    if (definition === undefined || !appliesIn(definition, scope))
+        return inapplicabilityOf(entry.identifier);
+    const { valueType, allowedValues } = definition;
+    if (entry.updateType === 'RESTORE')
+        return undefined;
+    const value = entry.value ?? '';
+    if (valueType === 'Boolean' && !/^(true|false)$/i.test(value))
+        return 'Only boolean values are allowed';
+    if (valueType === 'Number' && (value.trim() === '' || !Number.isFinite(Number(value))))
+        return 'Only number values are allowed';
+    if (allowedValues && !allowedValues.includes(value))
+        return `Only these values are allowed: ${allowedValues.join(', ')}`;
+    return undefined;
+}
+function inapplicabilityOf(identifier) {
+    return `Setting- ${identifier} is either invalid or is not applicable in the scope`;
+}
+function appliesIn({ allowedScopes }, { org, project }) {
+    return allowedScopes.includes(project ? 'PROJECT' : org ? 'ORGANIZATION' : 'ACCOUNT');
+}
+function readScope({ state, caller, query }) {
+    const scope = (0,protocol_request/* scopeOfQuery */.Y)(query);
+    (0,resources_scope/* requireScope */.ye)(state, scope);
+    const level = scope.project ? 'project' : scope.org ? 'organization' : 'account';
+    (0,access/* authorize */.Gq)(state, caller, { permission: `core_${level}_view`, resourceType: level.toUpperCase(), scope });
+    return scope;
+}
+/** A setting in effect in its scope: its own value, otherwise that of the nearest scope above, otherwise the default. */
+function settings_show({ state }, scope, definition) {
+    const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
+    const above = [
+        ...(scope.project ? [['PROJECT', scope]] : []),
+        ...(scope.org ? [['ORG', { org: scope.org }]] : []),
+        ['ACCOUNT', {}],
+    ];
+    const [settingSource, change] = above
+        .map(([source, at]) => [source, savedChangeOf(state, at, identifier)])
+        .find(([, saved]) => saved?.value !== undefined) ?? ['DEFAULT', undefined];
+    return {
+        identifier,
+        name,
+        orgIdentifier: scope.org ?? null,
+        projectIdentifier: scope.project ?? null,
+        category,
+        groupIdentifier: group,
+        valueType,
+        allowedValues: allowedValues ?? null,
+        allowOverrides: change?.allowOverrides ?? false,
+        value: change?.value ?? defaultValue,
+        defaultValue,
+        settingSource,
+        isSettingEditable: true,
+        allowedScopes,
+    };
+}
+const settingShape = (0,schema/* object */.Ik)({
+    identifier: schema/* text */.Qq,
+    name: schema/* text */.Qq,
+    ...common/* scope */.z8,
+    category: schema/* text */.Qq,
+    groupIdentifier: schema/* textOrNull */.ef,
+    valueType: (0,schema/* oneOf */.yL)('String', 'Boolean', 'Number'),
+    allowedValues: { type: ['array', 'null'], items: schema/* text */.Qq },
+    allowOverrides: schema/* truth */.Im,
+    value: schema/* textOrNull */.ef,
+    defaultValue: schema/* textOrNull */.ef,
+    settingSource: (0,schema/* oneOf */.yL)('PROJECT', 'ORG', 'ACCOUNT', 'DEFAULT'),
+    isSettingEditable: schema/* truth */.Im,
+    allowedScopes: (0,schema/* list */.p_)((0,schema/* oneOf */.yL)('ACCOUNT', 'ORGANIZATION', 'PROJECT')),
+});
+
+;// CONCATENATED MODULE: ./emulator/endpoints/index.ts
+
+
+
+
+
+
+
+
+/** Every endpoint of the platform that the emulator serves. */
+const endpoints = [
+    ...settings,
+    ...collections/* collections */._.flatMap(endpointsOf),
+    ...entitySetupUsage,
+    ...permissionList,
+    ...identity,
+    ...audit,
+    ...scimUsers,
+];
+
+;// CONCATENATED MODULE: ./emulator/server/find-endpoint.ts
+/**
+ * Makes what finds one of these endpoints. A part of a path that an endpoint states precedes one that matches any value. Unlike
+ * routes of a server, it is made once for all emulators of a process, because tests start hundreds of them.
+ */
+function findEndpointAmong(endpoints) {
+    const templates = endpoints.map((endpoint) => ({ endpoint, parts: endpoint.path.split('/') }));
+    const groups = Map.groupBy(templates.toSorted(byStatedParts), ({ endpoint, parts }) => groupOf(endpoint.method, parts));
+    return (method, path) => {
+        const parts = path.split('/').map(decodeURIComponent);
+        const found = groups.get(groupOf(method, parts))?.find((template) => matches(template, parts));
+        return found && { endpoint: found.endpoint, parameters: parametersOf(found, parts) };
+    };
+}
+function groupOf(method, { length }) {
+    // A server responds to HEAD as to GET, without the body.
+    return `${method === 'HEAD' ? 'GET' : method} ${length}`;
+}
+/** Orders templates so the first one that matches states more parts than others, beginning at the left. */
+function byStatedParts(one, other) {
+    const [first = [], second = []] = [one, other].map(({ parts }) => parts.map(isAny));
+    const at = first.findIndex((any, index) => any !== second[index]);
+    return at < 0 ? 0 : Number(first[at]) - Number(second[at] ?? false);
+}
+function matches({ parts }, given) {
+    return parts.every((part, index) => isAny(part) || part === given[index]);
+}
+function parametersOf({ parts }, given) {
+    return Object.fromEntries(parts.flatMap((part, index) => (isAny(part) ? [[part.slice(1), given[index] ?? '']] : [])));
+}
+function isAny(part) {
+    return part.startsWith(':');
+}
+
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(41692);
-;// CONCATENATED MODULE: ./emulator/send.ts
+;// CONCATENATED MODULE: ./emulator/server/send.ts
 
 /**
  * Sends a response with its faults: the connection may be cut or stall instead. Returns the body of the response.
@@ -39589,14 +39403,7 @@ function cut(socket) {
         socket?.resetAndDestroy();
 }
 
-;// CONCATENATED MODULE: ./emulator/server.ts
-
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./emulator/server/server.ts
 
 
 
@@ -39611,16 +39418,6 @@ function cut(socket) {
 const bodyLimit = 8 * 1024 * 1024;
 /** Path of the OpenAPI document, without prefix. */
 const openApiPath = '/openapi.json';
-/** Every endpoint of the platform that the emulator serves. */
-const endpoints = [
-    ...settings,
-    ...collections/* collections */._.flatMap(endpointsOf),
-    ...entitySetupUsage,
-    ...permissionList,
-    ...identity,
-    ...audit,
-    ...scimUsers,
-];
 const findEndpoint = findEndpointAmong(endpoints);
 /** The HTTP server: every endpoint, with authentication, rate limits, faults, recording and CORS around it. */
 async function createServer(parts) {
@@ -39678,7 +39475,7 @@ async function serve(parts, target, request, reply) {
         received.route = target.endpoint.path;
     const limited = !limiter.admits(String(request.headers['x-api-key'] ?? request.headers.authorization), clock.now());
     if (limited) {
-        const body = (0,emulator_response/* errorBodyOf */.iE)('TOO_MANY_REQUESTS', 'Too many requests, the rate limit is exceeded', correlationId);
+        const body = (0,protocol_response/* errorBodyOf */.iE)('TOO_MANY_REQUESTS', 'Too many requests, the rate limit is exceeded', correlationId);
         return finish(parts, request, reply, { status: 429, body }, []);
     }
     if (!faults.needPast)
@@ -39694,7 +39491,7 @@ async function serve(parts, target, request, reply) {
 async function server_respond(parts, target, request, correlationId, { failedSettings, stale, auditLag }) {
     try {
         if (target === undefined)
-            return (0,emulator_response/* refuse */.TR)(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
+            return (0,protocol_response/* refuse */.TR)(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
         const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
         const caller = await target.identify(target, request, query);
         const isReading = isReadingEndpoint(target.endpoint);
@@ -39716,10 +39513,10 @@ async function server_respond(parts, target, request, correlationId, { failedSet
         });
     }
     catch (error) {
-        if (error instanceof emulator_response/* ApiError */.hD)
+        if (error instanceof protocol_response/* ApiError */.hD)
             return error.responseOf(correlationId);
         logReason(parts, `unexpected: ${error instanceof Error ? error.stack : error}`);
-        return (0,emulator_response/* unexpectedErrorOf */.jl)().responseOf(correlationId);
+        return (0,protocol_response/* unexpectedErrorOf */.jl)().responseOf(correlationId);
     }
 }
 function isReadingEndpoint({ method, describes }) {
@@ -39730,7 +39527,7 @@ function findKeyCaller(parts, request, query) {
     const account = request.headers['harness-account'] || query.get('account') || query.get('accountIdentifier');
     const token = request.headers['x-api-key'];
     if (!account)
-        return (0,emulator_response/* refuseRequest */.IU)('Account detail is not present in the request');
+        return (0,protocol_response/* refuseRequest */.IU)('Account detail is not present in the request');
     const note = (reason) => logReason(parts, reason);
     return (0,access/* findCaller */.ly)(parts.state, token?.toString(), String(account), parts.clock.now(), note);
 }
@@ -39740,8 +39537,8 @@ function fail(parts, request, reply, error) {
     const code = statusCode === 415 ? 'MEDIA_NOT_SUPPORTED' : 'INVALID_REQUEST';
     const correlationId = correlationIdOf(request);
     const response = statusCode < 500
-        ? { status: statusCode, body: (0,emulator_response/* errorBodyOf */.iE)(code, `Invalid request: ${message}`, correlationId) }
-        : (0,emulator_response/* unexpectedErrorOf */.jl)().responseOf(correlationId);
+        ? { status: statusCode, body: (0,protocol_response/* errorBodyOf */.iE)(code, `Invalid request: ${message}`, correlationId) }
+        : (0,protocol_response/* unexpectedErrorOf */.jl)().responseOf(correlationId);
     return finish(parts, request, reply, response, []);
 }
 function finish(parts, request, reply, response, names, wire) {
@@ -39771,6 +39568,62 @@ function logReason({ clock, log }, reason) {
     log(formatReason(clock.now(), reason));
 }
 
+;// CONCATENATED MODULE: ./emulator/state/audit-trail.ts
+/** The changes of an account since the emulator was started. */
+class AuditTrail {
+    #recorded = [];
+    /** Records an event, which appears a number of milliseconds after its time. */
+    record(event, lag) {
+        this.#recorded.push({ event, visibleFrom: event.time + lag });
+    }
+    /** The events that are shown at a time, the newest first. */
+    eventsAt(now) {
+        const visible = this.#recorded.filter(({ visibleFrom }) => visibleFrom <= now).map(({ event }) => event);
+        return visible.reverse().sort((one, other) => other.time - one.time);
+    }
+}
+
+;// CONCATENATED MODULE: ./emulator/state/movable-clock.ts
+/** A running clock that can be moved forward. */
+class MovableClock {
+    #base;
+    #ahead = 0;
+    constructor(base) {
+        this.#base = base;
+    }
+    now() {
+        return this.#base.now() + this.#ahead;
+    }
+    elapsed() {
+        return this.#base.elapsed();
+    }
+    sleep(milliseconds, signal) {
+        return this.#base.sleep(milliseconds, signal);
+    }
+    advance(milliseconds) {
+        this.#ahead += milliseconds;
+    }
+}
+
+;// CONCATENATED MODULE: ./emulator/state/past.ts
+
+/** The state of the platform before the latest change, for reads that lag behind. */
+class Past {
+    #state;
+    /** Stores the content of a state before it changes. */
+    keep(state) {
+        const copies = state_state/* collectionNames */.Zn.map((name) => [name, new Map(state[name])]);
+        this.#state = { ...state, ...Object.fromEntries(copies) };
+    }
+    forget() {
+        this.#state = undefined;
+    }
+    /** The state before the latest change; the state itself if none was stored. */
+    of(state) {
+        return this.#state ?? state;
+    }
+}
+
 ;// CONCATENATED MODULE: ./emulator/emulator.ts
 
 
@@ -39789,7 +39642,7 @@ function logReason({ clock, log }, reason) {
 /** Starts the platform on a loopback port. Throws if the seed or a fault is invalid, or the port is in use. */
 async function startEmulator(options = {}) {
     const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
-    const state = (0,emulator_seed/* stateOf */.L4)(seed);
+    const state = (0,seed_seed/* stateOf */.L4)(seed);
     // A state saved with well-known keys may later be reachable from other machines.
     if (!(0,loopback/* isLoopback */.U)(host) && !options.fixedKeys)
         dropFixedKeys(state);
@@ -39842,7 +39695,7 @@ async function startEmulator(options = {}) {
         fault: (rule) => faults.add(rule),
         clearFaults: () => faults.clear(),
         advance: (milliseconds) => clock.advance(milliseconds),
-        save: async () => options.save?.((0,emulator_seed/* seedOf */.n3)(state)),
+        save: async () => options.save?.((0,seed_seed/* seedOf */.n3)(state)),
         async close() {
             closing.abort();
             events.close();
@@ -39857,44 +39710,6 @@ function hostOf({ address, family }) {
     if (address === '::')
         return '[::1]';
     return family === 'IPv6' ? `[${address}]` : address;
-}
-
-
-/***/ }),
-
-/***/ 50776:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ matchesGlob)
-/* harmony export */ });
-/** Whether the text matches the pattern: `*` matches any characters, everything else only itself. */
-function matchesGlob(pattern, text) {
-    const literal = (part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
-    return new RegExp(`^${pattern.split(/\*+/).map(literal).join('.*')}$`, 's').test(text);
-}
-
-
-/***/ }),
-
-/***/ 37099:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isLoopback)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-
-const loopback = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
-/** Whether only this machine can reach a server on this address. */
-function isLoopback(host) {
-    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host);
-    if (family === 0)
-        return host.toLowerCase() === 'localhost';
-    return loopback.check(host, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 
@@ -41498,201 +41313,83 @@ const optionalScope = { 'orgIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0_
 
 /***/ }),
 
-/***/ 63568:
+/***/ 9881:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ levelOf),
-/* harmony export */   P: () => (/* binding */ permissions)
+/* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   rR: () => (/* binding */ readJsonOrYaml),
+/* harmony export */   xs: () => (/* binding */ parseSentYaml),
+/* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
-const everywhere = ['account', 'organization', 'project'];
-/** Resource types, the verbs of their permissions, and the levels at which they exist (docs/platform-api.md, Roles). */
-const types = [
-    ['account', 'view edit', ['account']],
-    ['organization', 'view create edit delete', ['account', 'organization']],
-    ['project', 'view create edit delete', ['organization', 'project']],
-    ['setting', 'view edit'],
-    ['audit', 'view'],
-    ['user', 'view manage invite'],
-    ['usergroup', 'view manage'],
-    ['serviceaccount', 'view edit delete manageapikey'],
-    ['role', 'view edit delete'],
-    ['resourcegroup', 'view edit delete'],
-    ['connector', 'view edit delete access'],
-    ['secret', 'view edit delete access'],
-    ['variable', 'view edit delete'],
-    ['template', 'view edit delete access copy'],
-    ['service', 'view edit delete access'],
-    ['environment', 'view edit delete access'],
-    ['environmentgroup', 'view edit delete access'],
-    ['pipeline', 'view edit delete execute abort', ['project']],
-];
-/** Every permission of the platform. */
-const permissions = types.flatMap(([type, verbs, levels = everywhere]) => verbs.split(' ').map((verb) => ({
-    identifier: `core_${type}_${verb}`,
-    name: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${type}`,
-    status: 'ACTIVE',
-    includeInAllRoles: false,
-    allowedScopeLevels: levels,
-    resourceType: type.toUpperCase(),
-    action: verb,
-})));
-/** The level of a scope, in the platform's words. */
-function levelOf({ org, project }) {
-    return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
+/* harmony import */ var _shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4157);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(66);
+
+
+const yamlTypes = ['application/yaml', 'text/yaml'];
+/** A body that is JSON: 415 for another content type, shape D for text that is not JSON. */
+function readJson(request) {
+    requireType(request, ['application/json']);
+    return parseJson(textOf(request));
 }
-
-
-/***/ }),
-
-/***/ 31876:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bz: () => (/* binding */ referenceOf),
-/* harmony export */   CL: () => (/* binding */ referencesOf),
-/* harmony export */   P5: () => (/* binding */ describeReference),
-/* harmony export */   SX: () => (/* binding */ findReferrers),
-/* harmony export */   WP: () => (/* binding */ describeMissingTemplate),
-/* harmony export */   n8: () => (/* binding */ findReferred),
-/* harmony export */   t3: () => (/* binding */ findReference)
-/* harmony export */ });
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(29078);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38609);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(35697);
-
-
-
-const secretFields = ('accessIdRef accessKeyRef apiKeyRef apiTokenRef applicationIdRef applicationKeyRef caCertRef clientCertRef clientKeyRef ' +
-    'clientKeyPassphraseRef credentialsRef installationIdRef passphraseRef passwordRef privateKeyRef secretIdRef ' +
-    'secretKeyRef secretRef serviceAccountTokenRef sshKeyRef tokenRef usernameRef').split(' ');
-/** Fields with a reference to a resource of one collection, or a list of them. */
-const fields = {
-    connectorRef: 'connectors',
-    secretManagerIdentifier: 'connectors',
-    serviceRef: 'services',
-    scopedServices: 'services',
-    environmentRef: 'environments',
-    environmentGroupRef: 'environmentGroups',
-    envIdentifiers: 'environments',
-    templateRef: 'templates',
-    encryptedWebhookSecretIdentifier: 'secrets',
-    ...Object.fromEntries(secretFields.map((field) => [field, 'secrets'])),
-};
-/** The references in a document of a scope. Expressions are not references. */
-function referencesOf(document, scope) {
-    const found = [];
-    for (const map of mapsIn(document)) {
-        for (const [field, value] of Object.entries(map)) {
-            const collection = Object.hasOwn(fields, field) ? fields[field] : undefined;
-            if (collection === undefined)
-                continue;
-            for (const text of namesIn(value)) {
-                const version = collection === 'templates' ? map.versionLabel : undefined;
-                found.push({ ...referenceOf(collection, text, scope), ...(typeof version === 'string' && { version }) });
-            }
-        }
-        // A variable whose value is a secret.
-        if (map.type === 'Secret')
-            found.push(...namesIn(map.value).map((text) => referenceOf('secrets', text, scope)));
-        found.push(...infrastructuresIn(map, scope));
+/** A body that is JSON or YAML, by its content type. */
+function readJsonOrYaml(request) {
+    const type = requireType(request, ['application/json', ...yamlTypes]);
+    return type === 'application/json' ? parseJson(textOf(request)) : parseSentYaml(textOf(request));
+}
+/** YAML text as received, including the byte order mark, and its value. */
+function readText(request, types = yamlTypes) {
+    requireType(request, types);
+    const yaml = textOf(request);
+    return { yaml, value: parseSentYaml(yaml) };
+}
+/** The value of YAML text that a request contains. */
+function parseSentYaml(yaml) {
+    try {
+        return (0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .parseYaml */ .h)(yaml);
     }
-    return found;
-}
-/** The resource to which a text such as `account.x` refers in a scope. */
-function referenceOf(collection, text, scope) {
-    const [, level, identifier = ''] = /^(account|org)\.(.*)$/s.exec(text) ?? [];
-    if (level === 'account')
-        return { collection, scope: {}, identifier, text };
-    if (level === 'org')
-        return { collection, scope: { org: scope.org }, identifier, text };
-    return { collection, scope: { org: scope.org, project: scope.project }, identifier: text, text };
-}
-/** The resource of a reference; `undefined` if it does not exist. */
-function findReference(state, { collection, scope, parent, identifier, version }) {
-    const inParent = parent === undefined ? [] : [parent];
-    if (collection !== 'templates' || version) {
-        return state[collection].get((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(scope, ...inParent, identifier, ...(version ? [version] : [])));
+    catch (error) {
+        return (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseRequest */ .IU)(`Invalid yaml: ${error instanceof Error ? error.message : error}`);
     }
-    return [...state.templates.values()].find(({ value }) => {
-        const own = (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(value);
-        const isSame = value.identifier === identifier && own.org === scope.org && own.project === scope.project;
-        return isSame && value.stableTemplate === true;
-    });
 }
-/** The resource to which a text refers in a scope. */
-function findReferred(state, collection, text, from) {
-    return findReference(state, referenceOf(collection, text, from));
+function parseJson(json) {
+    try {
+        return (0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .requireShallow */ .o)(JSON.parse(json));
+    }
+    catch (error) {
+        return (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseJson */ .Lo)(error instanceof Error ? error.message : String(error));
+    }
 }
-/**
- * The resources that refer to another one, each with its collection, without those of some collections, and on request without
- * some references.
- */
-function findReferrers(state, collection, resource, { ignored = [], isNamed = () => true, } = {}) {
-    const isTarget = (reference) => reference.collection === collection && isNamed(reference) && findReference(state, reference)?.value === resource;
-    return _state_js__WEBPACK_IMPORTED_MODULE_0__/* .collectionNames */ .Zn
-        .filter((name) => !ignored.includes(name))
-        .flatMap((name) => [...state[name].values()].map(({ value }) => ({ name, value })))
-        .filter(({ value }) => value !== resource && referencesOf(documentOf(value), (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(value)).some(isTarget));
+function requireType({ headers }, allowed) {
+    const given = String(headers['content-type'] ?? '');
+    const type = given.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (allowed.includes(type))
+        return type;
+    const message = `HTTP 415 Unsupported Media Type: ${given || 'none'}, expected ${allowed.join(' or ')}`;
+    return (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(415, 'MEDIA_NOT_SUPPORTED', message);
 }
-/** "Connector [account.x]", for messages. */
-function describeReference({ collection, text, version }) {
-    const noun = `${collection.charAt(0).toUpperCase()}${collection.slice(1, -1)}`;
-    return `${noun} with identifier [${text}]${version ? ` and version [${version}]` : ''}`;
-}
-/** The platform's message for a template that a read or a reference does not find. */
-function describeMissingTemplate(identifier, version) {
-    const label = version ? `versionLabel: ${version}` : 'stable versionLabel';
-    return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
-}
-/** The content of a stored resource: its YAML if it has any, otherwise its fields. */
-function documentOf(resource) {
-    return resource.yaml ? (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(resource.yaml)) : resource;
-}
-/** The infrastructure definitions that a stage names together with its environment. */
-function infrastructuresIn({ environmentRef, infrastructureDefinitions }, scope) {
-    if (!Array.isArray(infrastructureDefinitions))
-        return [];
-    return namesIn(environmentRef).flatMap((text) => {
-        const environment = referenceOf('environments', text, scope);
-        const identifiers = infrastructureDefinitions.flatMap((item) => namesIn((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(item).identifier));
-        return identifiers.map((identifier) => ({
-            collection: 'infrastructures',
-            scope: environment.scope,
-            parent: environment.identifier,
-            identifier,
-            text: identifier,
-        }));
-    });
-}
-/** The texts of a field that are references. */
-function namesIn(value) {
-    return [value]
-        .flat()
-        .filter((text) => typeof text === 'string' && text !== '' && !text.includes('<+'));
-}
-/** Every map inside a value, itself included. */
-function* mapsIn(value) {
-    const waiting = [value];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if ((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(next))
-            yield next;
-        if (typeof next === 'object' && next !== null)
-            waiting.push(...Object.values(next).filter((item) => item !== null));
+function textOf({ body }) {
+    if (body.length === 0)
+        (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseFields */ .K4)([{ fieldId: '', error: 'The request body must not be empty' }]);
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    }
+    catch {
+        return (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseJson */ .Lo)('Invalid UTF-8 in the request body');
     }
 }
 
 
 /***/ }),
 
-/***/ 82833:
+/***/ 22668:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ requireParameter),
 /* harmony export */   Y: () => (/* binding */ scopeOfQuery)
 /* harmony export */ });
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77229);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
 
 /** The scope that the query names; an empty value is an absent one. */
 function scopeOfQuery(query) {
@@ -41706,7 +41403,7 @@ function requireParameter(query, name) {
 
 /***/ }),
 
-/***/ 77229:
+/***/ 66:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -41805,7 +41502,255 @@ function errorBodyOf(code, message, correlationId, metadata = null) {
 
 /***/ }),
 
-/***/ 33503:
+/***/ 26296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CC: () => (/* binding */ showWithGit),
+/* harmony export */   Ew: () => (/* binding */ refuseReferencedAs),
+/* harmony export */   LU: () => (/* binding */ gitFieldsOf),
+/* harmony export */   OI: () => (/* binding */ describeScope),
+/* harmony export */   ep: () => (/* binding */ refuseStaleAs),
+/* harmony export */   qB: () => (/* binding */ textDocumentOf)
+/* harmony export */ });
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(29078);
+/* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
+/* harmony import */ var _shared_yaml_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4157);
+
+
+
+/** Throws the usual error for an outdated `If-Match`. */
+function refuseStaleAs(noun) {
+    return ({ identifier }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'OPTIMISTIC_LOCKING_EXCEPTION', `${noun} [${identifier}] was changed by another request`);
+}
+/** Throws the platform's error for a resource that others refer to. */
+function refuseReferencedAs(noun) {
+    return ({ identifier }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `Could not delete the ${noun} ${identifier} as it is referenced by other entities`);
+}
+/** "Project[p], Organization [o] in Account [a]", down to the level of the scope. */
+function describeScope({ org, project, account }) {
+    if (project !== undefined)
+        return `Project[${project}], Organization [${org}] in Account [${account}]`;
+    return org !== undefined ? `Organization [${org}] in Account [${account}]` : `Account [${account}]`;
+}
+/** The map under the key of a stored resource's YAML. */
+function textDocumentOf({ yaml }, key) {
+    return (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(yaml ? (0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(yaml) : undefined, key));
+}
+/** A service, an environment or an infrastructure definition with the fields about its place in Git. */
+function showWithGit(resource) {
+    const { gitDetails: _, storeType: __, connectorRef: ___, ...shown } = resource;
+    const { storeType, gitDetails, connectorRef } = gitFieldsOf(resource);
+    return { ...shown, deleted: false, storeType, connectorRef, entityGitDetails: gitDetails, fallbackBranch: null };
+}
+/** The place in Git of an INLINE and of a REMOTE resource. */
+function gitFieldsOf({ storeType, gitDetails, connectorRef }) {
+    const nowhere = { objectId: null, branch: null, repoName: null, filePath: null, commitId: null };
+    return {
+        storeType: storeType ?? 'INLINE',
+        gitDetails: { ...nowhere, ...(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(gitDetails) },
+        connectorRef: (storeType === 'REMOTE' && connectorRef) || null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 57949:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ requireDraft),
+/* harmony export */   k: () => (/* binding */ readDraft)
+/* harmony export */ });
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(29078);
+/* harmony import */ var _protocol_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9881);
+/* harmony import */ var _protocol_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(22668);
+/* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(66);
+/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(33119);
+/* harmony import */ var _lookup_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(45570);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(50049);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(58882);
+
+
+
+
+
+
+
+
+/** The body of a request that saves, with the scope that it names. Throws if the platform would refuse it. */
+function readDraft(collection, request) {
+    const { wire, scope: rule } = collection;
+    const fromQuery = rule.in === 'query' ? (0,_lookup_js__WEBPACK_IMPORTED_MODULE_4__/* .queryScopeOf */ .m8)(collection, request) : undefined;
+    if (fromQuery)
+        (0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .requireScope */ .ye)(request.state, fromQuery);
+    const { value, yaml } = wire.form === 'text' ? (0,_protocol_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(request, wire.types) : { value: (0,_protocol_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readJsonOrYaml */ .rR)(request), yaml: undefined };
+    const draft = requireDraft(collection, value, yaml);
+    if (wire.form !== 'json')
+        requireInline(request.query);
+    if (collection.parent?.isSentOnSave)
+        (0,_protocol_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(request.query, collection.parent.parameter);
+    const scope = fromQuery ?? bodyScopeOf(collection, draft, request);
+    (0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .requireScope */ .ye)(request.state, scope);
+    return { draft, scope };
+}
+/** The draft of a valid value; throws otherwise, as the platform does for its wire. */
+function requireDraft(collection, value, yaml) {
+    const errors = (0,_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .errorsOf */ .Bp)(collection.schema, value);
+    const draft = draftOf(collection, value, yaml);
+    if (errors.length === 0)
+        return draft;
+    collection.refuseInvalid?.(errors, draft);
+    return collection.wire.form === 'text' ? refuseSchema(errors) : (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseFields */ .K4)(errors);
+}
+/** The content of a body; `value` is the parsed body, `yaml` the text of raw YAML. */
+function draftOf({ wire }, value, yaml) {
+    if (wire.form === 'flat-json')
+        return { fields: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value), document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value) };
+    if (wire.form === 'json' || wire.form === 'text') {
+        const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(value, wire.key));
+        return { fields, document: fields, ...(yaml !== undefined && { yaml }) };
+    }
+    const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value);
+    if (typeof fields.yaml !== 'string' || fields.yaml === '')
+        return { fields, document: {} };
+    return { fields, document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)((0,_protocol_body_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSentYaml */ .xs)(fields.yaml), wire.key)), yaml: fields.yaml };
+}
+/** Throws shape B for YAML that breaks the schema, with the details in its metadata. */
+function refuseSchema(errors) {
+    const metadata = {
+        type: 'YamlSchemaErrorWrapperDTO',
+        schemaErrors: errors.map(({ fieldId, error }) => ({
+            message: error,
+            messageWithFQN: `$.${fieldId}: ${error}`,
+            fqn: `$.${fieldId}`,
+            hintMessage: null,
+            stageInfo: null,
+            stepInfo: null,
+        })),
+    };
+    (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(400, 'SCHEMA_VALIDATION_FAILED', 'Invalid yaml passed', metadata);
+}
+function requireInline(query) {
+    const storeType = query.get('storeType') || 'INLINE';
+    if (storeType !== 'INLINE')
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseRequest */ .IU)(`The emulator saves resources INLINE only, not ${storeType}`);
+}
+function bodyScopeOf({ scope: rule, scopeFieldsOf }, draft, { query }) {
+    if (rule.in === 'none')
+        return {};
+    const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeOf */ .Od)((scopeFieldsOf?.(draft) ?? draft.fields));
+    // An empty text is not the same as an absent one here.
+    const isSame = (name) => (draft.fields[name] ?? null) === query.get(name);
+    if (rule.in === 'both' && !(isSame('orgIdentifier') && isSame('projectIdentifier'))) {
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseRequest */ .IU)('scope in payload and params do not match.');
+    }
+    return scope;
+}
+
+
+/***/ }),
+
+/***/ 45570:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $j: () => (/* binding */ normalizedOf),
+/* harmony export */   I6: () => (/* binding */ find),
+/* harmony export */   cw: () => (/* binding */ allow),
+/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   m8: () => (/* binding */ queryScopeOf),
+/* harmony export */   x5: () => (/* binding */ locate),
+/* harmony export */   xB: () => (/* binding */ keyIn)
+/* harmony export */ });
+/* harmony import */ var _access_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(71953);
+/* harmony import */ var _protocol_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(22668);
+/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(33119);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(58882);
+
+
+
+
+/** Key of a resource in the map of its collection. */
+function keyIn(collection, resource) {
+    const { parent, versionField } = collection;
+    return (0,_state_state_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .TN)((0,_state_state_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeOf */ .Od)(collection.contains === 'project' ? { orgIdentifier: resource.orgIdentifier } : resource), ...(parent ? [String(resource[parent.field])] : []), normalizedOf(collection, resource.identifier), ...(versionField ? [String(resource[versionField])] : []));
+}
+/** An identifier in the form in which it is unique. */
+function normalizedOf({ normalize }, identifier) {
+    return normalize?.(identifier) ?? identifier;
+}
+/** The names of a resource for messages. */
+function namesOf({ parent, versionField }, resource, { account }) {
+    return {
+        ...(0,_state_state_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeOf */ .Od)(resource),
+        account,
+        identifier: resource.identifier,
+        name: resource.name,
+        parent: parent ? String(resource[parent.field] ?? '') : '',
+        version: versionField ? String(resource[versionField] ?? '') : '',
+    };
+}
+/** The stored resource with a key; `undefined` if there is none of this collection. */
+function find({ name, includes }, state, key) {
+    const stored = state[name].get(key);
+    return stored !== undefined && (includes?.(stored.value) ?? true) ? stored : undefined;
+}
+/** The resource that path and query name, and how messages name it. */
+function locate(collection, request, permissions) {
+    const { state, query, parameters } = request;
+    const { parent, versionField } = collection;
+    const scope = queryScopeOf(collection, request);
+    const identifier = parameters.identifier ?? '';
+    const inParent = parent && (0,_protocol_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(query, parent.parameter);
+    (0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .requireScope */ .ye)(state, scope);
+    allow(collection, request, permissions, scope, identifier);
+    const version = versionField && (parameters[versionField] ?? query.get(versionField) ?? '');
+    const names = {
+        ...scope,
+        account: state.account,
+        identifier,
+        name: identifier,
+        parent: inParent ?? '',
+        version: version ?? '',
+    };
+    const candidate = {
+        identifier,
+        name: identifier,
+        orgIdentifier: scope.org,
+        projectIdentifier: scope.project,
+        ...(parent && { [parent.field]: inParent }),
+        ...(versionField && { [versionField]: version }),
+    };
+    const builtIn = collection.builtInOf?.(scope, request).find(({ value }) => value.identifier === identifier);
+    const stored = builtIn ?? collection.locate?.(candidate, state) ?? find(collection, state, keyIn(collection, candidate));
+    return { stored, names };
+}
+/** The scope that the query names, by the rule of the collection. */
+function queryScopeOf({ scope }, { query }, useDefault = true) {
+    if (scope.in === 'none')
+        return {};
+    const { org, project } = (0,_protocol_request_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOfQuery */ .Y)(query);
+    if (scope.needs === 'project') {
+        return { org: (0,_protocol_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(query, 'orgIdentifier'), project: (0,_protocol_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(query, 'projectIdentifier') };
+    }
+    if (scope.needs === 'org')
+        return { org: org ?? (useDefault ? 'default' : undefined) };
+    return { org, project };
+}
+/** Throws 403 unless the caller has the permissions. */
+function allow({ permissions: { resourceType }, contains }, { state, caller }, permissions, outer, identifier) {
+    const scope = contains && identifier ? { ...outer, [contains]: identifier } : outer;
+    for (const permission of permissions) {
+        (0,_access_access_js__WEBPACK_IMPORTED_MODULE_0__/* .authorize */ .Gq)(state, caller, { permission, resourceType, scope, ...(identifier && { identifier }) });
+    }
+}
+
+
+/***/ }),
+
+/***/ 50049:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -41879,7 +41824,7 @@ function errorsOf(schema, value) {
 
 /***/ }),
 
-/***/ 50932:
+/***/ 58882:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -41887,32 +41832,32 @@ function errorsOf(schema, value) {
 /* harmony export */   J4: () => (/* binding */ deleteWhere),
 /* harmony export */   ye: () => (/* binding */ requireScope)
 /* harmony export */ });
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77229);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(38609);
+/* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
+/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(33119);
 
 
 /** Throws for a scope whose organization or project does not exist: 400, not 404 (docs/platform-api.md, Not found). */
 function requireScope(state, { org, project }) {
     if (org === undefined) {
         if (project !== undefined)
-            (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`orgIdentifier is needed with projectIdentifier ${project}`);
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`orgIdentifier is needed with projectIdentifier ${project}`);
         return;
     }
-    if (!state.organizations.has((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)({}, org)))
+    if (!state.organizations.has((0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)({}, org)))
         refuseScope(`org [${org}] not found.`);
     if (project === undefined)
         return;
-    if (!state.projects.has((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .projectKeyOf */ .cj)(org, project)))
+    if (!state.projects.has((0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .projectKeyOf */ .cj)(org, project)))
         refuseScope(`project [${project}] not found.`);
 }
 function refuseScope(message) {
-    (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'RESOURCE_NOT_FOUND_EXCEPTION', message);
+    (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'RESOURCE_NOT_FOUND_EXCEPTION', message);
 }
 /** Deletes everything in a scope and below it. */
 function deleteBelow(state, { org, project }) {
-    for (const name of _state_js__WEBPACK_IMPORTED_MODULE_1__/* .collectionNames */ .Zn) {
+    for (const name of _state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .collectionNames */ .Zn) {
         for (const [key, { value }] of state[name]) {
-            const own = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
+            const own = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
             if (own.org === org && (project === undefined || own.project === project))
                 state[name].delete(key);
         }
@@ -41920,9 +41865,9 @@ function deleteBelow(state, { org, project }) {
 }
 /** Deletes the resources of a collection that are in the same scope as another one and meet a condition. */
 function deleteWhere(state, name, beside, condition) {
-    const { org, project } = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(beside);
+    const { org, project } = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(beside);
     for (const [key, { value }] of state[name]) {
-        const own = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
+        const own = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
         if (own.org === org && own.project === project && condition(value))
             state[name].delete(key);
     }
@@ -41931,7 +41876,7 @@ function deleteWhere(state, name, beside, condition) {
 
 /***/ }),
 
-/***/ 56298:
+/***/ 88805:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -41943,27 +41888,19 @@ __nccwpck_require__.d(__webpack_exports__, {
   L4: () => (/* binding */ stateOf)
 });
 
-// EXTERNAL MODULE: ./emulator/collection-lookup.ts
-var collection_lookup = __nccwpck_require__(83081);
 // EXTERNAL MODULE: ./emulator/collections/index.ts + 22 modules
-var collections = __nccwpck_require__(11150);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __nccwpck_require__(77934);
+var collections = __nccwpck_require__(88189);
+// EXTERNAL MODULE: ./emulator/resources/lookup.ts
+var lookup = __nccwpck_require__(45570);
+// EXTERNAL MODULE: ./emulator/state/state.ts + 1 modules
+var state_state = __nccwpck_require__(33119);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(29078);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(24646);
-// EXTERNAL MODULE: ./emulator/built-in-roles.ts
-var built_in_roles = __nccwpck_require__(25078);
-// EXTERNAL MODULE: ./emulator/response.ts
-var response = __nccwpck_require__(77229);
-// EXTERNAL MODULE: ./emulator/collection-draft.ts
-var collection_draft = __nccwpck_require__(18748);
-// EXTERNAL MODULE: ./emulator/state.ts + 1 modules
-var emulator_state = __nccwpck_require__(38609);
-// EXTERNAL MODULE: ./emulator/yaml.ts
-var emulator_yaml = __nccwpck_require__(35697);
-;// CONCATENATED MODULE: ./emulator/seed-entries.ts
+// EXTERNAL MODULE: ./emulator/resources/draft.ts
+var resources_draft = __nccwpck_require__(57949);
+// EXTERNAL MODULE: ./emulator/shared/yaml.ts
+var shared_yaml = __nccwpck_require__(4157);
+;// CONCATENATED MODULE: ./emulator/seed/entries.ts
 
 
 
@@ -41981,7 +41918,7 @@ function hasKey({ wire }, entry) {
         return false;
     const yaml = (0,object/* fieldOf */._F)(entry, 'yaml');
     try {
-        return typeof yaml === 'string' && (0,object/* fieldOf */._F)((0,emulator_yaml/* parseYaml */.h)(yaml), wire.key) !== undefined;
+        return typeof yaml === 'string' && (0,object/* fieldOf */._F)((0,shared_yaml/* parseYaml */.h)(yaml), wire.key) !== undefined;
     }
     catch {
         return false;
@@ -41996,18 +41933,18 @@ function resourceOfEntry(collection, entry, account) {
     const { wire, entity } = collection;
     if (wire.form === 'text') {
         const yaml = String(entry.yaml);
-        const draft = (0,collection_draft/* requireDraft */.d)(collection, (0,emulator_yaml/* parseYaml */.h)(yaml), yaml);
+        const draft = (0,resources_draft/* requireDraft */.d)(collection, (0,shared_yaml/* parseYaml */.h)(yaml), yaml);
         const { storeType, gitDetails, connectorRef, stableTemplate, enabled } = entry;
         return {
-            ...collection.resourceOf(draft, (0,emulator_state/* scopeOf */.Od)(entry), account),
+            ...collection.resourceOf(draft, (0,state_state/* scopeOf */.Od)(entry), account),
             ...(0,object/* omitUndefined */.Oy)({ storeType, gitDetails, connectorRef, stableTemplate, enabled }),
         };
     }
     const key = wire.form === 'json' ? wire.key : entity;
     const fields = (0,object/* mapOf */.A7)(entry[key]);
     const value = wire.form === 'json' ? { [key]: fields } : fields;
-    const draft = (0,collection_draft/* requireDraft */.d)(collection, value);
-    const written = (0,emulator_state/* scopeOf */.Od)((collection.scopeFieldsOf?.(draft) ?? fields));
+    const draft = (0,resources_draft/* requireDraft */.d)(collection, value);
+    const written = (0,state_state/* scopeOf */.Od)((collection.scopeFieldsOf?.(draft) ?? fields));
     const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
     const { storeType, gitDetails, connectorRef } = fields;
     const inGit = storeType === undefined ? {} : (0,object/* omitUndefined */.Oy)({ storeType, gitDetails, connectorRef });
@@ -42027,15 +41964,23 @@ function entriesOf(state, name) {
     });
 }
 
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(77934);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(24646);
+// EXTERNAL MODULE: ./emulator/access/built-in-roles.ts
+var built_in_roles = __nccwpck_require__(19655);
+// EXTERNAL MODULE: ./emulator/protocol/response.ts
+var response = __nccwpck_require__(66);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __nccwpck_require__(9260);
-;// CONCATENATED MODULE: ./emulator/seed-schema.ts
+;// CONCATENATED MODULE: ./emulator/seed/schema.ts
 
 
 
 
-const seed_schema_text = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('must not be empty'));
-const scope = { orgIdentifier: dist/* optional */.lqM(seed_schema_text), projectIdentifier: dist/* optional */.lqM(seed_schema_text) };
+const schema_text = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('must not be empty'));
+const scope = { orgIdentifier: dist/* optional */.lqM(schema_text), projectIdentifier: dist/* optional */.lqM(schema_text) };
 /** A time: milliseconds since the epoch, or a text such as `2026-11-30T12:00:00Z`. */
 const time = dist/* union */.KCZ([
     dist/* number */.aig(),
@@ -42048,12 +41993,12 @@ const notes = {
 };
 /** A resource that is written as YAML. */
 const textEntry = dist/* strictObject */.rej({
-    yaml: seed_schema_text,
-    orgIdentifier: dist/* optional */.lqM(seed_schema_text),
-    projectIdentifier: dist/* optional */.lqM(seed_schema_text),
+    yaml: schema_text,
+    orgIdentifier: dist/* optional */.lqM(schema_text),
+    projectIdentifier: dist/* optional */.lqM(schema_text),
     storeType: dist/* optional */.lqM(dist/* picklist */.KIO(['INLINE', 'REMOTE'])),
     gitDetails: dist/* optional */.lqM(dist/* looseObject */._H3({})),
-    connectorRef: dist/* optional */.lqM(seed_schema_text),
+    connectorRef: dist/* optional */.lqM(schema_text),
     /** For templates: whether this version is the stable one. */
     stableTemplate: dist/* optional */.lqM(dist/* boolean */.zMY()),
     /** For triggers: whether it is enabled, if that differs from the text. */
@@ -42067,25 +42012,25 @@ function entrySchemaOf({ wire, entity }) {
     const key = wire.form === 'json' ? wire.key : entity;
     return dist/* strictObject */.rej({ [key]: dist/* looseObject */._H3({}), ...notes });
 }
-const binding = dist/* strictObject */.rej({ role: seed_schema_text, ...scope });
+const binding = dist/* strictObject */.rej({ role: schema_text, ...scope });
 const policyKinds = [...new Set(collections/* collections */._.filter(({ showDenied }) => showDenied).map(({ entity }) => entity))];
 /** The parts of a seed that are not collections. */
 const accountSchema = dist/* strictObject */.rej({
     account: dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\w-]+$/, 'must consist of letters, digits, "_" and "-"'))),
-    featureFlags: dist/* optional */.lqM(dist/* array */.YOg(seed_schema_text)),
-    connectorTypes: dist/* optional */.lqM(dist/* array */.YOg(seed_schema_text), []),
-    softDeleted: dist/* optional */.lqM(dist/* array */.YOg(seed_schema_text), []),
+    featureFlags: dist/* optional */.lqM(dist/* array */.YOg(schema_text)),
+    connectorTypes: dist/* optional */.lqM(dist/* array */.YOg(schema_text), []),
+    softDeleted: dist/* optional */.lqM(dist/* array */.YOg(schema_text), []),
     settings: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
-        identifier: seed_schema_text,
+        identifier: schema_text,
         value: dist/* optional */.lqM(dist/* string */.YjP()),
         allowOverrides: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
         changedAt: dist/* optional */.lqM(time, 0),
         ...scope,
     })), []),
     serviceAccounts: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
-        identifier: seed_schema_text,
-        name: seed_schema_text,
-        email: seed_schema_text,
+        identifier: schema_text,
+        name: schema_text,
+        email: schema_text,
         description: dist/* optional */.lqM(dist/* string */.YjP()),
         tags: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP())),
         roles: dist/* optional */.lqM(dist/* array */.YOg(binding), []),
@@ -42093,39 +42038,39 @@ const accountSchema = dist/* strictObject */.rej({
     })), []),
     keys: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
         token: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(pat|sat)(\.[\w-]+){2,3}$/, 'must be like pat.<account>.<id>.<secret>')),
-        serviceAccount: dist/* optional */.lqM(seed_schema_text),
-        user: dist/* optional */.lqM(seed_schema_text),
+        serviceAccount: dist/* optional */.lqM(schema_text),
+        user: dist/* optional */.lqM(schema_text),
         roles: dist/* optional */.lqM(dist/* array */.YOg(binding), []),
         expiresAt: dist/* optional */.lqM(time),
     })), []),
     users: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
-        id: seed_schema_text,
-        userName: seed_schema_text,
+        id: schema_text,
+        userName: schema_text,
         displayName: dist/* optional */.lqM(dist/* string */.YjP()),
         active: dist/* optional */.lqM(dist/* boolean */.zMY(), true),
         imported: dist/* optional */.lqM(dist/* boolean */.zMY(), true),
-        externalId: dist/* optional */.lqM(seed_schema_text),
+        externalId: dist/* optional */.lqM(schema_text),
     })), []),
     roles: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
-        identifier: seed_schema_text,
-        permissions: dist/* array */.YOg(seed_schema_text),
-        name: dist/* optional */.lqM(seed_schema_text),
+        identifier: schema_text,
+        permissions: dist/* array */.YOg(schema_text),
+        name: dist/* optional */.lqM(schema_text),
         description: dist/* optional */.lqM(dist/* string */.YjP()),
         tags: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP())),
-        allowedScopeLevels: dist/* optional */.lqM(dist/* array */.YOg(seed_schema_text)),
+        allowedScopeLevels: dist/* optional */.lqM(dist/* array */.YOg(schema_text)),
         ...scope,
     })), []),
     policies: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
-        identifier: seed_schema_text,
+        identifier: schema_text,
         kind: dist/* picklist */.KIO(policyKinds, `must be one of ${policyKinds.join(', ')}`),
-        match: dist/* optional */.lqM(seed_schema_text, '*'),
+        match: dist/* optional */.lqM(schema_text, '*'),
         action: dist/* optional */.lqM(dist/* picklist */.KIO(['deny', 'warn']), 'deny'),
-        message: seed_schema_text,
+        message: schema_text,
     })), []),
 });
 /** Every field of a seed, to propose the nearest one for an unknown field. */
 const knownFields = [
-    ...emulator_state/* collectionNames */.Zn,
+    ...state_state/* collectionNames */.Zn,
     ...Object.keys(accountSchema.entries),
     ...Object.keys(textEntry.entries),
     ...Object.keys(scope),
@@ -42163,7 +42108,7 @@ function problemsOf(issues = [], within = []) {
     });
 }
 
-;// CONCATENATED MODULE: ./emulator/read-seed.ts
+;// CONCATENATED MODULE: ./emulator/seed/read-seed.ts
 
 
 
@@ -42189,7 +42134,7 @@ function readSeed(state, seed) {
 }
 /** The parts of a seed that are collections, and the others. */
 function splitSeed(seed) {
-    const isCollection = (name) => emulator_state/* collectionNames */.Zn.includes(name) && !flatParts.includes(name);
+    const isCollection = (name) => state_state/* collectionNames */.Zn.includes(name) && !flatParts.includes(name);
     const parts = Object.entries(seed);
     return {
         collectionParts: Object.fromEntries(parts.filter(([name]) => isCollection(name))),
@@ -42253,7 +42198,7 @@ function unknownRolesOf(state, given) {
     })));
 }
 
-;// CONCATENATED MODULE: ./emulator/seed.ts
+;// CONCATENATED MODULE: ./emulator/seed/seed.ts
 
 
 
@@ -42261,13 +42206,13 @@ function unknownRolesOf(state, given) {
 
 /** A new state that contains the seed. Throws with every problem of the seed in one message. */
 function stateOf(seed) {
-    const state = (0,emulator_state/* createState */.ur)('emulatorAccount0000001');
+    const state = (0,state_state/* createState */.ur)('emulatorAccount0000001');
     addSeed(state, seed);
     return state;
 }
 /** The problems of a seed for an empty account. */
 function findSeedProblems(seed) {
-    return [...readSeed((0,emulator_state/* createState */.ur)('account'), seed).problems];
+    return [...readSeed((0,state_state/* createState */.ur)('account'), seed).problems];
 }
 /** Adds a seed to a state; resources with the same key are replaced. Adds nothing if the seed has a problem. */
 function addSeed(state, seed) {
@@ -42285,19 +42230,19 @@ function addSeed(state, seed) {
     for (const key of given.softDeleted)
         state.softDeleted.add(key);
     for (const { collection, stored } of entries) {
-        state[collection.name].set((0,collection_lookup/* keyIn */.xB)(collection, stored.value), stored);
+        state[collection.name].set((0,lookup/* keyIn */.xB)(collection, stored.value), stored);
         collection.afterSeed?.(stored, state);
     }
     for (const { identifier, value, allowOverrides, changedAt, ...rest } of given.settings) {
-        const within = (0,emulator_state/* scopeOf */.Od)(rest);
-        const key = (0,emulator_state/* keyOf */.TN)(within, identifier);
+        const within = (0,state_state/* scopeOf */.Od)(rest);
+        const key = (0,state_state/* keyOf */.TN)(within, identifier);
         const earlier = state.settings.get(key)?.changes ?? [];
         const changes = [...earlier, { value, allowOverrides, at: changedAt }].sort((one, other) => one.at - other.at);
         state.settings.set(key, { identifier, ...within, changes });
     }
     for (const { roles, ...fields } of given.serviceAccounts) {
-        const key = (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(fields), fields.identifier);
-        state.serviceAccounts.set(key, (0,emulator_state/* storeInitially */.NQ)({ accountIdentifier: state.account, ...fields }));
+        const key = (0,state_state/* keyOf */.TN)((0,state_state/* scopeOf */.Od)(fields), fields.identifier);
+        state.serviceAccounts.set(key, (0,state_state/* storeInitially */.NQ)({ accountIdentifier: state.account, ...fields }));
         state.bindings.set(key, roles.map(bindingOf));
     }
     for (const key of given.keys)
@@ -42305,8 +42250,8 @@ function addSeed(state, seed) {
     for (const user of given.users)
         state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
     for (const { name, ...fields } of given.roles) {
-        const key = (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(fields), fields.identifier);
-        state.roles.set(key, (0,emulator_state/* storeInitially */.NQ)({ name: name ?? fields.identifier, ...fields }));
+        const key = (0,state_state/* keyOf */.TN)((0,state_state/* scopeOf */.Od)(fields), fields.identifier);
+        state.roles.set(key, (0,state_state/* storeInitially */.NQ)({ name: name ?? fields.identifier, ...fields }));
     }
     for (const policy of given.policies)
         state.policies.set(policy.identifier, policy);
@@ -42354,7 +42299,7 @@ function pick(value, fields) {
     return Object.fromEntries(kept);
 }
 function bindingOf({ role, ...within }) {
-    return { role, ...(0,emulator_state/* scopeOf */.Od)(within) };
+    return { role, ...(0,state_state/* scopeOf */.Od)(within) };
 }
 function fieldsOfScope({ org, project }) {
     return { orgIdentifier: org, projectIdentifier: project };
@@ -42363,214 +42308,45 @@ function fieldsOfScope({ org, project }) {
 
 /***/ }),
 
-/***/ 23552:
+/***/ 16105:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jq: () => (/* binding */ writeState),
-/* harmony export */   OY: () => (/* binding */ readSeed),
-/* harmony export */   h9: () => (/* binding */ readPolicies),
-/* harmony export */   un: () => (/* binding */ readState)
+/* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(38815);
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(29078);
-/* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(24646);
-/* harmony import */ var _seed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(56298);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
 
-
-
-
-
-
-/** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. If it is invalid, throws with the line. */
-async function readState(file) {
-    const remedy = 'Fix it, or move it away to start with a new state';
-    return (await read(file, { noun: 'state file', remedy, below: [] }, true));
-}
-/** Reads a seed, JSON or YAML. Throws if it does not exist or, with the line, if it is invalid. */
-async function readSeed(file) {
-    return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }, false));
-}
-/** Reads a list of policies, or a map with the list under `policies`. If it is invalid, throws with the line. */
-async function readPolicies(file) {
-    return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }, false));
-}
-async function read(file, source, mayBeAbsent) {
-    let text;
-    try {
-        text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8');
-    }
-    catch (error) {
-        if (mayBeAbsent && error.code === 'ENOENT')
-            return undefined;
-        throw new Error(`Failed to read the ${source.noun} ${file}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}.`);
-    }
-    return seedPartOf(file, text, source);
-}
-/** The value of a text in a file. Problems of form or content are reported with their line. */
-function seedPartOf(file, text, { noun, remedy, below }) {
-    const value = parse(file, text, noun, remedy);
-    const [part] = below;
-    const isWrapped = part !== undefined && (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(value) && Object.hasOwn(value, part);
-    const inner = isWrapped ? value[part] : value;
-    const problems = (0,_seed_js__WEBPACK_IMPORTED_MODULE_3__/* .findSeedProblems */ .lX)(part === undefined ? inner : { [part]: inner });
-    if (problems.length === 0)
-        return inner;
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_2__/* .LineCounter */ .HN();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .parseDocument */ .Tp)(text, { logLevel: 'silent', lineCounter: lines });
-    const sentences = problems.map(({ path, message }) => {
-        const { line, col } = positionOf(document, lines, isWrapped ? path : path.slice(below.length));
-        return `${file}:${line}:${col}: ${[path.join('.'), message].filter((words) => words !== '').join(': ')}`;
-    });
-    throw new Error(`Failed to read the ${noun} ${sentences.join('; ')}. ${remedy}.`);
-}
-function parse(file, text, noun, remedy) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        // YAML, or invalid. The parser of YAML reports the line.
-        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .parseDocument */ .Tp)(text, { logLevel: 'silent' });
-        const [error] = document.errors;
-        if (error === undefined)
-            return document.toJS() ?? {};
-        const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
-        const [reason = ''] = error.message.split(/ at line \d|:\n/);
-        throw new Error(`Failed to read the ${noun} ${file}:${line}:${col}: ${reason}. ${remedy}.`);
-    }
-}
-/** The place of the value at a path, or of the nearest value around it. Lines and columns count from 1. */
-function positionOf(document, lines, path) {
-    for (let length = path.length; length > 0; length--) {
-        const node = document.getIn(path.slice(0, length), true);
-        if ((0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .isNode */ .Ll)(node) && node.range)
-            return lines.linePos(node.range[0]);
-    }
-    return { line: 1, col: 1 };
-}
-/** Writes a state file atomically: the text goes to a temporary file that replaces it. */
-async function writeState(file, seed) {
-    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), `.${process.pid}.${Date.now()}.state.tmp`);
-    try {
-        const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(temporary, 'wx', 0o600);
-        try {
-            await handle.writeFile(`${JSON.stringify(seed, null, 2)}\n`);
-            await handle.sync();
-        }
-        finally {
-            await handle.close();
-        }
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(temporary, file);
-    }
-    catch (error) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary, { force: true });
-        throw new Error(`Failed to write the state file ${file}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}.`);
-    }
+const loopback = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+/** Whether only this machine can reach a server on this address. */
+function isLoopback(host) {
+    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host);
+    if (family === 0)
+        return host.toLowerCase() === 'localhost';
+    return loopback.check(host, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 
 /***/ }),
 
-/***/ 38609:
+/***/ 93004:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Zn: () => (/* binding */ collectionNames),
-  ur: () => (/* binding */ createState),
-  TN: () => (/* binding */ keyOf),
-  cj: () => (/* binding */ projectKeyOf),
-  Od: () => (/* binding */ scopeOf),
-  NQ: () => (/* binding */ storeInitially)
-});
-
-;// CONCATENATED MODULE: ./emulator/connector-types.ts
-/**
- * Types of connectors that the platform knew in 2026 (docs/platform-api.md, Connectors). It refuses any other; a newer type can
- * be added by the seed.
- */
-const connectorTypes = `
-  K8sCluster Git Splunk AppDynamics Prometheus Dynatrace Vault AzureKeyVault DockerRegistry Local AwsKms GcpKms
-  AwsSecretManager Gcp Aws Azure Artifactory Jira Jsm Nexus Github Gitlab Bitbucket Codecommit CEAws CEAzure GcpCloudCost
-  CEK8sCluster HttpHelmRepo NewRelic Datadog SumoLogic PagerDuty CustomHealth ServiceNow ErrorTracking Pdc AzureRepo
-  Jenkins OciHelmRepo CustomSecretManager ElasticSearch GcpSecretManager AzureArtifacts Tas Spot Bamboo TerraformCloud
-  SignalFX Harness Rancher JDBC Zoom MsTeams Confluence Slack Salesforce LangSmith MLFlow OpsGenie GithubMcp Mcp OpenAI
-  Cursor Devin GithubCopilot Anthropic GoogleChat XMatters CustomHttp`
-    .trim()
-    .split(/\s+/);
-
-;// CONCATENATED MODULE: ./emulator/state.ts
-
-/** The collections of resources that the platform keeps, each a map of the state and a part of a seed. */
-const collectionNames = [
-    'organizations',
-    'projects',
-    'connectors',
-    'secrets',
-    'variables',
-    'templates',
-    'services',
-    'environments',
-    'environmentGroups',
-    'infrastructures',
-    'overrides',
-    'pipelines',
-    'inputSets',
-    'triggers',
-    'userGroups',
-    'serviceAccounts',
-    'roles',
-    'resourceGroups',
-    'roleAssignments',
-];
-/** Key of a resource inside its map: `org/project/identifier`, as far as it has them, each part percent-encoded. */
-function keyOf({ org, project }, ...identity) {
-    return [org, project, ...identity]
-        .filter((part) => part !== undefined)
-        .map(encodeURIComponent)
-        .join('/');
-}
-/** Key of a project: identifiers are unique without regard to case (docs/platform-api.md, Projects). */
-function projectKeyOf(org, identifier) {
-    return keyOf({ org }, identifier.toLowerCase());
-}
-/** The scope of a resource, from its fields; an empty text counts as absent. */
-function scopeOf({ orgIdentifier, projectIdentifier, }) {
-    return { org: orgIdentifier || undefined, project: projectIdentifier || undefined };
-}
-/** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
-function createState(account) {
-    const collections = Object.fromEntries(collectionNames.map((name) => [name, new Map()]));
-    const organization = { identifier: 'default', name: 'default', description: '', tags: {} };
-    const state = {
-        ...collections,
-        account,
-        featureFlags: new Set(['PL_SUPPORT_JWT_TOKEN_SCIM_API']),
-        connectorTypes: new Set(connectorTypes),
-        softDeleted: new Set(),
-        settings: new Map(),
-        bindings: new Map(),
-        keys: new Map(),
-        users: new Map(),
-        policies: new Map(),
-    };
-    state.organizations.set('default', storeInitially(organization));
-    return state;
-}
-/** A resource that exists when the emulator starts. */
-function storeInitially(value) {
-    return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ matchesGlob)
+/* harmony export */ });
+/** Whether the text matches the pattern: `*` matches any characters, everything else only itself. */
+function matchesGlob(pattern, text) {
+    const literal = (part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
+    return new RegExp(`^${pattern.split(/\*+/).map(literal).join('.*')}$`, 's').test(text);
 }
 
 
 /***/ }),
 
-/***/ 35697:
+/***/ 4157:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -42695,6 +42471,241 @@ function refuseExcess(yaml) {
 }
 function refuseDepth() {
     throw new Error(`The document nests deeper than ${maximumDepth} levels`);
+}
+
+
+/***/ }),
+
+/***/ 86586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bz: () => (/* binding */ referenceOf),
+/* harmony export */   CL: () => (/* binding */ referencesOf),
+/* harmony export */   P5: () => (/* binding */ describeReference),
+/* harmony export */   SX: () => (/* binding */ findReferrers),
+/* harmony export */   WP: () => (/* binding */ describeMissingTemplate),
+/* harmony export */   n8: () => (/* binding */ findReferred),
+/* harmony export */   t3: () => (/* binding */ findReference)
+/* harmony export */ });
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(29078);
+/* harmony import */ var _shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4157);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(33119);
+
+
+
+const secretFields = ('accessIdRef accessKeyRef apiKeyRef apiTokenRef applicationIdRef applicationKeyRef caCertRef clientCertRef clientKeyRef ' +
+    'clientKeyPassphraseRef credentialsRef installationIdRef passphraseRef passwordRef privateKeyRef secretIdRef ' +
+    'secretKeyRef secretRef serviceAccountTokenRef sshKeyRef tokenRef usernameRef').split(' ');
+/** Fields with a reference to a resource of one collection, or a list of them. */
+const fields = {
+    connectorRef: 'connectors',
+    secretManagerIdentifier: 'connectors',
+    serviceRef: 'services',
+    scopedServices: 'services',
+    environmentRef: 'environments',
+    environmentGroupRef: 'environmentGroups',
+    envIdentifiers: 'environments',
+    templateRef: 'templates',
+    encryptedWebhookSecretIdentifier: 'secrets',
+    ...Object.fromEntries(secretFields.map((field) => [field, 'secrets'])),
+};
+/** The references in a document of a scope. Expressions are not references. */
+function referencesOf(document, scope) {
+    const found = [];
+    for (const map of mapsIn(document)) {
+        for (const [field, value] of Object.entries(map)) {
+            const collection = Object.hasOwn(fields, field) ? fields[field] : undefined;
+            if (collection === undefined)
+                continue;
+            for (const text of namesIn(value)) {
+                const version = collection === 'templates' ? map.versionLabel : undefined;
+                found.push({ ...referenceOf(collection, text, scope), ...(typeof version === 'string' && { version }) });
+            }
+        }
+        // A variable whose value is a secret.
+        if (map.type === 'Secret')
+            found.push(...namesIn(map.value).map((text) => referenceOf('secrets', text, scope)));
+        found.push(...infrastructuresIn(map, scope));
+    }
+    return found;
+}
+/** The resource to which a text such as `account.x` refers in a scope. */
+function referenceOf(collection, text, scope) {
+    const [, level, identifier = ''] = /^(account|org)\.(.*)$/s.exec(text) ?? [];
+    if (level === 'account')
+        return { collection, scope: {}, identifier, text };
+    if (level === 'org')
+        return { collection, scope: { org: scope.org }, identifier, text };
+    return { collection, scope: { org: scope.org, project: scope.project }, identifier: text, text };
+}
+/** The resource of a reference; `undefined` if it does not exist. */
+function findReference(state, { collection, scope, parent, identifier, version }) {
+    const inParent = parent === undefined ? [] : [parent];
+    if (collection !== 'templates' || version) {
+        return state[collection].get((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(scope, ...inParent, identifier, ...(version ? [version] : [])));
+    }
+    return [...state.templates.values()].find(({ value }) => {
+        const own = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
+        const isSame = value.identifier === identifier && own.org === scope.org && own.project === scope.project;
+        return isSame && value.stableTemplate === true;
+    });
+}
+/** The resource to which a text refers in a scope. */
+function findReferred(state, collection, text, from) {
+    return findReference(state, referenceOf(collection, text, from));
+}
+/**
+ * The resources that refer to another one, each with its collection, without those of some collections, and on request without
+ * some references.
+ */
+function findReferrers(state, collection, resource, { ignored = [], isNamed = () => true, } = {}) {
+    const isTarget = (reference) => reference.collection === collection && isNamed(reference) && findReference(state, reference)?.value === resource;
+    return _state_js__WEBPACK_IMPORTED_MODULE_1__/* .collectionNames */ .Zn
+        .filter((name) => !ignored.includes(name))
+        .flatMap((name) => [...state[name].values()].map(({ value }) => ({ name, value })))
+        .filter(({ value }) => value !== resource && referencesOf(documentOf(value), (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value)).some(isTarget));
+}
+/** "Connector [account.x]", for messages. */
+function describeReference({ collection, text, version }) {
+    const noun = `${collection.charAt(0).toUpperCase()}${collection.slice(1, -1)}`;
+    return `${noun} with identifier [${text}]${version ? ` and version [${version}]` : ''}`;
+}
+/** The platform's message for a template that a read or a reference does not find. */
+function describeMissingTemplate(identifier, version) {
+    const label = version ? `versionLabel: ${version}` : 'stable versionLabel';
+    return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
+}
+/** The content of a stored resource: its YAML if it has any, otherwise its fields. */
+function documentOf(resource) {
+    return resource.yaml ? (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .parseYaml */ .h)(resource.yaml)) : resource;
+}
+/** The infrastructure definitions that a stage names together with its environment. */
+function infrastructuresIn({ environmentRef, infrastructureDefinitions }, scope) {
+    if (!Array.isArray(infrastructureDefinitions))
+        return [];
+    return namesIn(environmentRef).flatMap((text) => {
+        const environment = referenceOf('environments', text, scope);
+        const identifiers = infrastructureDefinitions.flatMap((item) => namesIn((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(item).identifier));
+        return identifiers.map((identifier) => ({
+            collection: 'infrastructures',
+            scope: environment.scope,
+            parent: environment.identifier,
+            identifier,
+            text: identifier,
+        }));
+    });
+}
+/** The texts of a field that are references. */
+function namesIn(value) {
+    return [value]
+        .flat()
+        .filter((text) => typeof text === 'string' && text !== '' && !text.includes('<+'));
+}
+/** Every map inside a value, itself included. */
+function* mapsIn(value) {
+    const waiting = [value];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if ((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(next))
+            yield next;
+        if (typeof next === 'object' && next !== null)
+            waiting.push(...Object.values(next).filter((item) => item !== null));
+    }
+}
+
+
+/***/ }),
+
+/***/ 33119:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Zn: () => (/* binding */ collectionNames),
+  ur: () => (/* binding */ createState),
+  TN: () => (/* binding */ keyOf),
+  cj: () => (/* binding */ projectKeyOf),
+  Od: () => (/* binding */ scopeOf),
+  NQ: () => (/* binding */ storeInitially)
+});
+
+;// CONCATENATED MODULE: ./emulator/state/connector-types.ts
+/**
+ * Types of connectors that the platform knew in 2026 (docs/platform-api.md, Connectors). It refuses any other; a newer type can
+ * be added by the seed.
+ */
+const connectorTypes = `
+  K8sCluster Git Splunk AppDynamics Prometheus Dynatrace Vault AzureKeyVault DockerRegistry Local AwsKms GcpKms
+  AwsSecretManager Gcp Aws Azure Artifactory Jira Jsm Nexus Github Gitlab Bitbucket Codecommit CEAws CEAzure GcpCloudCost
+  CEK8sCluster HttpHelmRepo NewRelic Datadog SumoLogic PagerDuty CustomHealth ServiceNow ErrorTracking Pdc AzureRepo
+  Jenkins OciHelmRepo CustomSecretManager ElasticSearch GcpSecretManager AzureArtifacts Tas Spot Bamboo TerraformCloud
+  SignalFX Harness Rancher JDBC Zoom MsTeams Confluence Slack Salesforce LangSmith MLFlow OpsGenie GithubMcp Mcp OpenAI
+  Cursor Devin GithubCopilot Anthropic GoogleChat XMatters CustomHttp`
+    .trim()
+    .split(/\s+/);
+
+;// CONCATENATED MODULE: ./emulator/state/state.ts
+
+/** The collections of resources that the platform keeps, each a map of the state and a part of a seed. */
+const collectionNames = [
+    'organizations',
+    'projects',
+    'connectors',
+    'secrets',
+    'variables',
+    'templates',
+    'services',
+    'environments',
+    'environmentGroups',
+    'infrastructures',
+    'overrides',
+    'pipelines',
+    'inputSets',
+    'triggers',
+    'userGroups',
+    'serviceAccounts',
+    'roles',
+    'resourceGroups',
+    'roleAssignments',
+];
+/** Key of a resource inside its map: `org/project/identifier`, as far as it has them, each part percent-encoded. */
+function keyOf({ org, project }, ...identity) {
+    return [org, project, ...identity]
+        .filter((part) => part !== undefined)
+        .map(encodeURIComponent)
+        .join('/');
+}
+/** Key of a project: identifiers are unique without regard to case (docs/platform-api.md, Projects). */
+function projectKeyOf(org, identifier) {
+    return keyOf({ org }, identifier.toLowerCase());
+}
+/** The scope of a resource, from its fields; an empty text counts as absent. */
+function scopeOf({ orgIdentifier, projectIdentifier, }) {
+    return { org: orgIdentifier || undefined, project: projectIdentifier || undefined };
+}
+/** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
+function createState(account) {
+    const collections = Object.fromEntries(collectionNames.map((name) => [name, new Map()]));
+    const organization = { identifier: 'default', name: 'default', description: '', tags: {} };
+    const state = {
+        ...collections,
+        account,
+        featureFlags: new Set(['PL_SUPPORT_JWT_TOKEN_SCIM_API']),
+        connectorTypes: new Set(connectorTypes),
+        softDeleted: new Set(),
+        settings: new Map(),
+        bindings: new Map(),
+        keys: new Map(),
+        users: new Map(),
+        policies: new Map(),
+    };
+    state.organizations.set('default', storeInitially(organization));
+    return state;
+}
+/** A resource that exists when the emulator starts. */
+function storeInitially(value) {
+    return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
 }
 
 
@@ -99158,6 +99169,6 @@ module.exports = /*#__PURE__*/JSON.parse('{"name":"thread-stream","version":"4.2
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(3466);
+/******/ var __webpack_exports__ = __nccwpck_require__(81384);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 
