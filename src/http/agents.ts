@@ -1,6 +1,6 @@
 import { type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
 import type { LookupFunction, Socket } from 'node:net';
-import { ConnectionTimeout } from './network-errors.ts';
+import { ConnectionTimeout } from './connection-errors.ts';
 
 /** Opens a connection that is ready for use, with TLS if the protocol requires it. */
 export type Connector = (options: ClientRequestArgs) => Promise<Socket>;

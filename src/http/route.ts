@@ -2,9 +2,8 @@ import type { Agent, ClientRequestArgs, RequestOptions } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { omitUndefined } from '../shared/object.ts';
 import { type AgentOptions, Agents, type Connector } from './agents.ts';
-import { ProxyError } from './network-errors.ts';
+import { ProxyError } from './connection-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
-import { openTunnel } from './tunnel.ts';
 
 /** The connections to one server, direct or through a proxy. */
 export interface Route {
@@ -63,7 +62,7 @@ async function openThroughProxy(origin: URL, proxy: ForwardProxy, agents: Agents
   const agent = await agents.make('https:', (connect) => async (options) => {
     const { host, port } = options;
     const tunnel = blameProxy(async () => {
-      const socket = await connectToProxy(toProxy);
+      const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), import('./tunnel.ts')]);
       return openTunnel(socket, { host: host ?? '', port: Number(port) }, login, timeout);
     });
     return connect({ ...options, ...{ socket: await tunnel(options) } });

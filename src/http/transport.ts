@@ -4,9 +4,10 @@ import type { Environment } from '../shared/environment.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { onAbort } from './abort-callbacks.ts';
+import { ProxyError } from './connection-errors.ts';
 import { decodeContent, UnknownEncoding } from './content-encoding.ts';
 import { lookupHost } from './dns.ts';
-import { explainNetworkError, explainTimeout, type NetworkProblem, ProxyError, type Target } from './network-errors.ts';
+import type { NetworkProblem, Target } from './network-errors.ts';
 import { type ForwardProxy, proxyFor } from './proxy.ts';
 import { openRoute, type Route } from './route.ts';
 import { Slots } from './slots.ts';
@@ -137,8 +138,11 @@ class Attempt {
 
   async run(signal: AbortSignal): Promise<RawResponse> {
     const { requestTimeout, target } = this.#line;
-    const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, target));
-    const end = () => this.#fail({ reason: endReasonOf(signal), lasting: true });
+    const onTimeout = () => {
+      const phase = this.#phase;
+      this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
+    };
+    const end = () => this.#fail(() => ({ reason: endReasonOf(signal), lasting: true }));
     const timer = setTimeout(onTimeout, requestTimeout * 1000);
     const release = onAbort(signal, end);
     if (signal.aborted) end();
@@ -184,10 +188,7 @@ class Attempt {
     });
     outgoing.on('upgrade', (_, socket) => {
       socket.destroy();
-      this.#fail({
-        reason: 'the server switched to another protocol (HTTP 101), which was not requested',
-        lasting: true,
-      });
+      this.#fail(() => switched);
     });
     outgoing.on('error', (error) => this.#failFrom(error));
     outgoing.end(body);
@@ -201,13 +202,13 @@ class Attempt {
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length;
       chunks.push(chunk);
-      if (size > bodyLimit) this.#fail(tooLarge);
+      if (size > bodyLimit) this.#fail(() => tooLarge);
     });
     incoming.on('end', () => {
       // A connection with an unsent part of the request cannot be reused.
       if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
       this.#complete(incoming, Buffer.concat(chunks, size)).catch((error: unknown) =>
-        this.#fail(contentProblemOf(error), error),
+        this.#fail(() => contentProblemOf(error), error),
       );
     });
     incoming.on('error', (error) => this.#failFrom(error));
@@ -224,20 +225,40 @@ class Attempt {
   #failFrom(error: unknown): void {
     // If bytes follow the end of a response, only the connection is unusable, not the response.
     if (this.#incoming?.complete) return;
-    this.#fail(explainNetworkError(error, this.#line.target), error);
+    const { target } = this.#line;
+    this.#fail(async () => (await loadExplanations()).explainNetworkError(error, target), error);
   }
 
-  #fail(problem: NetworkProblem, cause?: unknown): void {
+  #fail(explain: () => NetworkProblem | Promise<NetworkProblem>, cause?: unknown): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    // A proxy that asks for a password has not forwarded the request.
-    const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
-    const { requestId } = this.#request;
-    const message = `No response from ${this.#line.target.origin}: ${problem.reason}.`;
-    this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
+    this.#result.resolve(this.#reject(explain, this.#phase !== 'connecting', cause));
     this.#outgoing?.destroy();
   }
+
+  async #reject(
+    explain: () => NetworkProblem | Promise<NetworkProblem>,
+    hasBegun: boolean,
+    cause: unknown,
+  ): Promise<never> {
+    const problem = await explain();
+    // A proxy that asks for a password has not forwarded the request.
+    const sent = hasBegun && !problem.notPassedOn;
+    const { requestId } = this.#request;
+    const message = `No response from ${this.#line.target.origin}: ${problem.reason}.`;
+    throw new TransportError(message, { ...problem, requestId, sent, cause });
+  }
 }
+
+/** Loaded only if used: most requests get a response. */
+function loadExplanations() {
+  return import('./network-errors.ts');
+}
+
+const switched = {
+  reason: 'the server switched to another protocol (HTTP 101), which was not requested',
+  lasting: true,
+};
 
 const tooLarge = {
   reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,

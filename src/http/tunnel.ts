@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
-import { ConnectionTimeout, ProxyError } from './network-errors.ts';
+import { ConnectionTimeout, ProxyError } from './connection-errors.ts';
 
 /**
  * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which is then connected to that
