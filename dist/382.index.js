@@ -1019,7 +1019,7 @@ const rows = [
         scopes: ['account'],
         operation: 'update-settings',
         alwaysExists: true,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(529)]).then(__webpack_require__.bind(__webpack_require__, 4529))).settings,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(4529)]).then(__webpack_require__.bind(__webpack_require__, 4529))).settings,
     },
     {
         name: 'organization',
@@ -1038,7 +1038,7 @@ const rows = [
         scopes: ['organization'],
         contains: 'project',
         ignoresCase: true,
-        load: async () => (await __webpack_require__.e(/* import() */ 304).then(__webpack_require__.bind(__webpack_require__, 9304))).project,
+        load: async () => (await __webpack_require__.e(/* import() */ 9304).then(__webpack_require__.bind(__webpack_require__, 9304))).project,
     },
     {
         name: 'variable',
@@ -1047,7 +1047,7 @@ const rows = [
         key: 'variable',
         scopes: anyLevel,
         directories: ['variables'],
-        load: async () => (await __webpack_require__.e(/* import() */ 205).then(__webpack_require__.bind(__webpack_require__, 3205))).variable,
+        load: async () => (await __webpack_require__.e(/* import() */ 3205).then(__webpack_require__.bind(__webpack_require__, 3205))).variable,
     },
     {
         name: 'secret',
@@ -1056,7 +1056,7 @@ const rows = [
         key: 'secret',
         scopes: anyLevel,
         directories: ['secrets'],
-        load: async () => (await __webpack_require__.e(/* import() */ 361).then(__webpack_require__.bind(__webpack_require__, 5361))).secret,
+        load: async () => (await __webpack_require__.e(/* import() */ 5361).then(__webpack_require__.bind(__webpack_require__, 5361))).secret,
     },
     {
         name: 'connector',
@@ -1065,7 +1065,7 @@ const rows = [
         key: 'connector',
         scopes: anyLevel,
         directories: ['connectors'],
-        load: async () => (await __webpack_require__.e(/* import() */ 310).then(__webpack_require__.bind(__webpack_require__, 6310))).connector,
+        load: async () => (await __webpack_require__.e(/* import() */ 6310).then(__webpack_require__.bind(__webpack_require__, 6310))).connector,
     },
     {
         name: 'template',
@@ -1074,7 +1074,7 @@ const rows = [
         key: 'template',
         scopes: anyLevel,
         directories: ['templates/{template}'],
-        load: async () => (await __webpack_require__.e(/* import() */ 287).then(__webpack_require__.bind(__webpack_require__, 8287))).template,
+        load: async () => (await __webpack_require__.e(/* import() */ 8287).then(__webpack_require__.bind(__webpack_require__, 8287))).template,
     },
     {
         name: 'service',
@@ -1083,7 +1083,7 @@ const rows = [
         key: 'service',
         scopes: anyLevel,
         directories: ['services'],
-        load: async () => (await __webpack_require__.e(/* import() */ 726).then(__webpack_require__.bind(__webpack_require__, 6726))).service,
+        load: async () => (await __webpack_require__.e(/* import() */ 6726).then(__webpack_require__.bind(__webpack_require__, 6726))).service,
     },
     {
         name: 'environment',
@@ -1092,7 +1092,7 @@ const rows = [
         key: 'environment',
         scopes: anyLevel,
         directories: ['envs/{environmentType}'],
-        load: async () => (await __webpack_require__.e(/* import() */ 908).then(__webpack_require__.bind(__webpack_require__, 9908))).environment,
+        load: async () => (await __webpack_require__.e(/* import() */ 9908).then(__webpack_require__.bind(__webpack_require__, 9908))).environment,
     },
     {
         name: 'environment group',
@@ -1101,7 +1101,7 @@ const rows = [
         key: 'environmentGroup',
         scopes: anyLevel,
         directories: ['environment_groups'],
-        load: async () => (await __webpack_require__.e(/* import() */ 914).then(__webpack_require__.bind(__webpack_require__, 3914))).environmentGroup,
+        load: async () => (await __webpack_require__.e(/* import() */ 3914).then(__webpack_require__.bind(__webpack_require__, 3914))).environmentGroup,
     },
     {
         name: 'infrastructure',
@@ -1124,7 +1124,7 @@ const rows = [
             'overrides/{environment}/services/{service}',
             'overrides/{environment}/services/{service}/infras/{infrastructure}',
         ],
-        load: async () => (await __webpack_require__.e(/* import() */ 519).then(__webpack_require__.bind(__webpack_require__, 7519))).serviceOverride,
+        load: async () => (await __webpack_require__.e(/* import() */ 7519).then(__webpack_require__.bind(__webpack_require__, 7519))).serviceOverride,
     },
     {
         name: 'pipeline',
@@ -1133,7 +1133,7 @@ const rows = [
         key: 'pipeline',
         scopes: ['project'],
         directories: ['pipelines'],
-        load: async () => (await __webpack_require__.e(/* import() */ 69).then(__webpack_require__.bind(__webpack_require__, 6069))).pipeline,
+        load: async () => (await __webpack_require__.e(/* import() */ 6069).then(__webpack_require__.bind(__webpack_require__, 6069))).pipeline,
     },
     {
         name: 'input set',
@@ -1142,7 +1142,7 @@ const rows = [
         key: 'inputSet',
         scopes: ['project'],
         directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],
-        load: async () => (await __webpack_require__.e(/* import() */ 372).then(__webpack_require__.bind(__webpack_require__, 6372))).inputSet,
+        load: async () => (await __webpack_require__.e(/* import() */ 6372).then(__webpack_require__.bind(__webpack_require__, 6372))).inputSet,
     },
     {
         name: 'overlay input set',
@@ -1160,7 +1160,7 @@ const rows = [
         key: 'trigger',
         scopes: ['project'],
         directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/triggers'],
-        load: async () => (await __webpack_require__.e(/* import() */ 481).then(__webpack_require__.bind(__webpack_require__, 6481))).trigger,
+        load: async () => (await __webpack_require__.e(/* import() */ 6481).then(__webpack_require__.bind(__webpack_require__, 6481))).trigger,
     },
     {
         name: 'user group',
@@ -1169,7 +1169,7 @@ const rows = [
         key: 'userGroup',
         scopes: anyLevel,
         directories: ['user_groups'],
-        load: async () => (await __webpack_require__.e(/* import() */ 488).then(__webpack_require__.bind(__webpack_require__, 5488))).userGroup,
+        load: async () => (await __webpack_require__.e(/* import() */ 5488).then(__webpack_require__.bind(__webpack_require__, 5488))).userGroup,
     },
     {
         name: 'service account',
@@ -1178,7 +1178,7 @@ const rows = [
         key: 'serviceAccount',
         scopes: anyLevel,
         directories: ['service_accounts'],
-        load: async () => (await __webpack_require__.e(/* import() */ 272).then(__webpack_require__.bind(__webpack_require__, 8272))).serviceAccount,
+        load: async () => (await __webpack_require__.e(/* import() */ 8272).then(__webpack_require__.bind(__webpack_require__, 8272))).serviceAccount,
     },
     {
         name: 'role',
@@ -1187,7 +1187,7 @@ const rows = [
         key: 'role',
         scopes: anyLevel,
         directories: ['roles'],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 7077))).role,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(7077)]).then(__webpack_require__.bind(__webpack_require__, 7077))).role,
     },
     {
         name: 'resource group',
@@ -1196,7 +1196,7 @@ const rows = [
         key: 'resourceGroup',
         scopes: anyLevel,
         directories: ['resource_groups'],
-        load: async () => (await __webpack_require__.e(/* import() */ 143).then(__webpack_require__.bind(__webpack_require__, 1143))).resourceGroup,
+        load: async () => (await __webpack_require__.e(/* import() */ 1143).then(__webpack_require__.bind(__webpack_require__, 1143))).resourceGroup,
     },
     {
         name: 'role assignment',
@@ -1205,7 +1205,7 @@ const rows = [
         key: 'roleAssignment',
         scopes: anyLevel,
         directories: ['role_assignments'],
-        load: async () => (await __webpack_require__.e(/* import() */ 963).then(__webpack_require__.bind(__webpack_require__, 3963))).roleAssignment,
+        load: async () => (await __webpack_require__.e(/* import() */ 3963).then(__webpack_require__.bind(__webpack_require__, 3963))).roleAssignment,
     },
 ];
 /** The kind of step that is created only by an input. */
@@ -1217,7 +1217,7 @@ const stableVersion = {
     scopes: anyLevel,
     operation: 'create-template',
     alwaysExists: true,
-    load: async () => (await __webpack_require__.e(/* import() */ 723).then(__webpack_require__.bind(__webpack_require__, 3723))).stableVersion,
+    load: async () => (await __webpack_require__.e(/* import() */ 3723).then(__webpack_require__.bind(__webpack_require__, 3723))).stableVersion,
 };
 /** Every kind of document, in the order of the registry. */
 const kinds = rows.map(headOf);
@@ -2534,15 +2534,15 @@ async function operationsOfKinds() {
 /** Runs the operation. Modules that only some operations need are loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === inputs_operations/* scimOperations */.HO.listUsers) {
-        const { listScimUsers } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(436), __webpack_require__.e(612), __webpack_require__.e(111)]).then(__webpack_require__.bind(__webpack_require__, 7612));
+        const { listScimUsers } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(2436), __webpack_require__.e(7612)]).then(__webpack_require__.bind(__webpack_require__, 7612));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(436), __webpack_require__.e(663), __webpack_require__.e(241), __webpack_require__.e(612), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 3450));
+        const { configureScimJwt } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(2436), __webpack_require__.e(7612), __webpack_require__.e(7111), __webpack_require__.e(3450)]).then(__webpack_require__.bind(__webpack_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(663), __webpack_require__.e(850)]).then(__webpack_require__.bind(__webpack_require__, 3850));
+        const { exportResources } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(3850)]).then(__webpack_require__.bind(__webpack_require__, 3850));
         return exportResources(inputs, context);
     }
     const { provision } = await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 6588));
@@ -5031,7 +5031,7 @@ async function buildGraph(documents, inputs, previous = []) {
 async function loadStableVersionSteps(input, steps, inputs) {
     if (input === '')
         return { steps: [], diagnostics: [] };
-    const { stableVersionStepsOf: stableVersionSteps } = await __webpack_require__.e(/* import() */ 447).then(__webpack_require__.bind(__webpack_require__, 5447));
+    const { stableVersionStepsOf: stableVersionSteps } = await __webpack_require__.e(/* import() */ 5447).then(__webpack_require__.bind(__webpack_require__, 5447));
     return stableVersionSteps(input, steps, inputs);
 }
 function findDuplicates(steps) {
@@ -6886,7 +6886,7 @@ async function planStep(step, state, policy, address) {
         return { outcome };
     // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
     const remote = action.resource ?? { value: '' };
-    const { createDiff } = await __webpack_require__.e(/* import() */ 286).then(__webpack_require__.bind(__webpack_require__, 4286));
+    const { createDiff } = await __webpack_require__.e(/* import() */ 4286).then(__webpack_require__.bind(__webpack_require__, 4286));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
     return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
@@ -7156,7 +7156,7 @@ class FileSelection {
         const inside = (0,external_node_path_.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
         try {
             // Loaded only if it is used.
-            await work(await Promise.all(/* import() */[__webpack_require__.e(891), __webpack_require__.e(295)]).then(__webpack_require__.bind(__webpack_require__, 9295)), inside.split(external_node_path_.sep).join('/').replace(/^\/+/, ''));
+            await work(await Promise.all(/* import() */[__webpack_require__.e(3891), __webpack_require__.e(9295)]).then(__webpack_require__.bind(__webpack_require__, 9295)), inside.split(external_node_path_.sep).join('/').replace(/^\/+/, ''));
         }
         catch (error) {
             const { path } = error;
@@ -7597,7 +7597,7 @@ async function provision(inputs, context) {
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
     // Loaded only here, because many runs send nothing.
-    const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(663), __webpack_require__.e(241), __webpack_require__.e(565)]).then(__webpack_require__.bind(__webpack_require__, 2565));
+    const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(7111), __webpack_require__.e(5320)]).then(__webpack_require__.bind(__webpack_require__, 5320));
     context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
@@ -8109,7 +8109,7 @@ function writeFiles(report, { results, identifiers }, { files, log, secrets, env
     }
 }
 async function writeComment(report, inputs, context) {
-    const { publishComment } = await Promise.all(/* import() */[__webpack_require__.e(436), __webpack_require__.e(940)]).then(__webpack_require__.bind(__webpack_require__, 3940));
+    const { publishComment } = await Promise.all(/* import() */[__webpack_require__.e(2436), __webpack_require__.e(3940)]).then(__webpack_require__.bind(__webpack_require__, 3940));
     await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }
 /**

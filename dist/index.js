@@ -1915,7 +1915,7 @@ module.exports = require("os");
 /******/ 		// object to store loaded chunks
 /******/ 		// "1" means "loaded", otherwise not loaded yet
 /******/ 		var installedChunks = {
-/******/ 			792: 1
+/******/ 			8792: 1
 /******/ 		};
 /******/ 		
 /******/ 		// no on chunks loaded
@@ -2379,7 +2379,7 @@ async function runAgainInThread(context) {
 }
 /** Loaded only when used, because Node's module for threads takes some milliseconds. */
 function loadThread() {
-    return __nccwpck_require__.e(/* import() */ 182).then(__nccwpck_require__.bind(__nccwpck_require__, 3182));
+    return __nccwpck_require__.e(/* import() */ 3182).then(__nccwpck_require__.bind(__nccwpck_require__, 3182));
 }
 
 module.exports = __webpack_exports__;

@@ -3245,7 +3245,7 @@ class ExportRun {
         ];
     }
     async #read(exportable) {
-        const state = await (0,read_resource/* readResource */.R)(this.#reader, (0,graph_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
+        const state = await (0,read_resource.readResource)(this.#reader, (0,graph_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
         if (state.state === 'present')
             return state.resource;
         if (state.state === 'absent')
@@ -3344,6 +3344,39 @@ function compareTexts(one, other) {
 
 /***/ }),
 
+/***/ 2210:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ ConnectionTimeout),
+/* harmony export */   T: () => (/* binding */ ProxyError)
+/* harmony export */ });
+/** The proxy could not be reached, or it refused the request. */
+class ProxyError extends Error {
+    name = 'ProxyError';
+    /** HTTP status with which the proxy refused it; absent if there was no response. */
+    status;
+    /** The `Proxy-Authenticate` headers of that response: the schemes by which clients can authenticate. */
+    schemes;
+    constructor({ status, headers, cause }) {
+        super('the proxy blocked it', { cause });
+        this.status = status;
+        this.schemes = headers?.['proxy-authenticate'] ?? [];
+    }
+}
+/** A stage of connecting took too long; `ERR_PROXY_SILENT` if the proxy accepted the connection but did not respond. */
+class ConnectionTimeout extends Error {
+    name = 'ConnectionTimeout';
+    code;
+    constructor(code) {
+        super('the connection was not ready in time');
+        this.code = code;
+    }
+}
+
+
+/***/ }),
+
 /***/ 5413:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3356,6 +3389,244 @@ function compareTexts(one, other) {
  */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 8350:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   explainNetworkError: () => (/* binding */ explainNetworkError),
+/* harmony export */   explainTimeout: () => (/* binding */ explainTimeout)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _connection_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2210);
+
+
+/** Explains a network error by the first known one among its causes. */
+function explainNetworkError(error, target) {
+    const causes = unwrap(error);
+    const { proxy } = target;
+    const fault = causes.find((cause) => cause instanceof _connection_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyError */ .T);
+    if (fault === undefined || proxy === undefined)
+        return describeFirst(causes, serverOf(target));
+    if (fault.status !== undefined)
+        return describeRefusal(fault.status, fault.schemes, proxy);
+    const diagnostic = describeFirst(causes, peerOf(proxy));
+    return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
+}
+/** Why an attempt timed out, depending on the stage that it had reached. */
+function explainTimeout(phase, seconds, { proxy }) {
+    const reason = {
+        connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
+        sending: `the request was sent, but no response began within ${seconds} s`,
+        reading: `the response began, but did not end within ${seconds} s`,
+    }[phase];
+    const doubtful = proxy && phase === 'connecting' ? `base-url, ${proxy.variable}` : 'base-url';
+    return { reason, hint: `Check ${doubtful} and the network of the runner, or raise request-timeout.`, lasting: false };
+}
+const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
+function serverOf({ origin, proxy }) {
+    return {
+        setting: 'base-url',
+        hostname: new URL(origin).hostname,
+        certificate: 'the certificate of the server',
+        through: proxy === undefined ? '' : ` (through ${nameOf(proxy)})`,
+        cutHint: proxy && `${behindProxyHint}.`,
+        networkHint: proxy === undefined
+            ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY).'
+            : 'Check base-url, and whether the proxy can reach the host.',
+        protocolHint: 'Check host and port of base-url: the port may be for another protocol, such as plain http.',
+    };
+}
+function peerOf({ origin, variable }) {
+    const { protocol, hostname } = new URL(origin);
+    const other = protocol === 'http:' ? 'https:' : 'http:';
+    const mistaken = `Check host and port in ${variable}, and whether it must begin with ${other}// instead of ${protocol}//.`;
+    return {
+        setting: variable,
+        hostname,
+        certificate: 'its certificate',
+        through: '',
+        cutHint: `${behindProxyHint}. ${mistaken}`,
+        networkHint: `Check ${variable}, and whether the runner can reach the proxy.`,
+        protocolHint: mistaken,
+    };
+}
+function nameOf({ origin, variable }) {
+    return `the proxy ${origin} from ${variable}`;
+}
+function describeRefusal(status, schemes, proxy) {
+    const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? '').filter(Boolean);
+    if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) {
+        return {
+            reason: `${nameOf(proxy)} requires authentication by ${[...new Set(others)].join(' or ')}, which is not supported (407)`,
+            hint: 'Use a proxy that accepts a user name and password (Basic), or one that allows this runner without them.',
+            lasting: true,
+            notPassedOn: true,
+        };
+    }
+    if (status === 407) {
+        const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
+        return {
+            reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
+            hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
+            lasting: true,
+            notPassedOn: true,
+        };
+    }
+    return {
+        reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
+        hint: 'Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.',
+        lasting: status < 500 && status !== 408 && status !== 429,
+    };
+}
+/** An error and those nested in its `cause` and `errors`, outermost first. */
+function unwrap(error, seen = new Set()) {
+    if (!(error instanceof Error) || seen.has(error))
+        return [];
+    seen.add(error);
+    const inner = error instanceof AggregateError ? error.errors : [];
+    return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
+}
+function codeOf(error) {
+    return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+function describeFirst(causes, peer) {
+    for (const cause of causes) {
+        const known = describe(cause, peer);
+        if (known !== undefined)
+            return known;
+    }
+    const cause = causes.findLast((one) => one.message !== '');
+    const code = causes.map(codeOf).find((one) => one !== '');
+    const text = cause?.message.replace(/\s+/g, ' ').slice(0, 300) || 'the network gave no reason';
+    return { reason: code && !text.includes(code) ? `${text} (${code})` : text, lasting: false };
+}
+function describe(error, peer) {
+    const code = codeOf(error);
+    const { through, setting, networkHint } = peer;
+    const certificate = certificateProblemOf(error, code);
+    if (certificate !== undefined) {
+        return {
+            reason: `${peer.certificate} is not accepted: ${certificate.what}`,
+            hint: certificate.hint,
+            lasting: true,
+        };
+    }
+    if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
+        return tlsProblemOf(error, peer);
+    switch (code) {
+        case 'ENOTFOUND':
+        case 'EAI_AGAIN':
+            return {
+                reason: `the host name ${peer.hostname} ${code === 'ENOTFOUND' ? 'is not known' : 'could not be looked up'} (${code})`,
+                hint: `Check ${setting} and the DNS of the runner.`,
+                lasting: false,
+            };
+        case 'ECONNREFUSED':
+            return {
+                reason: `the connection was refused${addressIn(error)}${through} (ECONNREFUSED)`,
+                hint: `Check host and port of ${setting}.`,
+                lasting: false,
+            };
+        case 'EHOSTUNREACH':
+        case 'ENETUNREACH':
+            return {
+                reason: `the host is unreachable${addressIn(error)}${through} (${code})`,
+                hint: networkHint,
+                lasting: false,
+            };
+        case 'ETIMEDOUT':
+            return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
+        case 'ERR_PROXY_SILENT':
+            return {
+                reason: `it accepted the connection but did not respond${through}`,
+                hint: networkHint,
+                lasting: false,
+            };
+        case 'ECONNRESET':
+        case 'EPIPE':
+            // What Node reports if a response had begun.
+            return error.message === 'aborted'
+                ? { reason: `the response ended early${through}`, lasting: false }
+                : cutProblem(code, peer);
+        case 'HPE_HEADER_OVERFLOW':
+            return {
+                reason: `the headers of the response are larger than 16 KiB${through}`,
+                hint: 'A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.',
+                lasting: true,
+            };
+        default:
+            return code.startsWith('HPE_')
+                ? { reason: `the response is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
+                : undefined;
+    }
+}
+function cutProblem(code, { through, cutHint }) {
+    return {
+        reason: `the connection was closed${through} (${code})`,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ hint: cutHint }),
+        lasting: false,
+    };
+}
+/** A connection that failed in TLS; only the short reason of the library's message is kept. */
+function tlsProblemOf(error, { through, setting, protocolHint }) {
+    const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
+    const reason = said ?? codeOf(error);
+    const inBrackets = `${through} (${reason})`;
+    if (/wrong version number|packet length too long|http request/.test(reason)) {
+        return { reason: `it does not speak TLS, which https:// requires${inBrackets}`, hint: protocolHint, lasting: true };
+    }
+    if (/protocol version|unsupported protocol/.test(reason)) {
+        return {
+            reason: `it does not support a secure version of TLS${inBrackets}`,
+            hint: 'Enable TLS 1.2 or later there.',
+            lasting: true,
+        };
+    }
+    return {
+        reason: `the TLS connection was refused or aborted${inBrackets}`,
+        hint: `Check the host name in ${setting}; the server may require a client certificate or other ciphers.`,
+        lasting: false,
+    };
+}
+function addressIn(error) {
+    return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
+}
+const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
+function certificateProblemOf(error, code) {
+    switch (code) {
+        case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+        case 'SELF_SIGNED_CERT_IN_CHAIN':
+            return {
+                what: `it is self-signed or issued by an unknown authority (${code})`,
+                hint: trustHint,
+            };
+        case 'UNABLE_TO_GET_ISSUER_CERT':
+        case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+        case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+        case 'CERT_UNTRUSTED':
+            return { what: `it is issued by an unknown authority (${code})`, hint: trustHint };
+        case 'CERT_HAS_EXPIRED':
+        case 'CERT_NOT_YET_VALID':
+            return {
+                what: `${code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet'} (${code})`,
+                hint: 'Renew the certificate, and check the clock of the runner.',
+            };
+        case 'ERR_TLS_CERT_ALTNAME_INVALID':
+            return {
+                what: `it is not for this host name (${error.message.replace(/\s+/g, ' ').slice(0, 200)})`,
+                hint: 'Use the host name that the certificate is for.',
+            };
+        default:
+            return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
+                ? { what: `${error.message} (${code})`, hint: 'Fix or replace the certificate.' }
+                : undefined;
+    }
 }
 
 
@@ -3530,7 +3801,7 @@ function digits(count) {
 /* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
 /* harmony import */ var _shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5342);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9435);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6216);
 
 
 /**
@@ -3607,7 +3878,7 @@ function isTransient(error) {
 
 /***/ }),
 
-/***/ 9435:
+/***/ 6216:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3618,8 +3889,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   zO: () => (/* binding */ openTransportTo)
 });
 
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
@@ -3654,6 +3925,8 @@ function listenTo(signal) {
     return callbacks;
 }
 
+// EXTERNAL MODULE: ./src/http/connection-errors.ts
+var connection_errors = __nccwpck_require__(2210);
 ;// CONCATENATED MODULE: ./src/http/content-encoding.ts
 /** A response has an encoding that is not supported. */
 class UnknownEncoding extends Error {
@@ -3751,253 +4024,6 @@ async function lookUp(host) {
     return lookup(host, { all: true });
 }
 
-;// CONCATENATED MODULE: ./src/http/network-errors.ts
-
-/** The proxy could not be reached, or it refused the request. */
-class ProxyError extends Error {
-    name = 'ProxyError';
-    /** HTTP status with which the proxy refused it; absent if there was no response. */
-    status;
-    /** The `Proxy-Authenticate` headers of that response: the schemes by which clients can authenticate. */
-    schemes;
-    constructor({ status, headers, cause }) {
-        super('the proxy blocked it', { cause });
-        this.status = status;
-        this.schemes = headers?.['proxy-authenticate'] ?? [];
-    }
-}
-/** A stage of connecting took too long; `ERR_PROXY_SILENT` if the proxy accepted the connection but did not respond. */
-class ConnectionTimeout extends Error {
-    name = 'ConnectionTimeout';
-    code;
-    constructor(code) {
-        super('the connection was not ready in time');
-        this.code = code;
-    }
-}
-/** Explains a network error by the first known one among its causes. */
-function explainNetworkError(error, target) {
-    const causes = unwrap(error);
-    const { proxy } = target;
-    const fault = causes.find((cause) => cause instanceof ProxyError);
-    if (fault === undefined || proxy === undefined)
-        return describeFirst(causes, serverOf(target));
-    if (fault.status !== undefined)
-        return describeRefusal(fault.status, fault.schemes, proxy);
-    const diagnostic = describeFirst(causes, peerOf(proxy));
-    return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
-}
-/** Why an attempt timed out, depending on the stage that it had reached. */
-function explainTimeout(phase, seconds, { proxy }) {
-    const reason = {
-        connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
-        sending: `the request was sent, but no response began within ${seconds} s`,
-        reading: `the response began, but did not end within ${seconds} s`,
-    }[phase];
-    const doubtful = proxy && phase === 'connecting' ? `base-url, ${proxy.variable}` : 'base-url';
-    return { reason, hint: `Check ${doubtful} and the network of the runner, or raise request-timeout.`, lasting: false };
-}
-const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
-function serverOf({ origin, proxy }) {
-    return {
-        setting: 'base-url',
-        hostname: new URL(origin).hostname,
-        certificate: 'the certificate of the server',
-        through: proxy === undefined ? '' : ` (through ${nameOf(proxy)})`,
-        cutHint: proxy && `${behindProxyHint}.`,
-        networkHint: proxy === undefined
-            ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY).'
-            : 'Check base-url, and whether the proxy can reach the host.',
-        protocolHint: 'Check host and port of base-url: the port may be for another protocol, such as plain http.',
-    };
-}
-function peerOf({ origin, variable }) {
-    const { protocol, hostname } = new URL(origin);
-    const other = protocol === 'http:' ? 'https:' : 'http:';
-    const mistaken = `Check host and port in ${variable}, and whether it must begin with ${other}// instead of ${protocol}//.`;
-    return {
-        setting: variable,
-        hostname,
-        certificate: 'its certificate',
-        through: '',
-        cutHint: `${behindProxyHint}. ${mistaken}`,
-        networkHint: `Check ${variable}, and whether the runner can reach the proxy.`,
-        protocolHint: mistaken,
-    };
-}
-function nameOf({ origin, variable }) {
-    return `the proxy ${origin} from ${variable}`;
-}
-function describeRefusal(status, schemes, proxy) {
-    const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? '').filter(Boolean);
-    if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) {
-        return {
-            reason: `${nameOf(proxy)} requires authentication by ${[...new Set(others)].join(' or ')}, which is not supported (407)`,
-            hint: 'Use a proxy that accepts a user name and password (Basic), or one that allows this runner without them.',
-            lasting: true,
-            notPassedOn: true,
-        };
-    }
-    if (status === 407) {
-        const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
-        return {
-            reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
-            hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
-            lasting: true,
-            notPassedOn: true,
-        };
-    }
-    return {
-        reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
-        hint: 'Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.',
-        lasting: status < 500 && status !== 408 && status !== 429,
-    };
-}
-/** An error and those nested in its `cause` and `errors`, outermost first. */
-function unwrap(error, seen = new Set()) {
-    if (!(error instanceof Error) || seen.has(error))
-        return [];
-    seen.add(error);
-    const inner = error instanceof AggregateError ? error.errors : [];
-    return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
-}
-function codeOf(error) {
-    return 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-function describeFirst(causes, peer) {
-    for (const cause of causes) {
-        const known = describe(cause, peer);
-        if (known !== undefined)
-            return known;
-    }
-    const cause = causes.findLast((one) => one.message !== '');
-    const code = causes.map(codeOf).find((one) => one !== '');
-    const text = cause?.message.replace(/\s+/g, ' ').slice(0, 300) || 'the network gave no reason';
-    return { reason: code && !text.includes(code) ? `${text} (${code})` : text, lasting: false };
-}
-function describe(error, peer) {
-    const code = codeOf(error);
-    const { through, setting, networkHint } = peer;
-    const certificate = certificateProblemOf(error, code);
-    if (certificate !== undefined) {
-        return {
-            reason: `${peer.certificate} is not accepted: ${certificate.what}`,
-            hint: certificate.hint,
-            lasting: true,
-        };
-    }
-    if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
-        return tlsProblemOf(error, peer);
-    switch (code) {
-        case 'ENOTFOUND':
-        case 'EAI_AGAIN':
-            return {
-                reason: `the host name ${peer.hostname} ${code === 'ENOTFOUND' ? 'is not known' : 'could not be looked up'} (${code})`,
-                hint: `Check ${setting} and the DNS of the runner.`,
-                lasting: false,
-            };
-        case 'ECONNREFUSED':
-            return {
-                reason: `the connection was refused${addressIn(error)}${through} (ECONNREFUSED)`,
-                hint: `Check host and port of ${setting}.`,
-                lasting: false,
-            };
-        case 'EHOSTUNREACH':
-        case 'ENETUNREACH':
-            return {
-                reason: `the host is unreachable${addressIn(error)}${through} (${code})`,
-                hint: networkHint,
-                lasting: false,
-            };
-        case 'ETIMEDOUT':
-            return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
-        case 'ERR_PROXY_SILENT':
-            return {
-                reason: `it accepted the connection but did not respond${through}`,
-                hint: networkHint,
-                lasting: false,
-            };
-        case 'ECONNRESET':
-        case 'EPIPE':
-            // What Node reports if a response had begun.
-            return error.message === 'aborted'
-                ? { reason: `the response ended early${through}`, lasting: false }
-                : cutProblem(code, peer);
-        case 'HPE_HEADER_OVERFLOW':
-            return {
-                reason: `the headers of the response are larger than 16 KiB${through}`,
-                hint: 'A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.',
-                lasting: true,
-            };
-        default:
-            return code.startsWith('HPE_')
-                ? { reason: `the response is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
-                : undefined;
-    }
-}
-function cutProblem(code, { through, cutHint }) {
-    return {
-        reason: `the connection was closed${through} (${code})`,
-        ...(0,object/* omitUndefined */.Oy)({ hint: cutHint }),
-        lasting: false,
-    };
-}
-/** A connection that failed in TLS; only the short reason of the library's message is kept. */
-function tlsProblemOf(error, { through, setting, protocolHint }) {
-    const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
-    const reason = said ?? codeOf(error);
-    const inBrackets = `${through} (${reason})`;
-    if (/wrong version number|packet length too long|http request/.test(reason)) {
-        return { reason: `it does not speak TLS, which https:// requires${inBrackets}`, hint: protocolHint, lasting: true };
-    }
-    if (/protocol version|unsupported protocol/.test(reason)) {
-        return {
-            reason: `it does not support a secure version of TLS${inBrackets}`,
-            hint: 'Enable TLS 1.2 or later there.',
-            lasting: true,
-        };
-    }
-    return {
-        reason: `the TLS connection was refused or aborted${inBrackets}`,
-        hint: `Check the host name in ${setting}; the server may require a client certificate or other ciphers.`,
-        lasting: false,
-    };
-}
-function addressIn(error) {
-    return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
-}
-const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
-function certificateProblemOf(error, code) {
-    switch (code) {
-        case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-        case 'SELF_SIGNED_CERT_IN_CHAIN':
-            return {
-                what: `it is self-signed or issued by an unknown authority (${code})`,
-                hint: trustHint,
-            };
-        case 'UNABLE_TO_GET_ISSUER_CERT':
-        case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-        case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-        case 'CERT_UNTRUSTED':
-            return { what: `it is issued by an unknown authority (${code})`, hint: trustHint };
-        case 'CERT_HAS_EXPIRED':
-        case 'CERT_NOT_YET_VALID':
-            return {
-                what: `${code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet'} (${code})`,
-                hint: 'Renew the certificate, and check the clock of the runner.',
-            };
-        case 'ERR_TLS_CERT_ALTNAME_INVALID':
-            return {
-                what: `it is not for this host name (${error.message.replace(/\s+/g, ' ').slice(0, 200)})`,
-                hint: 'Use the host name that the certificate is for.',
-            };
-        default:
-            return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
-                ? { what: `${error.message} (${code})`, hint: 'Fix or replace the certificate.' }
-                : undefined;
-    }
-}
-
 // EXTERNAL MODULE: ./src/http/proxy.ts
 var http_proxy = __nccwpck_require__(5986);
 // EXTERNAL MODULE: external "node:net"
@@ -4051,7 +4077,7 @@ class Agents {
     async #prepare(protocol) {
         const isSecure = protocol === 'https:';
         // Loaded only when used, because it takes longer to start than node:http.
-        const agent = isSecure ? new (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 23))).Agent(this.#settings) : new external_node_http_namespaceObject.Agent(this.#settings);
+        const agent = isSecure ? new (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 23))).Agent(this.#settings) : new external_node_http_.Agent(this.#settings);
         this.#agents.push(agent);
         const make = agent.createConnection.bind(agent);
         const ready = isSecure ? 'secureConnect' : 'connect';
@@ -4060,7 +4086,7 @@ class Agents {
     #untilReady(socket, ready) {
         this.#sockets.add(socket);
         return new Promise((resolve, reject) => {
-            const timer = setTimeout(() => socket.destroy(new ConnectionTimeout('ETIMEDOUT')), this.#timeout);
+            const timer = setTimeout(() => socket.destroy(new connection_errors/* ConnectionTimeout */.Q('ETIMEDOUT')), this.#timeout);
             // This listener stays when the socket is passed on, so an error in between is not thrown.
             socket.on('error', reject);
             socket.once('close', () => {
@@ -4076,45 +4102,7 @@ class Agents {
     }
 }
 
-;// CONCATENATED MODULE: ./src/http/tunnel.ts
-
-
-/**
- * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which is then connected to that
- * host. `timeout` in milliseconds. Rejects with `ProxyError` if the proxy refuses, otherwise with the network error.
- */
-function openTunnel(socket, { host, port }, headers, timeout) {
-    const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-    const request = (0,external_node_http_namespaceObject.request)({
-        method: 'CONNECT',
-        path: authority,
-        headers: { host: authority, connection: 'keep-alive', ...headers },
-        createConnection: () => socket,
-    });
-    return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => request.destroy(new ConnectionTimeout('ERR_PROXY_SILENT')), timeout);
-        request.once('connect', ({ statusCode = 0, headersDistinct }, _, head) => {
-            clearTimeout(timer);
-            if (statusCode >= 200 && statusCode < 300) {
-                if (head.length > 0)
-                    socket.unshift(head);
-                resolve(socket);
-            }
-            else {
-                socket.destroy();
-                reject(new ProxyError({ status: statusCode, headers: headersDistinct }));
-            }
-        });
-        request.on('error', (error) => {
-            clearTimeout(timer);
-            reject(error);
-        });
-        request.end();
-    });
-}
-
 ;// CONCATENATED MODULE: ./src/http/route.ts
-
 
 
 
@@ -4153,7 +4141,7 @@ async function openThroughProxy(origin, proxy, agents, timeout) {
     const agent = await agents.make('https:', (connect) => async (options) => {
         const { host, port } = options;
         const tunnel = blameProxy(async () => {
-            const socket = await connectToProxy(toProxy);
+            const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7694))]);
             return openTunnel(socket, { host: host ?? '', port: Number(port) }, login, timeout);
         });
         return connect({ ...options, ...{ socket: await tunnel(options) } });
@@ -4167,7 +4155,7 @@ function blameProxy(connect) {
             return await connect(options);
         }
         catch (error) {
-            throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
+            throw error instanceof connection_errors/* ProxyError */.T ? error : new connection_errors/* ProxyError */.T({ cause: error });
         }
     };
 }
@@ -4282,8 +4270,11 @@ class Attempt {
     }
     async run(signal) {
         const { requestTimeout, target } = this.#line;
-        const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, target));
-        const end = () => this.#fail({ reason: (0,run_time/* endReasonOf */.f)(signal), lasting: true });
+        const onTimeout = () => {
+            const phase = this.#phase;
+            this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
+        };
+        const end = () => this.#fail(() => ({ reason: (0,run_time/* endReasonOf */.f)(signal), lasting: true }));
         const timer = setTimeout(onTimeout, requestTimeout * 1000);
         const release = onAbort(signal, end);
         if (signal.aborted)
@@ -4309,7 +4300,7 @@ class Attempt {
         }
         let outgoing;
         try {
-            outgoing = (0,external_node_http_namespaceObject.request)({
+            outgoing = (0,external_node_http_.request)({
                 ...entrance.options,
                 method,
                 path: entrance.pathPrefix + path,
@@ -4327,17 +4318,14 @@ class Attempt {
         });
         outgoing.on('response', (incoming) => {
             if (entrance.forwarded && incoming.statusCode === 407) {
-                this.#failFrom(new ProxyError({ status: 407, headers: incoming.headersDistinct }));
+                this.#failFrom(new connection_errors/* ProxyError */.T({ status: 407, headers: incoming.headersDistinct }));
             }
             else
                 this.#read(incoming);
         });
         outgoing.on('upgrade', (_, socket) => {
             socket.destroy();
-            this.#fail({
-                reason: 'the server switched to another protocol (HTTP 101), which was not requested',
-                lasting: true,
-            });
+            this.#fail(() => switched);
         });
         outgoing.on('error', (error) => this.#failFrom(error));
         outgoing.end(body);
@@ -4351,13 +4339,13 @@ class Attempt {
             size += chunk.length;
             chunks.push(chunk);
             if (size > bodyLimit)
-                this.#fail(tooLarge);
+                this.#fail(() => tooLarge);
         });
         incoming.on('end', () => {
             // A connection with an unsent part of the request cannot be reused.
             if (this.#outgoing?.writableFinished === false)
                 this.#outgoing.destroy();
-            this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblemOf(error), error));
+            this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(() => contentProblemOf(error), error));
         });
         incoming.on('error', (error) => this.#failFrom(error));
     }
@@ -4372,20 +4360,33 @@ class Attempt {
         // If bytes follow the end of a response, only the connection is unusable, not the response.
         if (this.#incoming?.complete)
             return;
-        this.#fail(explainNetworkError(error, this.#line.target), error);
+        const { target } = this.#line;
+        this.#fail(async () => (await loadExplanations()).explainNetworkError(error, target), error);
     }
-    #fail(problem, cause) {
+    #fail(explain, cause) {
         if (this.#isOver)
             return;
         this.#isOver = true;
-        // A proxy that asks for a password has not forwarded the request.
-        const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
-        const { requestId } = this.#request;
-        const message = `No response from ${this.#line.target.origin}: ${problem.reason}.`;
-        this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
+        this.#result.resolve(this.#reject(explain, this.#phase !== 'connecting', cause));
         this.#outgoing?.destroy();
     }
+    async #reject(explain, hasBegun, cause) {
+        const problem = await explain();
+        // A proxy that asks for a password has not forwarded the request.
+        const sent = hasBegun && !problem.notPassedOn;
+        const { requestId } = this.#request;
+        const message = `No response from ${this.#line.target.origin}: ${problem.reason}.`;
+        throw new TransportError(message, { ...problem, requestId, sent, cause });
+    }
 }
+/** Loaded only if used: most requests get a response. */
+function loadExplanations() {
+    return Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8350));
+}
+const switched = {
+    reason: 'the server switched to another protocol (HTTP 101), which was not requested',
+    lasting: true,
+};
 const tooLarge = {
     reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
     hint: 'Check base-url: the platform does not send responses of this size.',
@@ -4414,6 +4415,55 @@ function contentProblemOf(error) {
         hint: 'Configure the gateway or proxy to send responses unencoded; no encoding was requested.',
         lasting: true,
     };
+}
+
+
+/***/ }),
+
+/***/ 7694:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   openTunnel: () => (/* binding */ openTunnel)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _connection_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2210);
+
+
+/**
+ * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which is then connected to that
+ * host. `timeout` in milliseconds. Rejects with `ProxyError` if the proxy refuses, otherwise with the network error.
+ */
+function openTunnel(socket, { host, port }, headers, timeout) {
+    const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+    const request = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
+        method: 'CONNECT',
+        path: authority,
+        headers: { host: authority, connection: 'keep-alive', ...headers },
+        createConnection: () => socket,
+    });
+    return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => request.destroy(new _connection_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionTimeout */ .Q('ERR_PROXY_SILENT')), timeout);
+        request.once('connect', ({ statusCode = 0, headersDistinct }, _, head) => {
+            clearTimeout(timer);
+            if (statusCode >= 200 && statusCode < 300) {
+                if (head.length > 0)
+                    socket.unshift(head);
+                resolve(socket);
+            }
+            else {
+                socket.destroy();
+                reject(new _connection_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ProxyError */ .T({ status: statusCode, headers: headersDistinct }));
+            }
+        });
+        request.on('error', (error) => {
+            clearTimeout(timer);
+            reject(error);
+        });
+        request.end();
+    });
 }
 
 
@@ -15639,8 +15689,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var shared_clock = __nccwpck_require__(2417);
 // EXTERNAL MODULE: ./src/http/retry.ts
 var retry = __nccwpck_require__(4176);
-// EXTERNAL MODULE: ./src/http/transport.ts + 9 modules
-var transport = __nccwpck_require__(9435);
+// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
+var transport = __nccwpck_require__(6216);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __nccwpck_require__(5342);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -17177,12 +17227,100 @@ function userAgentOf(environment) {
 
 /***/ }),
 
-/***/ 977:
+/***/ 22:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ waitForEffect),
-/* harmony export */   t: () => (/* binding */ warnOfShortTime)
+/* harmony export */   c: () => (/* binding */ ChangeSender)
+/* harmony export */ });
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(644);
+/* harmony import */ var _client_hopeless_run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2028);
+/* harmony import */ var _reconcile_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(560);
+
+
+
+/**
+ * Sends the changes of one resource. If a response is inconclusive, a read decides; a change is sent again only if a read
+ * shows that it was not made.
+ */
+class ChangeSender {
+    #reader;
+    #outcomes;
+    #unclear;
+    #isSent = false;
+    constructor(reader, outcomes) {
+        this.#reader = reader;
+        this.#outcomes = outcomes;
+    }
+    /** The last change that may have been made, although no response confirms it. */
+    get unclear() {
+        return this.#unclear;
+    }
+    /** The outcome of what is done for a remote state; without a readable one, nothing is done. Never throws. */
+    async settle(state, perform) {
+        if (state?.state === 'unknown')
+            return this.#outcomes.unreadableOutcomeOf(state, this.#reader.signal);
+        try {
+            return await perform(state);
+        }
+        catch (error) {
+            // An unexpected error for one resource must not lose the outcomes of the others.
+            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+        }
+    }
+    /** Sends a change, and returns its conclusive response or its outcome. */
+    async send({ change, request, readUntil, reconcile, lastShown }) {
+        const { platform, learn } = this.#reader;
+        try {
+            this.#isSent = true;
+            let result = await platform.change(request);
+            while ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result)) {
+                const unclear = result;
+                this.#unclear = unclear;
+                if (!(unclear.instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e))
+                    learn(unclear.instead.body);
+                // If it can be sent again, the next response may show what reads do not show yet.
+                const waits = unclear.resend === undefined ? _reconcile_js__WEBPACK_IMPORTED_MODULE_2__/* .shortReadLag */ .Zv : [];
+                const state = await readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
+                const finding = reconcile(state, unclear);
+                if ('outcome' in finding)
+                    return finding;
+                if (unclear.resend === undefined)
+                    return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
+                result = await unclear.resend();
+            }
+            learn(result.body);
+            return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
+        }
+        catch (error) {
+            if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e))
+                throw error;
+            if (this.#isStopped(error))
+                return this.#outcomes.stoppedOutcomeOf();
+            return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && lastShown);
+        }
+    }
+    /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
+    #isStopped(result) {
+        if (this.#unclear !== undefined)
+            return false;
+        const { aborted, reason } = this.#reader.signal;
+        if (aborted && reason instanceof _client_hopeless_run_js__WEBPACK_IMPORTED_MODULE_1__/* .HopelessRun */ .b)
+            return reason.explains(result);
+        return result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e && (aborted || result.notBegun);
+    }
+}
+
+
+/***/ }),
+
+/***/ 977:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   waitForEffect: () => (/* binding */ waitForEffect),
+/* harmony export */   warnOfShortTime: () => (/* binding */ warnOfShortTime)
 /* harmony export */ });
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_run_time_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5342);
@@ -17222,6 +17360,405 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
     if (left >= delay)
         return;
     log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
+}
+
+
+/***/ }),
+
+/***/ 560:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ longReadLag),
+/* harmony export */   DK: () => (/* binding */ isSameResource),
+/* harmony export */   LC: () => (/* binding */ readUntil),
+/* harmony export */   Zv: () => (/* binding */ shortReadLag)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Milliseconds between reads of a resource that exists according to the platform: reads may lag by some seconds
+ * (docs/platform-api.md, Unexpected failures).
+ */
+const longReadLag = [500, 1000, 2000, 4000, 4000];
+/** Milliseconds between reads of a resource that may not exist. */
+const shortReadLag = [500, 1000];
+/**
+ * Reads a resource, and again after each wait, until it `isDone` or cannot be read. Returns the last state. The end of the run
+ * ends the waits. The log says `why` it is read again.
+ */
+async function readUntil(platform, read, waits, isDone, why) {
+    let state = await read();
+    for (const wait of waits) {
+        if (state.state === 'unknown' || isDone(state))
+            return state;
+        if (!(await platform.wait(wait, why)))
+            break;
+        state = await read();
+    }
+    return state;
+}
+/** Whether a resource has not changed since it was read: by its version, or by its content if it has none. */
+function isSameResource(before, now) {
+    if (before.version !== undefined && now.version !== undefined)
+        return before.version === now.version;
+    return before.text === now.text && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(before.value, now.value);
+}
+
+
+/***/ }),
+
+/***/ 6796:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ResourceDeleter: () => (/* binding */ ResourceDeleter)
+/* harmony export */ });
+/* harmony import */ var _kinds_shared_responses_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4555);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9866);
+/* harmony import */ var _deletes_deletions_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1781);
+/* harmony import */ var _deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9732);
+/* harmony import */ var _plan_action_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3401);
+/* harmony import */ var _change_sender_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(22);
+/* harmony import */ var _reconcile_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(560);
+/* harmony import */ var _write_outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6042);
+
+
+
+
+
+
+
+
+
+/**
+ * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete, regardless of
+ * the response (docs/platform-api.md, Deleting).
+ */
+class ResourceDeleter {
+    #step;
+    #options;
+    #outcomes;
+    #sender;
+    constructor(step, options) {
+        this.#step = step;
+        this.#options = options;
+        this.#outcomes = new _write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .WriteOutcomes */ .R(step, options.address);
+        this.#sender = new _change_sender_js__WEBPACK_IMPORTED_MODULE_5__/* .ChangeSender */ .c(options, this.#outcomes);
+    }
+    delete(state) {
+        const { policy } = this.#options;
+        return this.#sender.settle(state, (known) => this.#perform((0,_plan_action_js__WEBPACK_IMPORTED_MODULE_8__/* .decideAction */ .jO)(this.#step, known, policy)));
+    }
+    async #perform(action) {
+        if (action.type === 'impossible')
+            return this.#outcomes.failedOutcomeOf(action.failure);
+        if (action.type !== 'delete')
+            return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
+        const response = await this.#sendUntilReleased(action.resource);
+        return 'outcome' in response ? response : this.#judge(response, action.note);
+    }
+    /** Sends the delete, and repeats it for a short time while the platform still counts references that this run has removed. */
+    async #sendUntilReleased(remote) {
+        const { platform, isReleased } = this.#options;
+        for (const wait of _reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .longReadLag */ .$$) {
+            const response = await this.#send(remote);
+            if ('outcome' in response || !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isReferenced */ ._3)(response))
+                return response;
+            const { referrers, unread } = await (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .findReferrers */ .S)(this.#options, this.#step, remote);
+            if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
+                return this.#referencedOf(response, referrers);
+            const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
+            if (!(await platform.wait(wait, why)))
+                return this.#outcomes.refusedOutcomeOf('delete', response);
+        }
+        return this.#send(remote);
+    }
+    #referencedOf(response, referrers) {
+        const names = referrers.map(({ label }) => label).join(', ');
+        if (names === '')
+            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step) });
+        return this.#outcomes.refusedOutcomeOf('delete', response, {
+            more: `It is referenced by ${names}.`,
+            hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step),
+        });
+    }
+    #send(remote) {
+        const { kind, key } = this.#step;
+        if (kind.deletion === undefined)
+            throw new Error(`There is no delete of ${kind.plural}.`);
+        return this.#sender.send({
+            change: 'delete',
+            request: kind.deletion.request(key, remote, this.#options.forceDelete),
+            readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
+            reconcile: (state, unclear) => this.#reconcile(state, unclear),
+            lastShown: stillThere,
+        });
+    }
+    #reconcile(state, unclear) {
+        if (state.state === 'absent')
+            return this.#deletedOf(undefined, undefined);
+        if (state.state === 'present')
+            return { notMade: stillThere };
+        return this.#outcomes.unclearOutcomeOf('delete', unclear, (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure));
+    }
+    async #judge(response, note) {
+        if (!response.ok)
+            return this.#judgeRefusal(response, note);
+        const reasons = [
+            ...(0,_kinds_shared_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .denialsOf */ .os)(response),
+            ...(response.data === false ? ['the response says that it was not deleted'] : []),
+        ];
+        const state = await this.#readUntil(reasons.length === 0 ? _reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .longReadLag */ .$$ : _reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .shortReadLag */ .Zv, isAbsent);
+        if (state.state === 'present')
+            return this.#outcomes.undeletedOutcomeOf(response, reasons);
+        if (state.state === 'unknown') {
+            return this.#outcomes.unconfirmedOutcomeOf(response, (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure));
+        }
+        return this.#deletedOf(response, note, reasons.length > 0);
+    }
+    /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
+    async #judgeRefusal(response, note) {
+        const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
+        if ((0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isReferenced */ ._3)(response))
+            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step) });
+        if (!mayBeAbsent)
+            return this.#outcomes.refusedOutcomeOf('delete', response);
+        const state = await this.#readUntil([], isAbsent);
+        if (state.state !== 'absent')
+            return this.#outcomes.refusedOutcomeOf('delete', response);
+        if (this.#sender.unclear !== undefined)
+            return this.#deletedOf(undefined, note);
+        const { correlationId } = response;
+        return this.#outcomes.doneOutcomeOf('unchanged', {
+            note: 'someone else deleted it at the same time',
+            correlationId,
+        });
+    }
+    #deletedOf(response, note, isDoubtful = false) {
+        const correlationId = response?.correlationId ?? this.#sender.unclear?.correlationId;
+        const isLost = response === undefined && this.#sender.unclear?.instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
+        const isUnproven = isDoubtful || (response === undefined && !isLost);
+        const found = isLost
+            ? 'the response was lost; read back and verified'
+            : isUnproven
+                ? 'the response did not prove it; read back and verified'
+                : undefined;
+        const notes = [note, found].filter((text) => text !== undefined);
+        const done = this.#outcomes.doneOutcomeOf('deleted', {
+            ...(notes.length > 0 && { note: notes.join('; ') }),
+            ...(correlationId !== undefined && { correlationId }),
+        });
+        return response === undefined ? done : { ...done, response };
+    }
+    #readUntil(waits, isDone) {
+        const read = () => (0,_deletes_deletions_js__WEBPACK_IMPORTED_MODULE_3__/* .readDeleted */ .Q)(this.#options, this.#step);
+        const why = `A read still shows ${this.#step.label}; reading it again`;
+        return (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .readUntil */ .LC)(this.#options.platform, read, waits, isDone, why);
+    }
+}
+const stillThere = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
+function isAbsent({ state }) {
+    return state === 'absent';
+}
+
+
+/***/ }),
+
+/***/ 6042:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ unverifiableOf),
+/* harmony export */   R: () => (/* binding */ WriteOutcomes)
+/* harmony export */ });
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8883);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(644);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9866);
+/* harmony import */ var _platform_schema_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7712);
+/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6072);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(932);
+/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5768);
+
+
+
+
+
+
+
+
+
+
+/** Makes the outcomes of one resource. */
+class WriteOutcomes {
+    #step;
+    #address;
+    constructor(step, address) {
+        this.#step = step;
+        this.#address = address;
+    }
+    doneOutcomeOf(outcome, { note, ...fields } = {}) {
+        const { kind, intent } = this.#step;
+        const shown = intent === 'delete'
+            ? { identifiers: [] }
+            : { identifiers: kind.identifiersOf(this.#step), url: this.#address.page(kind.page(this.#step)) };
+        return {
+            outcome: {
+                step: this.#step,
+                outcome,
+                ...shown,
+                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ note }),
+                ...fields,
+            },
+        };
+    }
+    /** A change that the platform made, as its response proves. */
+    verifiedOutcomeOf(change, response, { identifiers, warnings }, note) {
+        const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
+        const notes = [note, warned].filter((text) => text !== undefined);
+        const { outcome } = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOfAction */ .Ap[change], {
+            correlationId: response.correlationId,
+            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+        });
+        return { outcome: { ...outcome, identifiers, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ warnings }) }, response };
+    }
+    /** A change that was not sent, because the run was stopped. */
+    stoppedOutcomeOf() {
+        return { outcome: (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .blockedOutcomeOf */ .ak)(this.#step, 'end') };
+    }
+    /** A resource that could not be read, so no change was sent. */
+    unreadableOutcomeOf({ stopped, failure, correlationId }, signal) {
+        return stopped || signal.aborted ? this.stoppedOutcomeOf() : this.failedOutcomeOf(failure, correlationId);
+    }
+    failedOutcomeOf(failure, correlationId) {
+        return this.#redOutcomeOf('failed', failure, correlationId);
+    }
+    #redOutcomeOf(outcome, failure, correlationId) {
+        return {
+            outcome: {
+                step: this.#step,
+                outcome,
+                identifiers: [],
+                failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }), ...failure },
+                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ correlationId }),
+            },
+        };
+    }
+    /** A change that is proved by a read and not by its response; `verified` is a clause about that. */
+    readBack(change, response, verified, note) {
+        const found = `the response did not prove it; ${verified}`;
+        const { correlationId } = response;
+        const done = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOfAction */ .Ap[change], {
+            note: note === undefined ? found : `${note}; ${found}`,
+            correlationId,
+            isReadBack: true,
+        });
+        return { ...done, response };
+    }
+    /** A change whose last attempt did not reach the platform. */
+    unsentOutcomeOf(change, thrown, comment = {}) {
+        const { failure, correlationId } = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(thrown, this.#taskOf(change));
+        return this.failedOutcomeOf(withComment(failure, comment), correlationId);
+    }
+    /** The action failed: before the change was sent, or in the middle of it. */
+    brokenOutcomeOf(error, isSent, unclear) {
+        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('apply'))}: the action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .reasonOf */ .A3)(error)}.`;
+        const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
+        return this.#redOutcomeOf(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
+    }
+    /** A change that the platform refused. */
+    refusedOutcomeOf(change, response, comment = {}) {
+        return this.#refusedOutcomeOf('failed', change, response, comment);
+    }
+    /** A change that the platform refused, but that an earlier request may have made. */
+    possibleOutcomeOf(change, response, comment) {
+        return this.#refusedOutcomeOf('unknown', change, response, comment);
+    }
+    #refusedOutcomeOf(outcome, change, response, comment) {
+        const failure = withComment((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, this.#taskOf(change)), comment);
+        const [first] = (0,_platform_schema_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .schemaErrorsOf */ .u)(response);
+        const located = { ...failure, ...this.#locationOf(first?.path) };
+        return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
+    }
+    /** A delete that was reported as a success, after which the resource is still there. */
+    undeletedOutcomeOf(response, reasons) {
+        const { status, correlationId } = response;
+        const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
+        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_4__/* .policyVerdictOf */ .d0)(response).verdict === 'denied'
+            ? _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .policyHint */ .cu
+            : 'Check on the platform whether it exists, and run again.';
+        return { ...this.failedOutcomeOf({ severity: 'error', summary, hint }, correlationId), response };
+    }
+    /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
+    unconfirmedOutcomeOf(response, comment) {
+        const { status, correlationId } = response;
+        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const hint = 'Check on the platform whether it exists, and run again.';
+        const failure = withComment({ severity: 'error', summary, hint }, comment);
+        return { ...this.#redOutcomeOf('unknown', failure, correlationId), response };
+    }
+    /**
+     * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
+     * and the read agrees; otherwise the outcome is unknown.
+     */
+    unclearOutcomeOf(change, { instead, correlationId }, comment) {
+        const task = this.#taskOf(change);
+        const explained = instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(instead, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(instead, task);
+        const isRefused = !(instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e) && instead.form === 'envelope' && isNotMade(comment);
+        const applied = this.#redOutcomeOf(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+        return instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e ? applied : { ...applied, response: instead };
+    }
+    /**
+     * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
+     * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
+     */
+    unprovenOutcomeOf(change, response, { saved, reasons, path }, comment = {}) {
+        const { status, correlationId } = response;
+        const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
+        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_4__/* .policyVerdictOf */ .d0)(response).verdict === 'denied' ? _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .policyHint */ .cu : doubtHints[saved];
+        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`;
+        const failure = withComment({ severity: 'error', summary, hint }, comment);
+        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
+        const located = { ...failure, ...this.#locationOf(path) };
+        return { ...this.#redOutcomeOf(isKnown ? 'failed' : 'unknown', located, correlationId), response };
+    }
+    #locationOf(path) {
+        const location = path && (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(this.#step.document, [{ path, at: 'value' }])[0];
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location });
+    }
+    #taskOf(verb) {
+        return { verb, resource: this.#step.label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }) };
+    }
+}
+/** The statement of a response that reports success without proof about what was saved. */
+const doubts = {
+    nothing: 'but did not save it',
+    'in part': 'but saved only a part of it',
+    unknown: 'but does not prove that it was saved',
+};
+/** A hint about such a response, if no policy is the cause. */
+const doubtHints = {
+    nothing: 'Correct what the platform names, and run again.',
+    'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
+    unknown: 'Check on the platform whether it was saved, and run again.',
+};
+/** The comment on a change after which the resource cannot be read. */
+function unverifiableOf(change, { summary, hint }) {
+    return { more: `Could not verify whether it was ${_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOfAction */ .Ap[change]}: ${summary}`, hint };
+}
+/** Whether a read shows that a change was not made. */
+function isNotMade({ shown }) {
+    return shown === 'absent' || shown === 'unchanged';
+}
+function withComment(failure, { more, hint }) {
+    const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
+    return { ...failure, summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ hint }) };
 }
 
 
@@ -17427,7 +17964,7 @@ async function withDebugLog(client, context) {
 
 /***/ }),
 
-/***/ 4081:
+/***/ 7000:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17538,463 +18075,18 @@ class ReadyQueue {
 // EXTERNAL MODULE: ./src/provisioning/graph/graph.ts
 var graph = __nccwpck_require__(8428);
 // EXTERNAL MODULE: ./src/provisioning/outcome/outcome.ts
-var outcome_outcome = __nccwpck_require__(5768);
-// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
-var responses = __nccwpck_require__(4555);
-// EXTERNAL MODULE: ./src/platform/request.ts
-var platform_request = __nccwpck_require__(644);
+var outcome = __nccwpck_require__(5768);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __nccwpck_require__(9866);
-// EXTERNAL MODULE: ./src/provisioning/deletes/deletions.ts + 2 modules
-var deletions = __nccwpck_require__(1781);
-// EXTERNAL MODULE: ./src/provisioning/deletes/referrers.ts
-var deletes_referrers = __nccwpck_require__(9732);
 // EXTERNAL MODULE: ./src/provisioning/plan/action.ts
 var plan_action = __nccwpck_require__(3401);
-// EXTERNAL MODULE: ./src/provisioning/client/hopeless-run.ts
-var hopeless_run = __nccwpck_require__(2028);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./src/provisioning/apply/reconcile.ts
-
-/**
- * Milliseconds between reads of a resource that exists according to the platform: reads may lag by some seconds
- * (docs/platform-api.md, Unexpected failures).
- */
-const longReadLag = [500, 1000, 2000, 4000, 4000];
-/** Milliseconds between reads of a resource that may not exist. */
-const shortReadLag = [500, 1000];
-/**
- * Reads a resource, and again after each wait, until it `isDone` or cannot be read. Returns the last state. The end of the run
- * ends the waits. The log says `why` it is read again.
- */
-async function readUntil(platform, read, waits, isDone, why) {
-    let state = await read();
-    for (const wait of waits) {
-        if (state.state === 'unknown' || isDone(state))
-            return state;
-        if (!(await platform.wait(wait, why)))
-            break;
-        state = await read();
-    }
-    return state;
-}
-/** Whether a resource has not changed since it was read: by its version, or by its content if it has none. */
-function isSameResource(before, now) {
-    if (before.version !== undefined && now.version !== undefined)
-        return before.version === now.version;
-    return before.text === now.text && (0,external_node_util_.isDeepStrictEqual)(before.value, now.value);
-}
-
-;// CONCATENATED MODULE: ./src/provisioning/apply/change-sender.ts
-
-
-
-/**
- * Sends the changes of one resource. If a response is inconclusive, a read decides; a change is sent again only if a read
- * shows that it was not made.
- */
-class ChangeSender {
-    #reader;
-    #outcomes;
-    #unclear;
-    #isSent = false;
-    constructor(reader, outcomes) {
-        this.#reader = reader;
-        this.#outcomes = outcomes;
-    }
-    /** The last change that may have been made, although no response confirms it. */
-    get unclear() {
-        return this.#unclear;
-    }
-    /** The outcome of what is done for a remote state; without a readable one, nothing is done. Never throws. */
-    async settle(state, perform) {
-        if (state?.state === 'unknown')
-            return this.#outcomes.unreadableOutcomeOf(state, this.#reader.signal);
-        try {
-            return await perform(state);
-        }
-        catch (error) {
-            // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
-        }
-    }
-    /** Sends a change, and returns its conclusive response or its outcome. */
-    async send({ change, request, readUntil, reconcile, lastShown }) {
-        const { platform, learn } = this.#reader;
-        try {
-            this.#isSent = true;
-            let result = await platform.change(request);
-            while ((0,platform_request/* isIndeterminate */.N)(result)) {
-                const unclear = result;
-                this.#unclear = unclear;
-                if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
-                    learn(unclear.instead.body);
-                // If it can be sent again, the next response may show what reads do not show yet.
-                const waits = unclear.resend === undefined ? shortReadLag : [];
-                const state = await readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
-                const finding = reconcile(state, unclear);
-                if ('outcome' in finding)
-                    return finding;
-                if (unclear.resend === undefined)
-                    return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
-                result = await unclear.resend();
-            }
-            learn(result.body);
-            return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
-        }
-        catch (error) {
-            if (!(error instanceof platform_request/* RequestFailure */.e))
-                throw error;
-            if (this.#isStopped(error))
-                return this.#outcomes.stoppedOutcomeOf();
-            return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && lastShown);
-        }
-    }
-    /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
-    #isStopped(result) {
-        if (this.#unclear !== undefined)
-            return false;
-        const { aborted, reason } = this.#reader.signal;
-        if (aborted && reason instanceof hopeless_run/* HopelessRun */.b)
-            return reason.explains(result);
-        return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
-    }
-}
-
-// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
-var parse = __nccwpck_require__(898);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __nccwpck_require__(882);
-// EXTERNAL MODULE: ./src/platform/hints.ts
-var hints = __nccwpck_require__(8883);
-// EXTERNAL MODULE: ./src/platform/schema-errors.ts
-var schema_errors = __nccwpck_require__(7712);
-// EXTERNAL MODULE: ./src/platform/task.ts
-var platform_task = __nccwpck_require__(6072);
-;// CONCATENATED MODULE: ./src/provisioning/apply/write-outcome.ts
-
-
-
-
-
-
-
-
-
-
-/** Makes the outcomes of one resource. */
-class WriteOutcomes {
-    #step;
-    #address;
-    constructor(step, address) {
-        this.#step = step;
-        this.#address = address;
-    }
-    doneOutcomeOf(outcome, { note, ...fields } = {}) {
-        const { kind, intent } = this.#step;
-        const shown = intent === 'delete'
-            ? { identifiers: [] }
-            : { identifiers: kind.identifiersOf(this.#step), url: this.#address.page(kind.page(this.#step)) };
-        return {
-            outcome: {
-                step: this.#step,
-                outcome,
-                ...shown,
-                ...(0,object/* omitUndefined */.Oy)({ note }),
-                ...fields,
-            },
-        };
-    }
-    /** A change that the platform made, as its response proves. */
-    verifiedOutcomeOf(change, response, { identifiers, warnings }, note) {
-        const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
-        const notes = [note, warned].filter((text) => text !== undefined);
-        const { outcome } = this.doneOutcomeOf(outcome_outcome/* outcomeOfAction */.Ap[change], {
-            correlationId: response.correlationId,
-            ...(0,object/* omitUndefined */.Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
-        });
-        return { outcome: { ...outcome, identifiers, ...(0,object/* omitUndefined */.Oy)({ warnings }) }, response };
-    }
-    /** A change that was not sent, because the run was stopped. */
-    stoppedOutcomeOf() {
-        return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(this.#step, 'end') };
-    }
-    /** A resource that could not be read, so no change was sent. */
-    unreadableOutcomeOf({ stopped, failure, correlationId }, signal) {
-        return stopped || signal.aborted ? this.stoppedOutcomeOf() : this.failedOutcomeOf(failure, correlationId);
-    }
-    failedOutcomeOf(failure, correlationId) {
-        return this.#redOutcomeOf('failed', failure, correlationId);
-    }
-    #redOutcomeOf(outcome, failure, correlationId) {
-        return {
-            outcome: {
-                step: this.#step,
-                outcome,
-                identifiers: [],
-                failure: { ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }), ...failure },
-                ...(0,object/* omitUndefined */.Oy)({ correlationId }),
-            },
-        };
-    }
-    /** A change that is proved by a read and not by its response; `verified` is a clause about that. */
-    readBack(change, response, verified, note) {
-        const found = `the response did not prove it; ${verified}`;
-        const { correlationId } = response;
-        const done = this.doneOutcomeOf(outcome_outcome/* outcomeOfAction */.Ap[change], {
-            note: note === undefined ? found : `${note}; ${found}`,
-            correlationId,
-            isReadBack: true,
-        });
-        return { ...done, response };
-    }
-    /** A change whose last attempt did not reach the platform. */
-    unsentOutcomeOf(change, thrown, comment = {}) {
-        const { failure, correlationId } = (0,explain/* explainFailure */.SP)(thrown, this.#taskOf(change));
-        return this.failedOutcomeOf(withComment(failure, comment), correlationId);
-    }
-    /** The action failed: before the change was sent, or in the middle of it. */
-    brokenOutcomeOf(error, isSent, unclear) {
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
-        const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
-        return this.#redOutcomeOf(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
-    }
-    /** A change that the platform refused. */
-    refusedOutcomeOf(change, response, comment = {}) {
-        return this.#refusedOutcomeOf('failed', change, response, comment);
-    }
-    /** A change that the platform refused, but that an earlier request may have made. */
-    possibleOutcomeOf(change, response, comment) {
-        return this.#refusedOutcomeOf('unknown', change, response, comment);
-    }
-    #refusedOutcomeOf(outcome, change, response, comment) {
-        const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#taskOf(change)), comment);
-        const [first] = (0,schema_errors/* schemaErrorsOf */.u)(response);
-        const located = { ...failure, ...this.#locationOf(first?.path) };
-        return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
-    }
-    /** A delete that was reported as a success, after which the resource is still there. */
-    undeletedOutcomeOf(response, reasons) {
-        const { status, correlationId } = response;
-        const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
-        const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied'
-            ? hints/* policyHint */.cu
-            : 'Check on the platform whether it exists, and run again.';
-        return { ...this.failedOutcomeOf({ severity: 'error', summary, hint }, correlationId), response };
-    }
-    /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
-    unconfirmedOutcomeOf(response, comment) {
-        const { status, correlationId } = response;
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
-        const hint = 'Check on the platform whether it exists, and run again.';
-        const failure = withComment({ severity: 'error', summary, hint }, comment);
-        return { ...this.#redOutcomeOf('unknown', failure, correlationId), response };
-    }
-    /**
-     * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
-     * and the read agrees; otherwise the outcome is unknown.
-     */
-    unclearOutcomeOf(change, { instead, correlationId }, comment) {
-        const task = this.#taskOf(change);
-        const explained = instead instanceof platform_request/* RequestFailure */.e ? (0,explain/* explainFailure */.SP)(instead, task).failure : (0,explain/* explainResponse */.j8)(instead, task);
-        const isRefused = !(instead instanceof platform_request/* RequestFailure */.e) && instead.form === 'envelope' && isNotMade(comment);
-        const applied = this.#redOutcomeOf(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
-        return instead instanceof platform_request/* RequestFailure */.e ? applied : { ...applied, response: instead };
-    }
-    /**
-     * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
-     * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
-     */
-    unprovenOutcomeOf(change, response, { saved, reasons, path }, comment = {}) {
-        const { status, correlationId } = response;
-        const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-        const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied' ? hints/* policyHint */.cu : doubtHints[saved];
-        const summary = `${(0,platform_task/* describeFailure */.I)(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`;
-        const failure = withComment({ severity: 'error', summary, hint }, comment);
-        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
-        const located = { ...failure, ...this.#locationOf(path) };
-        return { ...this.#redOutcomeOf(isKnown ? 'failed' : 'unknown', located, correlationId), response };
-    }
-    #locationOf(path) {
-        const location = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
-        return (0,object/* omitUndefined */.Oy)({ location });
-    }
-    #taskOf(verb) {
-        return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
-    }
-}
-/** The statement of a response that reports success without proof about what was saved. */
-const doubts = {
-    nothing: 'but did not save it',
-    'in part': 'but saved only a part of it',
-    unknown: 'but does not prove that it was saved',
-};
-/** A hint about such a response, if no policy is the cause. */
-const doubtHints = {
-    nothing: 'Correct what the platform names, and run again.',
-    'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
-    unknown: 'Check on the platform whether it was saved, and run again.',
-};
-/** The comment on a change after which the resource cannot be read. */
-function unverifiableOf(change, { summary, hint }) {
-    return { more: `Could not verify whether it was ${outcome_outcome/* outcomeOfAction */.Ap[change]}: ${summary}`, hint };
-}
-/** Whether a read shows that a change was not made. */
-function isNotMade({ shown }) {
-    return shown === 'absent' || shown === 'unchanged';
-}
-function withComment(failure, { more, hint }) {
-    const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
-    return { ...failure, summary, ...(0,object/* omitUndefined */.Oy)({ hint }) };
-}
-
-;// CONCATENATED MODULE: ./src/provisioning/apply/resource-deleter.ts
-
-
-
-
-
-
-
-
-
-/**
- * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete, regardless of
- * the response (docs/platform-api.md, Deleting).
- */
-class ResourceDeleter {
-    #step;
-    #options;
-    #outcomes;
-    #sender;
-    constructor(step, options) {
-        this.#step = step;
-        this.#options = options;
-        this.#outcomes = new WriteOutcomes(step, options.address);
-        this.#sender = new ChangeSender(options, this.#outcomes);
-    }
-    delete(state) {
-        const { policy } = this.#options;
-        return this.#sender.settle(state, (known) => this.#perform((0,plan_action/* decideAction */.jO)(this.#step, known, policy)));
-    }
-    async #perform(action) {
-        if (action.type === 'impossible')
-            return this.#outcomes.failedOutcomeOf(action.failure);
-        if (action.type !== 'delete')
-            return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
-        const response = await this.#sendUntilReleased(action.resource);
-        return 'outcome' in response ? response : this.#judge(response, action.note);
-    }
-    /** Sends the delete, and repeats it for a short time while the platform still counts references that this run has removed. */
-    async #sendUntilReleased(remote) {
-        const { platform, isReleased } = this.#options;
-        for (const wait of longReadLag) {
-            const response = await this.#send(remote);
-            if ('outcome' in response || !(0,platform_response/* isReferenced */._3)(response))
-                return response;
-            const { referrers, unread } = await (0,deletes_referrers/* findReferrers */.SX)(this.#options, this.#step, remote);
-            if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
-                return this.#referencedOf(response, referrers);
-            const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
-            if (!(await platform.wait(wait, why)))
-                return this.#outcomes.refusedOutcomeOf('delete', response);
-        }
-        return this.#send(remote);
-    }
-    #referencedOf(response, referrers) {
-        const names = referrers.map(({ label }) => label).join(', ');
-        if (names === '')
-            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
-        return this.#outcomes.refusedOutcomeOf('delete', response, {
-            more: `It is referenced by ${names}.`,
-            hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step),
-        });
-    }
-    #send(remote) {
-        const { kind, key } = this.#step;
-        if (kind.deletion === undefined)
-            throw new Error(`There is no delete of ${kind.plural}.`);
-        return this.#sender.send({
-            change: 'delete',
-            request: kind.deletion.request(key, remote, this.#options.forceDelete),
-            readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
-            reconcile: (state, unclear) => this.#reconcile(state, unclear),
-            lastShown: stillThere,
-        });
-    }
-    #reconcile(state, unclear) {
-        if (state.state === 'absent')
-            return this.#deletedOf(undefined, undefined);
-        if (state.state === 'present')
-            return { notMade: stillThere };
-        return this.#outcomes.unclearOutcomeOf('delete', unclear, unverifiableOf('delete', state.failure));
-    }
-    async #judge(response, note) {
-        if (!response.ok)
-            return this.#judgeRefusal(response, note);
-        const reasons = [
-            ...(0,responses/* denialsOf */.os)(response),
-            ...(response.data === false ? ['the response says that it was not deleted'] : []),
-        ];
-        const state = await this.#readUntil(reasons.length === 0 ? longReadLag : shortReadLag, isAbsent);
-        if (state.state === 'present')
-            return this.#outcomes.undeletedOutcomeOf(response, reasons);
-        if (state.state === 'unknown') {
-            return this.#outcomes.unconfirmedOutcomeOf(response, unverifiableOf('delete', state.failure));
-        }
-        return this.#deletedOf(response, note, reasons.length > 0);
-    }
-    /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
-    async #judgeRefusal(response, note) {
-        const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
-        if ((0,platform_response/* isReferenced */._3)(response))
-            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
-        if (!mayBeAbsent)
-            return this.#outcomes.refusedOutcomeOf('delete', response);
-        const state = await this.#readUntil([], isAbsent);
-        if (state.state !== 'absent')
-            return this.#outcomes.refusedOutcomeOf('delete', response);
-        if (this.#sender.unclear !== undefined)
-            return this.#deletedOf(undefined, note);
-        const { correlationId } = response;
-        return this.#outcomes.doneOutcomeOf('unchanged', {
-            note: 'someone else deleted it at the same time',
-            correlationId,
-        });
-    }
-    #deletedOf(response, note, isDoubtful = false) {
-        const correlationId = response?.correlationId ?? this.#sender.unclear?.correlationId;
-        const isLost = response === undefined && this.#sender.unclear?.instead instanceof platform_request/* RequestFailure */.e;
-        const isUnproven = isDoubtful || (response === undefined && !isLost);
-        const found = isLost
-            ? 'the response was lost; read back and verified'
-            : isUnproven
-                ? 'the response did not prove it; read back and verified'
-                : undefined;
-        const notes = [note, found].filter((text) => text !== undefined);
-        const done = this.#outcomes.doneOutcomeOf('deleted', {
-            ...(notes.length > 0 && { note: notes.join('; ') }),
-            ...(correlationId !== undefined && { correlationId }),
-        });
-        return response === undefined ? done : { ...done, response };
-    }
-    #readUntil(waits, isDone) {
-        const read = () => (0,deletions/* readDeleted */.Q)(this.#options, this.#step);
-        const why = `A read still shows ${this.#step.label}; reading it again`;
-        return readUntil(this.#options.platform, read, waits, isDone, why);
-    }
-}
-const stillThere = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
-function isAbsent({ state }) {
-    return state === 'absent';
-}
-
-// EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
-var read_resource = __nccwpck_require__(9044);
+// EXTERNAL MODULE: ./src/provisioning/apply/change-sender.ts
+var change_sender = __nccwpck_require__(22);
+// EXTERNAL MODULE: ./src/provisioning/apply/reconcile.ts
+var reconcile = __nccwpck_require__(560);
+// EXTERNAL MODULE: ./src/provisioning/apply/write-outcome.ts
+var write_outcome = __nccwpck_require__(6042);
 ;// CONCATENATED MODULE: ./src/provisioning/apply/resource-writer.ts
-
 
 
 
@@ -18015,8 +18107,8 @@ class ResourceWriter {
         this.#step = step;
         this.#options = options;
         this.#freshScope = freshScope;
-        this.#outcomes = new WriteOutcomes(step, options.address);
-        this.#sender = new ChangeSender(options, this.#outcomes);
+        this.#outcomes = new write_outcome/* WriteOutcomes */.R(step, options.address);
+        this.#sender = new change_sender/* ChangeSender */.c(options, this.#outcomes);
     }
     /** Does what the remote state requires; without a state, sends the resource. */
     write(state) {
@@ -18054,7 +18146,7 @@ class ResourceWriter {
         if (state.state === 'absent')
             return { notMade: notFound };
         if (state.state === 'unknown')
-            return this.#outcomes.unclearOutcomeOf('create', unclear, unverifiableOf('create', state.failure));
+            return this.#outcomes.unclearOutcomeOf('create', unclear, (0,write_outcome/* unverifiableOf */.A)('create', state.failure));
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
             return this.#outcomes.doneOutcomeOf('created', this.#lostOf(unclear));
@@ -18067,7 +18159,7 @@ class ResourceWriter {
         const { unclear } = this.#sender;
         if (unclear === undefined)
             return this.#meetExisting(response);
-        const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
+        const state = await this.#readUntil(reconcile/* longReadLag */.$$, ({ state }) => state === 'present');
         const finding = this.#reconcileCreate(state, unclear);
         if ('outcome' in finding)
             return finding;
@@ -18107,7 +18199,7 @@ class ResourceWriter {
         const request = this.#step.kind.createRequest(this.#step);
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, unverifiableOf('update', state.failure));
+                return this.#outcomes.unclearOutcomeOf('update', unclear, (0,write_outcome/* unverifiableOf */.A)('update', state.failure));
             if (this.#isAsDesired(state))
                 return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             return { notMade: unchanged };
@@ -18132,14 +18224,14 @@ class ResourceWriter {
         const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, unverifiableOf('update', state.failure));
+                return this.#outcomes.unclearOutcomeOf('update', unclear, (0,write_outcome/* unverifiableOf */.A)('update', state.failure));
             if (state.state === 'absent')
                 return this.#outcomes.unclearOutcomeOf('update', unclear, notFound);
             if (!isVisible)
                 return { notMade: invisible };
             if (this.#isAsDesired(state))
                 return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
-            if (isSameResource(before, state.resource))
+            if ((0,reconcile/* isSameResource */.DK)(before, state.resource))
                 return { notMade: unchanged };
             return this.#outcomes.unclearOutcomeOf('update', unclear, changedMeanwhile);
         });
@@ -18166,7 +18258,7 @@ class ResourceWriter {
      */
     async #meetRefusal(response, note) {
         const { unclear } = this.#sender;
-        const waits = unclear === undefined ? [] : longReadLag;
+        const waits = unclear === undefined ? [] : reconcile/* longReadLag */.$$;
         const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
         if (!this.#isAsDesired(state)) {
             const { hint } = changedMeanwhile;
@@ -18198,7 +18290,7 @@ class ResourceWriter {
             return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
         if (verification.saved !== 'unknown')
             return this.#outcomes.unprovenOutcomeOf(change, response, verification);
-        const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
+        const state = await this.#readUntil(reconcile/* shortReadLag */.Zv, (state) => this.#isAsDesired(state));
         if (this.#isAsDesired(state))
             return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
         return this.#outcomes.unprovenOutcomeOf(change, response, verification, this.#shownBy(state, change));
@@ -18222,7 +18314,7 @@ class ResourceWriter {
         if (state.state === 'absent')
             return notFound;
         if (state.state === 'unknown')
-            return unverifiableOf(change, state.failure);
+            return (0,write_outcome/* unverifiableOf */.A)(change, state.failure);
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         return {
             more: `A follow-up read shows that it does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`,
@@ -18245,12 +18337,14 @@ class ResourceWriter {
         const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
         return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
     }
-    #read() {
-        return (0,read_resource/* readResource */.R)(this.#options, this.#step, this.#freshScope);
+    /** Reads the resource. What reads is loaded only here, because most responses prove the change. */
+    async #read() {
+        const { readResource } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9044));
+        return readResource(this.#options, this.#step, this.#freshScope);
     }
     #readUntil(waits, isDone) {
         const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
-        return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
+        return (0,reconcile/* readUntil */.LC)(this.#options.platform, () => this.#read(), waits, isDone, why);
     }
 }
 const sentTwice = 'a gateway probably sent the request twice; read back and verified';
@@ -18276,7 +18370,6 @@ function existingOf({ label }) {
 }
 
 ;// CONCATENATED MODULE: ./src/provisioning/apply/apply.ts
-
 
 
 
@@ -18307,13 +18400,16 @@ function phasesOf({ steps, dependencies }) {
     return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
 }
 async function applyStep(step, state, needed, options) {
-    const cause = needed.find(outcome_outcome/* isRed */.iI);
+    const cause = needed.find(outcome/* isRed */.iI);
     if (cause !== undefined)
-        return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
     if (options.signal.aborted)
-        return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(step, 'end') };
-    if (step.intent === 'delete')
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, 'end') };
+    if (step.intent === 'delete') {
+        // Loaded only here, because most runs delete nothing.
+        const { ResourceDeleter } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6796));
         return new ResourceDeleter(step, options).delete(state);
+    }
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
     return new ResourceWriter(step, options, freshScope).write(state);
 }
@@ -18324,6 +18420,10 @@ function causeNoteOf({ step, outcome, note }) {
     return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
 }
 
+// EXTERNAL MODULE: ./src/provisioning/client/hopeless-run.ts
+var hopeless_run = __nccwpck_require__(2028);
+// EXTERNAL MODULE: ./src/provisioning/deletes/releases.ts
+var releases = __nccwpck_require__(7572);
 // EXTERNAL MODULE: ./src/provisioning/outcome/progress.ts
 var progress = __nccwpck_require__(3533);
 // EXTERNAL MODULE: ./src/provisioning/plan/access-changes.ts
@@ -18361,189 +18461,11 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of them, raise `max-deletes`.' });
 }
 
-// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
-var load = __nccwpck_require__(5365);
-// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
-var shared_scope = __nccwpck_require__(7023);
-// EXTERNAL MODULE: ./src/provisioning/graph/scope.ts
-var graph_scope = __nccwpck_require__(8828);
-// EXTERNAL MODULE: ./src/provisioning/refresh/list-entries.ts
-var list_entries = __nccwpck_require__(3438);
-// EXTERNAL MODULE: ./src/provisioning/refresh/reader.ts
-var refresh_reader = __nccwpck_require__(3468);
-;// CONCATENATED MODULE: ./src/provisioning/plan/own-access.ts
-
-
-
-
-
-
-
-
-
-
-/** The role of an administrator of each level (docs/platform-api.md, Access control). */
-const administratorRoles = {
-    account: '_account_admin',
-    organization: '_organization_admin',
-    project: '_project_admin',
-};
-/** Thrown if the platform does not show the data for the check. */
-class UnknowableError extends Error {
-}
-/**
- * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
- * through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read is also an error.
- * `account` is that of the run.
- */
-async function findLostAdministration(outcomes, apiKey, account, reader) {
-    const type = apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
-    const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
-    const possible = losses.filter((loss) => mayConcern(type, loss));
-    if (possible.length === 0)
-        return undefined;
-    try {
-        const owner = await readOwner(type, apiKey, account, reader);
-        for (const scope of scopesOf(possible)) {
-            const present = await readAdministrations(owner, scope, reader);
-            const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
-            if (present.length > 0 && kept.length === 0)
-                return lostAccessErrorOf(scope);
-        }
-        return undefined;
-    }
-    catch (error) {
-        if (!(error instanceof UnknowableError))
-            throw error;
-        const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
-        return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
-    }
-}
-function lostAccessErrorOf(scope) {
-    const summary = `The plan takes away the last administrator role that the run's own key has for ${(0,graph_scope/* describeScope */.O)(scope)}.`;
-    const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
-    return (0,diagnostic/* errorOf */.Mz)(summary, { hint });
-}
-/** Whether a loss can concern a key of this type, as far as that is known without a request. */
-function mayConcern(type, loss) {
-    if ('member' in loss)
-        return type === 'USER';
-    const isOfType = type === 'SERVICE_ACCOUNT' ? loss.principal.type === type : loss.principal.type !== 'SERVICE_ACCOUNT';
-    const isAdministration = !('role' in loss) || Object.values(administratorRoles).includes(loss.role);
-    return isOfType && isAdministration;
-}
-/** The scopes in which administrators may be lost, each once. */
-function scopesOf(losses) {
-    const scopes = losses.map((loss) => 'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope);
-    return [...new Map(scopes.map((scope) => [(0,graph_scope/* describeScope */.O)(scope), scope])).values()];
-}
-function takes(loss, { role, scope, principal }, owner) {
-    if ('member' in loss)
-        return owner.names.includes(loss.member) && isSamePrincipal(loss.group, principal);
-    if (!isSamePrincipal(loss.principal, principal))
-        return false;
-    return !('role' in loss) || (loss.role === role && (0,graph_scope/* describeScope */.O)(loss.scope) === (0,graph_scope/* describeScope */.O)(scope));
-}
-function isSamePrincipal(one, other) {
-    const isSame = one.type === other.type && one.identifier === other.identifier;
-    return isSame && (one.type === 'USER' || (0,graph_scope/* describeScope */.O)(one.scope) === (0,graph_scope/* describeScope */.O)(other.scope));
-}
-/** The owner of the key (docs/platform-api.md, The owner of a key). */
-async function readOwner(type, apiKey, account, reader) {
-    const common = { query: { accountIdentifier: account }, credential: 'api-key' };
-    const request = type === 'USER'
-        ? { ...common, method: 'GET', path: '/ng/api/user/currentUser' }
-        : { ...common, method: 'POST', path: '/ng/api/token/validate', contentType: 'text/plain', body: apiKey };
-    const task = { verb: 'read', resource: "the owner of the run's API key" };
-    const data = (0,object/* mapOf */.A7)((await read(request, task, reader)).data);
-    const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
-    const names = fields.flatMap((name) => (0,object/* nonEmptyTextOf */.pz)(name)?.toLowerCase() ?? []);
-    if (names.length === 0)
-        throw new UnknowableError(`${(0,platform_task/* describeFailure */.I)(task)}: the response does not show it.`);
-    return { type, names, scope: scopeIn(data, account) };
-}
-function scopeIn({ orgIdentifier, projectIdentifier }, account) {
-    const [org, project] = [(0,object/* nonEmptyTextOf */.pz)(orgIdentifier), (0,object/* nonEmptyTextOf */.pz)(projectIdentifier)];
-    return { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
-}
-/** The administrator roles that the owner has in a scope and above it. */
-async function readAdministrations(owner, scope, reader) {
-    const found = [];
-    for (const level of shared_scope/* levels */.yr.slice(0, shared_scope/* levels */.yr.indexOf((0,shared_scope/* levelOf */.In)(scope)) + 1)) {
-        const within = (0,shared_scope/* scopeAt */.c8)(level, scope);
-        for (const assignment of await listAll(await (0,load/* loadKind */.D)('role assignment'), within, reader)) {
-            const role = administratorRoles[level];
-            if ((0,object/* fieldOf */._F)(assignment, 'roleIdentifier') !== role || (0,object/* fieldOf */._F)(assignment, 'disabled') === true)
-                continue;
-            const principal = principalOf(assignment, within);
-            if (principal !== undefined && (await isHeldBy(owner, principal, reader))) {
-                found.push({ role, scope: within, principal });
-            }
-        }
-    }
-    return found;
-}
-function principalOf(assignment, within) {
-    const { type, identifier, scopeLevel } = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(assignment, 'principal'));
-    const name = (0,object/* nonEmptyTextOf */.pz)(identifier);
-    const level = shared_scope/* levels */.yr.find((one) => one === scopeLevel) ?? (0,shared_scope/* levelOf */.In)(within);
-    const scope = (0,shared_scope/* scopeAt */.c8)(level, within);
-    const isKnown = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
-    return isKnown && name !== undefined && scope !== undefined ? { type, scope, identifier: name } : undefined;
-}
-/** Whether a principal is the owner of the key, or a group that it belongs to. */
-async function isHeldBy(owner, principal, reader) {
-    const { type, scope, identifier } = principal;
-    if (type === 'USER_GROUP')
-        return owner.type === 'USER' && (await hasMember(principal, owner, reader));
-    if (type !== owner.type || !owner.names.includes(identifier.toLowerCase()))
-        return false;
-    return type === 'USER' || (0,graph_scope/* describeScope */.O)(scope) === (0,graph_scope/* describeScope */.O)(owner.scope);
-}
-async function hasMember({ scope, identifier }, { names }, reader) {
-    const kind = await (0,load/* loadKind */.D)('user group');
-    // Every user belongs to the groups that the platform manages.
-    if (kind.isManaged(identifier))
-        return true;
-    const request = {
-        method: 'GET',
-        path: `/ng/api/v2/user-groups/${encodeURIComponent(identifier)}`,
-        query: { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project },
-        credential: 'api-key',
-    };
-    const { data } = await read(request, { verb: 'read', resource: `user group ${identifier}` }, reader);
-    const users = (0,object/* fieldOf */._F)(data, 'users');
-    return (Array.isArray(users) ? users : []).some((user) => [user, (0,object/* fieldOf */._F)(user, 'email'), (0,object/* fieldOf */._F)(user, 'uuid')].some((name) => typeof name === 'string' && names.includes(name.toLowerCase())));
-}
-/** Every resource of a kind in a scope. */
-async function listAll(kind, scope, reader) {
-    const listed = await (0,list_entries/* listEntries */.f)(reader, kind, { scope });
-    if ('failure' in listed)
-        throw new UnknowableError(listed.failure.summary);
-    return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
-}
-/** The response to a request that changes nothing. Throws `UnknowableError` where it is not a success. */
-async function read(request, task, reader) {
-    let response;
-    try {
-        response = await (0,refresh_reader/* ask */.k)(reader, request);
-    }
-    catch (error) {
-        if (!(error instanceof platform_request/* RequestFailure */.e))
-            throw error;
-        throw new UnknowableError((0,explain/* explainFailure */.SP)(error, task).failure.summary);
-    }
-    if (!response.ok)
-        throw new UnknowableError((0,explain/* explainResponse */.j8)(response, task).summary);
-    return response;
-}
-
 // EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 4 modules
 var plan_plan = __nccwpck_require__(5102);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 ;// CONCATENATED MODULE: ./src/provisioning/converge.ts
-
 
 
 
@@ -18572,7 +18494,7 @@ async function converge(graph, states, options, reader, context) {
         (0,plan_plan/* refusalOf */.Of)(plan, options.planDigest) ??
         deleteGuardOf(plan, options) ??
         rights ??
-        (await findLostAdministration(plan.outcomes, options.apiKey, options.account, reader));
+        (await findLostAccess(plan.outcomes, options, reader));
     if (refusal !== undefined || options.dryRun) {
         const drift = options.failOnChanges ? (0,plan_plan/* driftOf */.$p)(plan) : undefined;
         const planned = await (0,plan_result/* planResult */.V)(plan, refusal ?? (0,plan_plan/* conflictOf */.Sx)(plan) ?? drift, context);
@@ -18582,6 +18504,14 @@ async function converge(graph, states, options, reader, context) {
     const result = await applyPlan(graph, states, options, reader, context);
     const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
     return { ...result, outcomes, planDigest: plan.digest };
+}
+/** Why the run's own key would lose its access. The check is loaded only if used: few plans take rights. */
+async function findLostAccess(outcomes, { apiKey, account }, reader) {
+    const takesRights = outcomes.some(({ rights = [] }) => rights.some(({ loses }) => loses !== undefined));
+    if (!takesRights)
+        return undefined;
+    const { findLostAdministration } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3530));
+    return findLostAdministration(outcomes, apiKey, account, reader);
 }
 /** Applies the plan, and logs the outcome of each step when it is done. */
 async function applyPlan(graph, states, options, reader, context) {
@@ -18594,7 +18524,7 @@ async function applyPlan(graph, states, options, reader, context) {
         count += 1;
         log.step((0,progress/* lineOf */.c)(outcome), count, graph.steps.length);
     };
-    const isReleased = (0,deletes_referrers/* releasesOf */.w0)(graph.steps);
+    const isReleased = (0,releases/* releasesOf */.w)(graph.steps);
     const work = () => apply(graph, states, { ...options, ...reader, signal, isReleased, onOutcome });
     const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
     return {
@@ -18763,7 +18693,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 async function readEntry(reader, kind, key, { resource }) {
     if (kind.list?.whole)
         return { resource };
-    const state = await (0,read_resource/* readResource */.R)(reader, (0,step/* documentlessStepOf */.oW)(kind, key));
+    const state = await (0,read_resource.readResource)(reader, (0,step/* documentlessStepOf */.oW)(kind, key));
     if (state.state === 'present')
         return state;
     return { unread: state.state === 'unknown' ? [state.failure] : [] };
@@ -18853,7 +18783,10 @@ function keyOf(kind, of, { identifier, version }) {
 
 // EXTERNAL MODULE: ./src/provisioning/deletes/referrers.ts
 var deletes_referrers = __nccwpck_require__(9732);
+// EXTERNAL MODULE: ./src/provisioning/deletes/releases.ts
+var releases = __nccwpck_require__(7572);
 ;// CONCATENATED MODULE: ./src/provisioning/deletes/deletions.ts
+
 
 
 
@@ -18877,7 +18810,7 @@ async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
     const examined = new Map(states);
     const found = [];
-    const isReleased = (0,deletes_referrers/* releasesOf */.w0)(graph.steps);
+    const isReleased = (0,releases/* releasesOf */.w)(graph.steps);
     const isNamed = new Set(graph.steps.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
     await (0,pool/* runPool */.k)(options.concurrency, deletes, async (step) => {
         const state = await withoutScope(reader, step, states.get(step));
@@ -18908,7 +18841,7 @@ async function examineDelete(reader, step, resource, { allowCascade, forceDelete
     const diagnostics = unlisted === undefined ? [] : [unlistedWarningOf(step, unlisted)];
     if (forceDelete && step.kind.deletion?.forcible === true)
         return { deletion, diagnostics };
-    const found = await (0,deletes_referrers/* findReferrers */.SX)(reader, step, resource);
+    const found = await (0,deletes_referrers/* findReferrers */.S)(reader, step, resource);
     const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
     if (found.unread !== undefined)
         diagnostics.push(unreadNoticeOf(found.unread));
@@ -18917,7 +18850,7 @@ async function examineDelete(reader, step, resource, { allowCascade, forceDelete
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
     const summary = `${(0,task/* describeFailure */.I)(taskOf(step))}: it is referenced by ${names}.`;
     const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
-        hint: (0,deletes_referrers/* referrersHintOf */.$u)(step),
+        hint: (0,deletes_referrers/* referrersHintOf */.$)(step),
         ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
     });
     return { deletion: { ...deletion, obstacle }, diagnostics };
@@ -18937,7 +18870,7 @@ function unlistedWarningOf({ label, document }, { summary }) {
 }
 /** Reads a resource to delete, which is absent if its scope is. */
 async function readDeleted(reader, step) {
-    return withoutScope(reader, step, await (0,read_resource/* readResource */.R)(reader, step));
+    return withoutScope(reader, step, await (0,read_resource.readResource)(reader, step));
 }
 /** The state of a resource whose scope or parent does not exist, as the platform says and a read confirms. */
 async function withoutScope(reader, step, state) {
@@ -18977,9 +18910,8 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $u: () => (/* binding */ referrersHintOf),
-/* harmony export */   SX: () => (/* binding */ findReferrers),
-/* harmony export */   w0: () => (/* binding */ releasesOf)
+/* harmony export */   $: () => (/* binding */ referrersHintOf),
+/* harmony export */   S: () => (/* binding */ findReferrers)
 /* harmony export */ });
 /* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3378);
@@ -19060,6 +18992,21 @@ function referrerOf(entry, kindNames) {
         { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
     ];
 }
+/** A hint about references to a resource to delete. */
+function referrersHintOf({ kind }) {
+    const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
+    return `Delete or change the referring resources first${force}.`;
+}
+
+
+/***/ }),
+
+/***/ 7572:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ releasesOf)
+/* harmony export */ });
 /**
  * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
  * parent. If its kind is not known, the kind is not compared.
@@ -19085,11 +19032,6 @@ function livesIn({ org, project }, { kind, key }) {
         return org === key.identifier;
     const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
     return isSame && org === key.scope.org;
-}
-/** A hint about references to a resource to delete. */
-function referrersHintOf({ kind }) {
-    const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
-    return `Delete or change the referring resources first${force}.`;
 }
 
 
@@ -21488,6 +21430,191 @@ function shortenDiff(diff) {
 
 /***/ }),
 
+/***/ 3530:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   findLostAdministration: () => (/* binding */ findLostAdministration)
+/* harmony export */ });
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
+/* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7023);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
+/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6072);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
+/* harmony import */ var _graph_scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8828);
+/* harmony import */ var _refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3438);
+/* harmony import */ var _refresh_reader_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3468);
+
+
+
+
+
+
+
+
+
+
+/** The role of an administrator of each level (docs/platform-api.md, Access control). */
+const administratorRoles = {
+    account: '_account_admin',
+    organization: '_organization_admin',
+    project: '_project_admin',
+};
+/** Thrown if the platform does not show the data for the check. */
+class UnknowableError extends Error {
+}
+/**
+ * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
+ * through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read is also an error.
+ * `account` is that of the run.
+ */
+async function findLostAdministration(outcomes, apiKey, account, reader) {
+    const type = apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
+    const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
+    const possible = losses.filter((loss) => mayConcern(type, loss));
+    if (possible.length === 0)
+        return undefined;
+    try {
+        const owner = await readOwner(type, apiKey, account, reader);
+        for (const scope of scopesOf(possible)) {
+            const present = await readAdministrations(owner, scope, reader);
+            const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
+            if (present.length > 0 && kept.length === 0)
+                return lostAccessErrorOf(scope);
+        }
+        return undefined;
+    }
+    catch (error) {
+        if (!(error instanceof UnknowableError))
+            throw error;
+        const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
+    }
+}
+function lostAccessErrorOf(scope) {
+    const summary = `The plan takes away the last administrator role that the run's own key has for ${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(scope)}.`;
+    const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(summary, { hint });
+}
+/** Whether a loss can concern a key of this type, as far as that is known without a request. */
+function mayConcern(type, loss) {
+    if ('member' in loss)
+        return type === 'USER';
+    const isOfType = type === 'SERVICE_ACCOUNT' ? loss.principal.type === type : loss.principal.type !== 'SERVICE_ACCOUNT';
+    const isAdministration = !('role' in loss) || Object.values(administratorRoles).includes(loss.role);
+    return isOfType && isAdministration;
+}
+/** The scopes in which administrators may be lost, each once. */
+function scopesOf(losses) {
+    const scopes = losses.map((loss) => 'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope);
+    return [...new Map(scopes.map((scope) => [(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(scope), scope])).values()];
+}
+function takes(loss, { role, scope, principal }, owner) {
+    if ('member' in loss)
+        return owner.names.includes(loss.member) && isSamePrincipal(loss.group, principal);
+    if (!isSamePrincipal(loss.principal, principal))
+        return false;
+    return !('role' in loss) || (loss.role === role && (0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(loss.scope) === (0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(scope));
+}
+function isSamePrincipal(one, other) {
+    const isSame = one.type === other.type && one.identifier === other.identifier;
+    return isSame && (one.type === 'USER' || (0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(one.scope) === (0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(other.scope));
+}
+/** The owner of the key (docs/platform-api.md, The owner of a key). */
+async function readOwner(type, apiKey, account, reader) {
+    const common = { query: { accountIdentifier: account }, credential: 'api-key' };
+    const request = type === 'USER'
+        ? { ...common, method: 'GET', path: '/ng/api/user/currentUser' }
+        : { ...common, method: 'POST', path: '/ng/api/token/validate', contentType: 'text/plain', body: apiKey };
+    const task = { verb: 'read', resource: "the owner of the run's API key" };
+    const data = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((await read(request, task, reader)).data);
+    const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
+    const names = fields.flatMap((name) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)(name)?.toLowerCase() ?? []);
+    if (names.length === 0)
+        throw new UnknowableError(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(task)}: the response does not show it.`);
+    return { type, names, scope: scopeIn(data, account) };
+}
+function scopeIn({ orgIdentifier, projectIdentifier }, account) {
+    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)(projectIdentifier)];
+    return { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
+}
+/** The administrator roles that the owner has in a scope and above it. */
+async function readAdministrations(owner, scope, reader) {
+    const found = [];
+    for (const level of _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levels */ .yr.slice(0, _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levels */ .yr.indexOf((0,_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levelOf */ .In)(scope)) + 1)) {
+        const within = (0,_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .scopeAt */ .c8)(level, scope);
+        for (const assignment of await listAll(await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKind */ .D)('role assignment'), within, reader)) {
+            const role = administratorRoles[level];
+            if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(assignment, 'roleIdentifier') !== role || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(assignment, 'disabled') === true)
+                continue;
+            const principal = principalOf(assignment, within);
+            if (principal !== undefined && (await isHeldBy(owner, principal, reader))) {
+                found.push({ role, scope: within, principal });
+            }
+        }
+    }
+    return found;
+}
+function principalOf(assignment, within) {
+    const { type, identifier, scopeLevel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(assignment, 'principal'));
+    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)(identifier);
+    const level = _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levels */ .yr.find((one) => one === scopeLevel) ?? (0,_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levelOf */ .In)(within);
+    const scope = (0,_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .scopeAt */ .c8)(level, within);
+    const isKnown = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
+    return isKnown && name !== undefined && scope !== undefined ? { type, scope, identifier: name } : undefined;
+}
+/** Whether a principal is the owner of the key, or a group that it belongs to. */
+async function isHeldBy(owner, principal, reader) {
+    const { type, scope, identifier } = principal;
+    if (type === 'USER_GROUP')
+        return owner.type === 'USER' && (await hasMember(principal, owner, reader));
+    if (type !== owner.type || !owner.names.includes(identifier.toLowerCase()))
+        return false;
+    return type === 'USER' || (0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(scope) === (0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(owner.scope);
+}
+async function hasMember({ scope, identifier }, { names }, reader) {
+    const kind = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKind */ .D)('user group');
+    // Every user belongs to the groups that the platform manages.
+    if (kind.isManaged(identifier))
+        return true;
+    const request = {
+        method: 'GET',
+        path: `/ng/api/v2/user-groups/${encodeURIComponent(identifier)}`,
+        query: { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project },
+        credential: 'api-key',
+    };
+    const { data } = await read(request, { verb: 'read', resource: `user group ${identifier}` }, reader);
+    const users = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(data, 'users');
+    return (Array.isArray(users) ? users : []).some((user) => [user, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(user, 'email'), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(user, 'uuid')].some((name) => typeof name === 'string' && names.includes(name.toLowerCase())));
+}
+/** Every resource of a kind in a scope. */
+async function listAll(kind, scope, reader) {
+    const listed = await (0,_refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_4__/* .listEntries */ .f)(reader, kind, { scope });
+    if ('failure' in listed)
+        throw new UnknowableError(listed.failure.summary);
+    return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
+}
+/** The response to a request that changes nothing. Throws `UnknowableError` where it is not a success. */
+async function read(request, task, reader) {
+    let response;
+    try {
+        response = await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .ask */ .k)(reader, request);
+    }
+    catch (error) {
+        if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
+            throw error;
+        throw new UnknowableError((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure.summary);
+    }
+    if (!response.ok)
+        throw new UnknowableError((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task).summary);
+    return response;
+}
+
+
+/***/ }),
+
 /***/ 5102:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -22420,387 +22547,20 @@ function driftOf({ outcomes }) {
 
 /***/ }),
 
-/***/ 2565:
+/***/ 5320:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  runOnPlatform: () => (/* binding */ runOnPlatform)
-});
-
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/provisioning/apply/effect-delay.ts
-var effect_delay = __nccwpck_require__(977);
-// EXTERNAL MODULE: ./src/provisioning/client/open-client.ts
-var open_client = __nccwpck_require__(5111);
-// EXTERNAL MODULE: ./src/provisioning/converge.ts + 9 modules
-var converge = __nccwpck_require__(4081);
-// EXTERNAL MODULE: ./src/provisioning/graph/graph.ts
-var graph_graph = __nccwpck_require__(8428);
-// EXTERNAL MODULE: ./src/provisioning/graph/order-steps.ts
-var order_steps = __nccwpck_require__(526);
-// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 4 modules
-var plan_plan = __nccwpck_require__(5102);
-// EXTERNAL MODULE: ./src/provisioning/plan-result.ts
-var plan_result = __nccwpck_require__(6516);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/deletes/deletions.ts + 2 modules
-var deletions = __nccwpck_require__(1781);
-// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
-var load = __nccwpck_require__(5365);
-// EXTERNAL MODULE: ./src/kinds/registry.ts
-var registry = __nccwpck_require__(3378);
-// EXTERNAL MODULE: ./src/kinds/resource-key.ts
-var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
-var parse = __nccwpck_require__(898);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/shared/pool.ts
-var pool = __nccwpck_require__(5346);
-// EXTERNAL MODULE: ./src/provisioning/graph/scope.ts
-var graph_scope = __nccwpck_require__(8828);
-// EXTERNAL MODULE: ./src/provisioning/graph/step-index.ts
-var step_index = __nccwpck_require__(2965);
-// EXTERNAL MODULE: ./src/provisioning/refresh/list-resources.ts
-var list_resources = __nccwpck_require__(9007);
-;// CONCATENATED MODULE: ./src/provisioning/refresh/references.ts
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Finds references to resources that are neither in the plan nor on the platform, before anything is written: one error for
- * each such resource, with all references to it. If the platform cannot be queried, that is a warning.
- */
-async function checkReferences(reader, graph, concurrency) {
-    const steps = graph.steps.filter(({ intent }) => intent === 'apply');
-    const planned = (0,step_index/* indexSteps */.C9)(steps);
-    const missing = new Set(steps
-        .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
-        .filter(({ reference }) => !(0,step_index/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
-    const diagnostics = [];
-    // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
-    for (let index = 0; missing.size > 0; index++) {
-        const candidates = [...missing].flatMap((use) => {
-            const key = (0,step_index/* candidatesOf */.kW)(use.reference)[index];
-            return key === undefined ? [] : [{ use, key }];
-        });
-        if (candidates.length === 0)
-            break;
-        const groups = Map.groupBy(candidates, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key));
-        await (0,pool/* runPool */.k)(concurrency, [...groups.values()], async (group) => {
-            const { found, unchecked } = await findInList(reader, group, planned);
-            for (const { use } of found)
-                missing.delete(use);
-            if (unchecked !== undefined)
-                diagnostics.push(unchecked);
-        });
-    }
-    // A read that failed because the run was stopped is not reported.
-    return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
-}
-/** The candidates that are in their common list; if it cannot be read, all of them. */
-async function findInList(reader, candidates, planned) {
-    const { key } = candidates[0];
-    const kind = await (0,load/* loadKind */.D)(key.kind);
-    const wanted = [...new Map(candidates.map(({ key }) => [(0,resource_key/* mapKeyOf */.dK)(key), key])).values()];
-    const listed = await (0,list_resources/* listResources */.U2)(reader, kind, key, wanted);
-    if ('resources' in listed)
-        return { found: candidates.filter(({ key }) => (0,list_resources/* findListed */.dt)(listed, kind, key)) };
-    // A scope or parent that the plan creates contains nothing yet.
-    const isPlanned = (0,step_index/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
-    if (listed.noSuchScope && isPlanned)
-        return { found: [] };
-    const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
-    const what = wanted.length === 1 ? kind.name : kind.plural;
-    const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
-    return { found: candidates, unchecked: { severity: 'warning', summary } };
-}
-function describeMissing(missing) {
-    const locations = locateUses(missing);
-    return [...Map.groupBy(missing, ({ reference }) => (0,resource_key/* mapKeyOf */.dK)(reference)).values()].map((uses) => {
-        const [first] = uses;
-        const location = locations.get(first);
-        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
-    });
-}
-/** The locations of the references. Each document is read once, regardless of its number of references. */
-function locateUses(uses) {
-    const found = new Map();
-    for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
-        const locations = (0,parse/* locate */.x5)(document, ofStep.map(({ reference: { path } }) => ({ path, at: 'value' })));
-        for (const [index, use] of ofStep.entries()) {
-            const location = locations[index];
-            if (location !== undefined)
-                found.set(use, location);
-        }
-    }
-    return found;
-}
-function summaryOf(uses, locations) {
-    const [{ step, reference }] = uses;
-    const name = nameOf((0,registry/* kindOfName */.f$)(reference.kind), reference);
-    const absent = 'neither in this plan nor on the platform';
-    const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
-    if (places.size === 1)
-        return `${(0,shared_text/* capitalize */.ZH)(step.label)} references ${name}, which is ${absent}.`;
-    return `${(0,shared_text/* capitalize */.ZH)(name)} is referenced in ${places.size} places (${(0,shared_text/* shorten */.ml)([...places])}), but is ${absent}.`;
-}
-/** Where a reference is, in a message: several expressions may be in one text. */
-function placeOf({ step }, location) {
-    if (location === undefined)
-        return step.label;
-    return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
-}
-/** `connector "x" (account)`. */
-function nameOf({ name }, { identifier, version, parent, scope }) {
-    const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
-    const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
-    return `${versioned}${inside} (${scopeOf({ scope })})`;
-}
-function scopeOf({ scope }) {
-    return (0,graph_scope/* describeScope */.O)(scope).replace(/^the /, '');
-}
-
-// EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
-var read_resource = __nccwpck_require__(9044);
-;// CONCATENATED MODULE: ./src/provisioning/refresh/refresh.ts
-
-
-
-
-
-
-
-/** The number of resources from which on the list is read instead of each of them, by the content of its entries. */
-const listFrom = { whole: 2, names: 4 };
-/**
- * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
- * or parent is absent without a request. `onState` is called with the number of known states.
- */
-async function refresh(reader, graph, concurrency, onState, memory) {
-    const refresh = new Refresh(reader, graph, concurrency, onState, memory);
-    // In the order of the registry, so a container is known before what it contains.
-    const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
-    for (const kind of kinds.toSorted((one, other) => (0,registry/* rankOf */.IQ)(one.name) - (0,registry/* rankOf */.IQ)(other.name))) {
-        await refresh.readKind(kind);
-    }
-    return refresh.states;
-}
-/** One refresh: the known states, and other resources that lists have shown. */
-class Refresh {
-    states = new Map();
-    #reader;
-    #concurrency;
-    #onState;
-    #memory;
-    #steps;
-    #stepsByKey;
-    #stepsByKind;
-    /** Resources that lists have shown, by their keys. */
-    #listed = new Map();
-    /** The revisions from lists, for resources that are then read completely. */
-    #revisions = new Map();
-    #proof;
-    constructor(reader, { steps }, concurrency, onState, memory) {
-        this.#reader = reader;
-        this.#concurrency = concurrency;
-        this.#onState = onState;
-        this.#memory = memory;
-        this.#steps = steps;
-        this.#stepsByKey = new Map(steps.map((step) => [(0,resource_key/* mapKeyOf */.dK)(step.key), step]));
-        this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
-    }
-    /** Reads the resources of one kind, by lists if that takes fewer requests. */
-    async readKind(kind) {
-        const unknown = [];
-        for (const step of this.#stepsByKind.get(kind) ?? []) {
-            if (this.#isInAbsentContainer(step))
-                this.#keep(step, { state: 'absent' });
-            else
-                unknown.push(step);
-        }
-        if (unknown.some(isProvable))
-            await this.#askTrail();
-        const lists = [];
-        const single = [];
-        for (const group of Map.groupBy(unknown, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key)).values()) {
-            if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) {
-                for (const step of group)
-                    this.#keep(step, presentStateOf(step));
-            }
-            else if (this.#isListed(kind, group))
-                lists.push(group);
-            else
-                single.push(...group);
-        }
-        await (0,pool/* runPool */.k)(this.#concurrency, lists, async (group) => {
-            single.push(...(await this.#readList(kind, group)));
-        });
-        await (0,pool/* runPool */.k)(this.#concurrency, single, (step) => this.#readSingle(step));
-    }
-    /** Queries the audit trail once, about everything that it can prove. */
-    async #askTrail() {
-        if (this.#memory === undefined || this.#proof !== undefined)
-            return;
-        const steps = this.#steps.filter((step) => isProvable(step) && !this.#isInAbsentContainer(step));
-        this.#proof = await this.#memory.proveByTrail(steps, this.#listed);
-    }
-    /** Whether the list of a scope or parent is read, instead of each of the resources. */
-    #isListed({ list }, group) {
-        if (list === undefined || list.undocumented)
-            return false;
-        const needsRevisions = this.#memory !== undefined && !group.every((step) => isProvable(step) && this.#proof?.mayProve(step));
-        const isWorthwhile = list.whole || (list.showsRevision && needsRevisions);
-        return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
-    }
-    /** Reads the list of these resources; returns those that it does not show completely. */
-    async #readList(kind, group) {
-        const keys = group.map(({ key }) => key);
-        const [of] = keys;
-        const listed = await (0,list_resources/* listResources */.U2)(this.#reader, kind, of, keys);
-        const rest = [];
-        for (const step of group) {
-            const state = (0,list_resources/* listedStateOf */.M3)(listed, step);
-            if (state.state === 'present')
-                this.#listed.set((0,resource_key/* mapKeyOf */.dK)(step.key), state.resource);
-            if (state.state !== 'present' || kind.list?.whole) {
-                this.#keep(step, state);
-                continue;
-            }
-            const { revision } = state.resource;
-            if (revision !== undefined && this.#memory?.cache.knows(step, revision)) {
-                this.#keep(step, presentStateOf(step));
-                continue;
-            }
-            if (revision !== undefined)
-                this.#revisions.set(step, revision);
-            rest.push(step);
-        }
-        return rest;
-    }
-    async #readSingle(step) {
-        const state = await (0,read_resource/* readResource */.R)(this.#reader, step);
-        // A change since the list leads to another revision, so the next run reads the resource again.
-        const revision = this.#revisions.get(step);
-        const text = state.state === 'present' ? state.resource.text : undefined;
-        if (revision !== undefined && text !== undefined)
-            this.#memory?.cache.remember(step, revision, text);
-        this.#keep(step, state);
-    }
-    #keep(step, state) {
-        this.states.set(step, this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
-        if (state.state === 'present' && isProvable(step))
-            this.#proof?.remember(step, state.resource);
-        this.#onState(this.states.size);
-    }
-    #isInAbsentContainer({ key }) {
-        return (0,step_index/* containersOf */.Mz)(key).some((container) => {
-            const step = this.#stepsByKey.get((0,resource_key/* mapKeyOf */.dK)(container));
-            return step !== undefined && this.states.get(step)?.state === 'absent';
-        });
-    }
-}
-/** Whether the audit trail shows the changes of resources in the step's parent. */
-function isProvable({ kind }) {
-    return kind.audit !== undefined && kind.parent !== undefined;
-}
-/** The state of a resource whose text is known to be the step's own. */
-function presentStateOf({ document, kind }) {
-    const value = kind.key === undefined ? document.value : (0,object/* fieldOf */._F)(document.value, kind.key);
-    return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
-}
-
-;// CONCATENATED MODULE: ./src/provisioning/query-platform.ts
-
-
-
-
-
-/** Refreshes, and finds references to missing resources; sends nothing if neither is needed. */
-async function queryPlatform(graph, inputs, reader, context) {
-    const { dryRun, planDigest, ifExists, concurrency } = inputs;
-    const compares = (0,graph_graph/* deletesAny */.tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
-    if (!compares && graph.steps.length <= 1)
-        return { states: undefined, missing: [] };
-    return context.log.group('Refresh', async () => {
-        const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
-        if (reader.signal.aborted)
-            return { states: refreshed, missing: [] };
-        const { states, diagnostics } = refreshed === undefined
-            ? { states: refreshed, diagnostics: [] }
-            : await (0,deletions/* examineDeletes */.W)(reader, graph, refreshed, inputs);
-        return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, concurrency))] };
-    });
-}
-/** Refreshes with the cache that the inputs name, and logs the number of requests. */
-async function refreshWithCache(graph, inputs, reader, context) {
-    const { log } = context;
-    const total = graph.steps.length;
-    const counted = countRequests(reader);
-    const memory = await openMemory(counted.reader, inputs, context);
-    const onState = (count) => log.progress(count, total, 'read');
-    const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
-    if (reader.signal.aborted)
-        return states;
-    const how = (0,shared_text/* countOf */.pq)(counted.requests(), 'request');
-    log.info(`Read the remote state of ${(0,shared_text/* countOf */.pq)(total, 'resource')} with ${how}.`);
-    try {
-        await memory?.cache.save();
-    }
-    catch (error) {
-        log.warning(`Could not write the refresh cache: ${(0,shared_text/* reasonOf */.A3)(error)}.`);
-    }
-    return states;
-}
-/** The cache that the inputs name; `refresh: full` starts a new one. */
-async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency }, { workspace, environment, log, clock }) {
-    if (refreshCache === '')
-        return undefined;
-    const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([
-        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4151)),
-        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7743)),
-    ]);
-    const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
-    const file = refreshCacheFile(refreshCache, workspace, roots);
-    if (file === undefined) {
-        log.warning(`\`refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`);
-        return undefined;
-    }
-    const cache = await openRefreshCache({ file, roots, apiKey, platform: address.page(''), isFull: refresh === 'full' });
-    if (cache.ignored !== undefined)
-        log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
-    const options = { reader, cache, concurrency, clock, log };
-    return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
-}
-/** The same reader, and the number of its requests. */
-function countRequests(reader) {
-    const { platform } = reader;
-    let requests = 0;
-    const send = (request) => {
-        requests++;
-        return platform.send(request);
-    };
-    const { change, wait, close } = platform;
-    return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
-}
-
-// EXTERNAL MODULE: ./src/provisioning/refresh/reader.ts
-var refresh_reader = __nccwpck_require__(3468);
-;// CONCATENATED MODULE: ./src/provisioning/platform-run.ts
-
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   runOnPlatform: () => (/* binding */ runOnPlatform)
+/* harmony export */ });
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8648);
+/* harmony import */ var _client_open_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5111);
+/* harmony import */ var _converge_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7000);
+/* harmony import */ var _graph_graph_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8428);
+/* harmony import */ var _graph_order_steps_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(526);
+/* harmony import */ var _plan_plan_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5102);
+/* harmony import */ var _plan_result_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6516);
+/* harmony import */ var _refresh_reader_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3468);
 
 
 
@@ -22811,7 +22571,7 @@ var refresh_reader = __nccwpck_require__(3468);
 
 /** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 async function runOnPlatform(graph, inputs, context) {
-    const platform = await (0,open_client/* openClient */.M)(inputs, context);
+    const platform = await (0,_client_open_client_js__WEBPACK_IMPORTED_MODULE_0__/* .openClient */ .M)(inputs, context);
     try {
         return await convergeWith(platform, graph, inputs, context);
     }
@@ -22821,31 +22581,44 @@ async function runOnPlatform(graph, inputs, context) {
 }
 async function convergeWith(platform, graph, inputs, context) {
     const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
-    if (delay > 0)
-        (0,effect_delay/* warnOfShortTime */.t)(delay, context);
-    const reader = (0,refresh_reader/* createReader */.W)(platform, context);
+    // Loaded only if used: most kinds take effect immediately.
+    const effect = delay > 0 ? await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 977)) : undefined;
+    effect?.warnOfShortTime(delay, context);
+    const reader = (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .createReader */ .W)(platform, context);
     const found = await checkRemotely(graph, reader, context);
-    if ((0,diagnostic/* hasError */.JD)(found))
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .hasError */ .JD)(found))
         return { diagnostics: found };
     const options = { ...inputs, policy: inputs };
-    const { states, missing } = await queryPlatform(graph, inputs, reader, context);
+    const { states, missing } = await query(graph, inputs, reader, context);
     const unmanaged = await listUnmanaged(graph, reader, inputs, context);
     const diagnostics = [...found, ...missing, ...unmanaged.diagnostics];
-    if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .hasError */ .JD)(diagnostics)) {
         if (states === undefined)
             return { diagnostics };
-        const plan = await (0,plan_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
-        const result = await (0,plan_result/* planResult */.V)(plan, undefined, context);
-        return { diagnostics, ...(inputs.dryRun ? result : (0,plan_result/* withoutWrites */.F)(result)) };
+        const plan = await (0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_3__/* .createPlan */ .qT)(graph, states, options.policy, options.address);
+        const result = await (0,_plan_result_js__WEBPACK_IMPORTED_MODULE_4__/* .planResult */ .V)(plan, undefined, context);
+        return { diagnostics, ...(inputs.dryRun ? result : (0,_plan_result_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutWrites */ .F)(result)) };
     }
-    const ordered = (0,order_steps/* orderVersions */.M)(graph, (step) => {
+    const ordered = (0,_graph_order_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .orderVersions */ .M)(graph, (step) => {
         const state = states?.get(step);
         return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
     });
-    const result = await (0,converge/* converge */.c)(ordered, states, options, reader, context);
+    const result = await (0,_converge_js__WEBPACK_IMPORTED_MODULE_1__/* .converge */ .c)(ordered, states, options, reader, context);
     const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-    const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), 0, context) : undefined;
+    const failure = await effect?.waitForEffect(effectDelayOf(written), 0, context);
     return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
+}
+/**
+ * The remote states, if anything is compared, and references to missing resources. A single create needs neither, so what
+ * queries the platform is loaded only here.
+ */
+async function query(graph, inputs, reader, context) {
+    const { dryRun, planDigest, ifExists } = inputs;
+    const compares = (0,_graph_graph_js__WEBPACK_IMPORTED_MODULE_7__/* .deletesAny */ .tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
+    if (!compares && graph.steps.length <= 1)
+        return { states: undefined, missing: [] };
+    const { queryPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3735));
+    return queryPlatform(graph, compares, inputs, reader, context);
 }
 /** On request, resources that are in no file. The selection is checked before they are listed. */
 async function listUnmanaged(graph, reader, inputs, context) {
@@ -22856,7 +22629,7 @@ async function listUnmanaged(graph, reader, inputs, context) {
         Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3812)),
     ]);
     const { selection, diagnostics } = selectionOf(inputs);
-    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .hasError */ .JD)(diagnostics))
         return { diagnostics, result: {} };
     const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
     return { diagnostics: found, result: { unmanaged: resources } };
@@ -22867,8 +22640,8 @@ function effectDelayOf(steps) {
 }
 async function checkRemotely(graph, reader, { environment }) {
     const diagnostics = [];
-    for (const [kind, steps] of (0,graph_graph/* groupByKind */.Xo)(graph)) {
-        const found = await kind.checkRemote?.(steps, environment, (request) => (0,refresh_reader/* ask */.k)(reader, request));
+    for (const [kind, steps] of (0,_graph_graph_js__WEBPACK_IMPORTED_MODULE_7__/* .groupByKind */ .Xo)(graph)) {
+        const found = await kind.checkRemote?.(steps, environment, (request) => (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .ask */ .k)(reader, request));
         diagnostics.push(...(found ?? []));
     }
     return diagnostics;
@@ -23483,7 +23256,7 @@ async function provision(inputs, context) {
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
     // Loaded only here, because many runs send nothing.
-    const { runOnPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2565));
+    const { runOnPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5320));
     context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
@@ -23575,6 +23348,366 @@ function isOffline({ steps }, inputs) {
     const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
     const comparesNothing = !(0,graph_graph/* deletesAny */.tD)(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
     return dryRun && (apiKey === '' || comparesNothing);
+}
+
+
+/***/ }),
+
+/***/ 3735:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  queryPlatform: () => (/* binding */ queryPlatform)
+});
+
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/deletes/deletions.ts + 2 modules
+var deletions = __nccwpck_require__(1781);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __nccwpck_require__(5365);
+// EXTERNAL MODULE: ./src/kinds/registry.ts
+var registry = __nccwpck_require__(3378);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __nccwpck_require__(5559);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/shared/pool.ts
+var pool = __nccwpck_require__(5346);
+// EXTERNAL MODULE: ./src/provisioning/graph/scope.ts
+var graph_scope = __nccwpck_require__(8828);
+// EXTERNAL MODULE: ./src/provisioning/graph/step-index.ts
+var step_index = __nccwpck_require__(2965);
+// EXTERNAL MODULE: ./src/provisioning/refresh/list-resources.ts
+var list_resources = __nccwpck_require__(9007);
+;// CONCATENATED MODULE: ./src/provisioning/refresh/references.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds references to resources that are neither in the plan nor on the platform, before anything is written: one error for
+ * each such resource, with all references to it. If the platform cannot be queried, that is a warning.
+ */
+async function checkReferences(reader, graph, concurrency) {
+    const steps = graph.steps.filter(({ intent }) => intent === 'apply');
+    const planned = (0,step_index/* indexSteps */.C9)(steps);
+    const missing = new Set(steps
+        .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
+        .filter(({ reference }) => !(0,step_index/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
+    const diagnostics = [];
+    // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
+    for (let index = 0; missing.size > 0; index++) {
+        const candidates = [...missing].flatMap((use) => {
+            const key = (0,step_index/* candidatesOf */.kW)(use.reference)[index];
+            return key === undefined ? [] : [{ use, key }];
+        });
+        if (candidates.length === 0)
+            break;
+        const groups = Map.groupBy(candidates, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key));
+        await (0,pool/* runPool */.k)(concurrency, [...groups.values()], async (group) => {
+            const { found, unchecked } = await findInList(reader, group, planned);
+            for (const { use } of found)
+                missing.delete(use);
+            if (unchecked !== undefined)
+                diagnostics.push(unchecked);
+        });
+    }
+    // A read that failed because the run was stopped is not reported.
+    return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
+}
+/** The candidates that are in their common list; if it cannot be read, all of them. */
+async function findInList(reader, candidates, planned) {
+    const { key } = candidates[0];
+    const kind = await (0,load/* loadKind */.D)(key.kind);
+    const wanted = [...new Map(candidates.map(({ key }) => [(0,resource_key/* mapKeyOf */.dK)(key), key])).values()];
+    const listed = await (0,list_resources/* listResources */.U2)(reader, kind, key, wanted);
+    if ('resources' in listed)
+        return { found: candidates.filter(({ key }) => (0,list_resources/* findListed */.dt)(listed, kind, key)) };
+    // A scope or parent that the plan creates contains nothing yet.
+    const isPlanned = (0,step_index/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
+    if (listed.noSuchScope && isPlanned)
+        return { found: [] };
+    const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
+    const what = wanted.length === 1 ? kind.name : kind.plural;
+    const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
+    return { found: candidates, unchecked: { severity: 'warning', summary } };
+}
+function describeMissing(missing) {
+    const locations = locateUses(missing);
+    return [...Map.groupBy(missing, ({ reference }) => (0,resource_key/* mapKeyOf */.dK)(reference)).values()].map((uses) => {
+        const [first] = uses;
+        const location = locations.get(first);
+        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
+    });
+}
+/** The locations of the references. Each document is read once, regardless of its number of references. */
+function locateUses(uses) {
+    const found = new Map();
+    for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
+        const locations = (0,parse/* locate */.x5)(document, ofStep.map(({ reference: { path } }) => ({ path, at: 'value' })));
+        for (const [index, use] of ofStep.entries()) {
+            const location = locations[index];
+            if (location !== undefined)
+                found.set(use, location);
+        }
+    }
+    return found;
+}
+function summaryOf(uses, locations) {
+    const [{ step, reference }] = uses;
+    const name = nameOf((0,registry/* kindOfName */.f$)(reference.kind), reference);
+    const absent = 'neither in this plan nor on the platform';
+    const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
+    if (places.size === 1)
+        return `${(0,shared_text/* capitalize */.ZH)(step.label)} references ${name}, which is ${absent}.`;
+    return `${(0,shared_text/* capitalize */.ZH)(name)} is referenced in ${places.size} places (${(0,shared_text/* shorten */.ml)([...places])}), but is ${absent}.`;
+}
+/** Where a reference is, in a message: several expressions may be in one text. */
+function placeOf({ step }, location) {
+    if (location === undefined)
+        return step.label;
+    return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
+}
+/** `connector "x" (account)`. */
+function nameOf({ name }, { identifier, version, parent, scope }) {
+    const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
+    const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
+    return `${versioned}${inside} (${scopeOf({ scope })})`;
+}
+function scopeOf({ scope }) {
+    return (0,graph_scope/* describeScope */.O)(scope).replace(/^the /, '');
+}
+
+// EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
+var read_resource = __nccwpck_require__(9044);
+;// CONCATENATED MODULE: ./src/provisioning/refresh/refresh.ts
+
+
+
+
+
+
+
+/** The number of resources from which on the list is read instead of each of them, by the content of its entries. */
+const listFrom = { whole: 2, names: 4 };
+/**
+ * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
+ * or parent is absent without a request. `onState` is called with the number of known states.
+ */
+async function refresh(reader, graph, concurrency, onState, memory) {
+    const refresh = new Refresh(reader, graph, concurrency, onState, memory);
+    // In the order of the registry, so a container is known before what it contains.
+    const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
+    for (const kind of kinds.toSorted((one, other) => (0,registry/* rankOf */.IQ)(one.name) - (0,registry/* rankOf */.IQ)(other.name))) {
+        await refresh.readKind(kind);
+    }
+    return refresh.states;
+}
+/** One refresh: the known states, and other resources that lists have shown. */
+class Refresh {
+    states = new Map();
+    #reader;
+    #concurrency;
+    #onState;
+    #memory;
+    #steps;
+    #stepsByKey;
+    #stepsByKind;
+    /** Resources that lists have shown, by their keys. */
+    #listed = new Map();
+    /** The revisions from lists, for resources that are then read completely. */
+    #revisions = new Map();
+    #proof;
+    constructor(reader, { steps }, concurrency, onState, memory) {
+        this.#reader = reader;
+        this.#concurrency = concurrency;
+        this.#onState = onState;
+        this.#memory = memory;
+        this.#steps = steps;
+        this.#stepsByKey = new Map(steps.map((step) => [(0,resource_key/* mapKeyOf */.dK)(step.key), step]));
+        this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
+    }
+    /** Reads the resources of one kind, by lists if that takes fewer requests. */
+    async readKind(kind) {
+        const unknown = [];
+        for (const step of this.#stepsByKind.get(kind) ?? []) {
+            if (this.#isInAbsentContainer(step))
+                this.#keep(step, { state: 'absent' });
+            else
+                unknown.push(step);
+        }
+        if (unknown.some(isProvable))
+            await this.#askTrail();
+        const lists = [];
+        const single = [];
+        for (const group of Map.groupBy(unknown, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key)).values()) {
+            if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) {
+                for (const step of group)
+                    this.#keep(step, presentStateOf(step));
+            }
+            else if (this.#isListed(kind, group))
+                lists.push(group);
+            else
+                single.push(...group);
+        }
+        await (0,pool/* runPool */.k)(this.#concurrency, lists, async (group) => {
+            single.push(...(await this.#readList(kind, group)));
+        });
+        await (0,pool/* runPool */.k)(this.#concurrency, single, (step) => this.#readSingle(step));
+    }
+    /** Queries the audit trail once, about everything that it can prove. */
+    async #askTrail() {
+        if (this.#memory === undefined || this.#proof !== undefined)
+            return;
+        const steps = this.#steps.filter((step) => isProvable(step) && !this.#isInAbsentContainer(step));
+        this.#proof = await this.#memory.proveByTrail(steps, this.#listed);
+    }
+    /** Whether the list of a scope or parent is read, instead of each of the resources. */
+    #isListed({ list }, group) {
+        if (list === undefined || list.undocumented)
+            return false;
+        const needsRevisions = this.#memory !== undefined && !group.every((step) => isProvable(step) && this.#proof?.mayProve(step));
+        const isWorthwhile = list.whole || (list.showsRevision && needsRevisions);
+        return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
+    }
+    /** Reads the list of these resources; returns those that it does not show completely. */
+    async #readList(kind, group) {
+        const keys = group.map(({ key }) => key);
+        const [of] = keys;
+        const listed = await (0,list_resources/* listResources */.U2)(this.#reader, kind, of, keys);
+        const rest = [];
+        for (const step of group) {
+            const state = (0,list_resources/* listedStateOf */.M3)(listed, step);
+            if (state.state === 'present')
+                this.#listed.set((0,resource_key/* mapKeyOf */.dK)(step.key), state.resource);
+            if (state.state !== 'present' || kind.list?.whole) {
+                this.#keep(step, state);
+                continue;
+            }
+            const { revision } = state.resource;
+            if (revision !== undefined && this.#memory?.cache.knows(step, revision)) {
+                this.#keep(step, presentStateOf(step));
+                continue;
+            }
+            if (revision !== undefined)
+                this.#revisions.set(step, revision);
+            rest.push(step);
+        }
+        return rest;
+    }
+    async #readSingle(step) {
+        const state = await (0,read_resource.readResource)(this.#reader, step);
+        // A change since the list leads to another revision, so the next run reads the resource again.
+        const revision = this.#revisions.get(step);
+        const text = state.state === 'present' ? state.resource.text : undefined;
+        if (revision !== undefined && text !== undefined)
+            this.#memory?.cache.remember(step, revision, text);
+        this.#keep(step, state);
+    }
+    #keep(step, state) {
+        this.states.set(step, this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
+        if (state.state === 'present' && isProvable(step))
+            this.#proof?.remember(step, state.resource);
+        this.#onState(this.states.size);
+    }
+    #isInAbsentContainer({ key }) {
+        return (0,step_index/* containersOf */.Mz)(key).some((container) => {
+            const step = this.#stepsByKey.get((0,resource_key/* mapKeyOf */.dK)(container));
+            return step !== undefined && this.states.get(step)?.state === 'absent';
+        });
+    }
+}
+/** Whether the audit trail shows the changes of resources in the step's parent. */
+function isProvable({ kind }) {
+    return kind.audit !== undefined && kind.parent !== undefined;
+}
+/** The state of a resource whose text is known to be the step's own. */
+function presentStateOf({ document, kind }) {
+    const value = kind.key === undefined ? document.value : (0,object/* fieldOf */._F)(document.value, kind.key);
+    return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
+}
+
+;// CONCATENATED MODULE: ./src/provisioning/query-platform.ts
+
+
+
+
+/** Refreshes if the remote state is compared, and finds references to missing resources. */
+async function queryPlatform(graph, compares, inputs, reader, context) {
+    return context.log.group('Refresh', async () => {
+        const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
+        if (reader.signal.aborted)
+            return { states: refreshed, missing: [] };
+        const { states, diagnostics } = refreshed === undefined
+            ? { states: refreshed, diagnostics: [] }
+            : await (0,deletions/* examineDeletes */.W)(reader, graph, refreshed, inputs);
+        return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, inputs.concurrency))] };
+    });
+}
+/** Refreshes with the cache that the inputs name, and logs the number of requests. */
+async function refreshWithCache(graph, inputs, reader, context) {
+    const { log } = context;
+    const total = graph.steps.length;
+    const counted = countRequests(reader);
+    const memory = await openMemory(counted.reader, inputs, context);
+    const onState = (count) => log.progress(count, total, 'read');
+    const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
+    if (reader.signal.aborted)
+        return states;
+    const how = (0,shared_text/* countOf */.pq)(counted.requests(), 'request');
+    log.info(`Read the remote state of ${(0,shared_text/* countOf */.pq)(total, 'resource')} with ${how}.`);
+    try {
+        await memory?.cache.save();
+    }
+    catch (error) {
+        log.warning(`Could not write the refresh cache: ${(0,shared_text/* reasonOf */.A3)(error)}.`);
+    }
+    return states;
+}
+/** The cache that the inputs name; `refresh: full` starts a new one. */
+async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency }, { workspace, environment, log, clock }) {
+    if (refreshCache === '')
+        return undefined;
+    const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([
+        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4151)),
+        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7743)),
+    ]);
+    const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
+    const file = refreshCacheFile(refreshCache, workspace, roots);
+    if (file === undefined) {
+        log.warning(`\`refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`);
+        return undefined;
+    }
+    const cache = await openRefreshCache({ file, roots, apiKey, platform: address.page(''), isFull: refresh === 'full' });
+    if (cache.ignored !== undefined)
+        log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
+    const options = { reader, cache, concurrency, clock, log };
+    return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
+}
+/** The same reader, and the number of its requests. */
+function countRequests(reader) {
+    const { platform } = reader;
+    let requests = 0;
+    const send = (request) => {
+        requests++;
+        return platform.send(request);
+    };
+    const { change, wait, close } = platform;
+    return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }
 
 
@@ -23757,7 +23890,7 @@ function* splitIntoRequests(keys) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ readResource)
+/* harmony export */   readResource: () => (/* binding */ readResource)
 /* harmony export */ });
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
@@ -24358,8 +24491,8 @@ var retry = __nccwpck_require__(4176);
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/http/request-id.ts
 var request_id = __nccwpck_require__(4713);
-// EXTERNAL MODULE: ./src/http/transport.ts + 9 modules
-var http_transport = __nccwpck_require__(9435);
+// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
+var http_transport = __nccwpck_require__(6216);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts
 var user_agent = __nccwpck_require__(9218);
 ;// CONCATENATED MODULE: ./src/scim/get.ts
@@ -24534,7 +24667,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5023);
 /* harmony import */ var _provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(977);
 /* harmony import */ var _provisioning_client_open_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5111);
-/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4081);
+/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7000);
 /* harmony import */ var _provisioning_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5102);
 /* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6516);
 /* harmony import */ var _provisioning_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3468);
@@ -24580,7 +24713,7 @@ async function configureScimJwt(inputs, context) {
         return { operation, diagnostics, offline: true, ...(await (0,_provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__/* .planResult */ .V)(plan, undefined, context)) };
     }
     if (shouldWait(inputs))
-        (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .warnOfShortTime */ .t)(effectDelayOf(step), context);
+        (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.warnOfShortTime)(effectDelayOf(step), context);
     const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
     if (bearer !== undefined && 'failure' in bearer)
         return { operation, diagnostics, ...bearer };
@@ -24669,7 +24802,7 @@ async function setRule(task) {
     if ('failure' in saved)
         return { ...result, ...saved };
     const age = context.clock.now() - saved.remote.savedAt;
-    const failure = shouldWait(inputs) ? await (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelayOf(step), age, context) : undefined;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.waitForEffect)(effectDelayOf(step), age, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };
@@ -27213,6 +27346,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
+/***/ 7067:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 
 /***/ }),
 

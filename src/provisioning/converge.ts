@@ -1,20 +1,19 @@
 import type { Context } from '../context.ts';
 import type { Address } from '../platform/address.ts';
 import type { Response } from '../platform/request.ts';
-import { errorOf } from '../shared/diagnostic.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { capitalize, reasonOf } from '../shared/text.ts';
 import { apply } from './apply/apply.ts';
 import { HopelessRun } from './client/hopeless-run.ts';
-import { releasesOf } from './deletes/referrers.ts';
+import { releasesOf } from './deletes/releases.ts';
 import type { Graph } from './graph/graph.ts';
 import type { StepOutcome } from './outcome/outcome.ts';
 import { lineOf } from './outcome/progress.ts';
 import { refusalOfRights, rightsOf } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
 import { type DeleteLimits, deleteGuardOf } from './plan/delete-guards.ts';
-import { findLostAdministration } from './plan/own-access.ts';
 import { conflictOf, createPlan, driftOf, refusalOf } from './plan/plan.ts';
 import { type ConvergeResult, planResult, withoutWrites } from './plan-result.ts';
 import type { Reader } from './refresh/reader.ts';
@@ -61,7 +60,7 @@ export async function converge(
     refusalOf(plan, options.planDigest) ??
     deleteGuardOf(plan, options) ??
     rights ??
-    (await findLostAdministration(plan.outcomes, options.apiKey, options.account, reader));
+    (await findLostAccess(plan.outcomes, options, reader));
   if (refusal !== undefined || options.dryRun) {
     const drift = options.failOnChanges ? driftOf(plan) : undefined;
     const planned = await planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);
@@ -71,6 +70,18 @@ export async function converge(
   const result = await applyPlan(graph, states, options, reader, context);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
   return { ...result, outcomes, planDigest: plan.digest };
+}
+
+/** Why the run's own key would lose its access. The check is loaded only if used: few plans take rights. */
+async function findLostAccess(
+  outcomes: readonly StepOutcome[],
+  { apiKey, account }: ConvergeOptions,
+  reader: Reader,
+): Promise<Diagnostic | undefined> {
+  const takesRights = outcomes.some(({ rights = [] }) => rights.some(({ loses }) => loses !== undefined));
+  if (!takesRights) return undefined;
+  const { findLostAdministration } = await import('./plan/own-access.ts');
+  return findLostAdministration(outcomes, apiKey, account, reader);
 }
 
 /** Applies the plan, and logs the outcome of each step when it is done. */

@@ -3,16 +3,15 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { openClient } from './client/open-client.ts';
 import { type ConvergeOptions, converge } from './converge.ts';
-import { type Graph, groupByKind } from './graph/graph.ts';
+import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
 import { orderVersions } from './graph/order-steps.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
 import { planResult, withoutWrites } from './plan-result.ts';
-import { queryPlatform } from './query-platform.ts';
 import { ask, createReader, type Reader } from './refresh/reader.ts';
+import type { RemoteStates } from './refresh/remote-state.ts';
 
 /** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 export async function runOnPlatform(
@@ -35,12 +34,14 @@ async function convergeWith(
   context: Context,
 ): Promise<Omit<OperationResult, 'operation'>> {
   const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
-  if (delay > 0) warnOfShortTime(delay, context);
+  // Loaded only if used: most kinds take effect immediately.
+  const effect = delay > 0 ? await import('./apply/effect-delay.ts') : undefined;
+  effect?.warnOfShortTime(delay, context);
   const reader = createReader(platform, context);
   const found = await checkRemotely(graph, reader, context);
   if (hasError(found)) return { diagnostics: found };
   const options: ConvergeOptions = { ...inputs, policy: inputs };
-  const { states, missing } = await queryPlatform(graph, inputs, reader, context);
+  const { states, missing } = await query(graph, inputs, reader, context);
   const unmanaged = await listUnmanaged(graph, reader, inputs, context);
   const diagnostics = [...found, ...missing, ...unmanaged.diagnostics];
   if (hasError(diagnostics)) {
@@ -55,8 +56,25 @@ async function convergeWith(
   });
   const result = await converge(ordered, states, options, reader, context);
   const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-  const failure = delay > 0 ? await waitForEffect(effectDelayOf(written), 0, context) : undefined;
+  const failure = await effect?.waitForEffect(effectDelayOf(written), 0, context);
   return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
+}
+
+/**
+ * The remote states, if anything is compared, and references to missing resources. A single create needs neither, so what
+ * queries the platform is loaded only here.
+ */
+async function query(
+  graph: Graph,
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<{ readonly states: RemoteStates | undefined; readonly missing: readonly Diagnostic[] }> {
+  const { dryRun, planDigest, ifExists } = inputs;
+  const compares = deletesAny(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
+  if (!compares && graph.steps.length <= 1) return { states: undefined, missing: [] };
+  const { queryPlatform } = await import('./query-platform.ts');
+  return queryPlatform(graph, compares, inputs, reader, context);
 }
 
 /** On request, resources that are in no file. The selection is checked before they are listed. */

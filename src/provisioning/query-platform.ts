@@ -3,22 +3,20 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { countOf, reasonOf } from '../shared/text.ts';
 import { examineDeletes } from './deletes/deletions.ts';
-import { deletesAny, type Graph } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
 import type { Reader } from './refresh/reader.ts';
 import { checkReferences } from './refresh/references.ts';
 import { type Memory, refresh } from './refresh/refresh.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
-/** Refreshes, and finds references to missing resources; sends nothing if neither is needed. */
+/** Refreshes if the remote state is compared, and finds references to missing resources. */
 export async function queryPlatform(
   graph: Graph,
+  compares: boolean,
   inputs: Inputs,
   reader: Reader,
   context: Context,
 ): Promise<{ readonly states: RemoteStates | undefined; readonly missing: readonly Diagnostic[] }> {
-  const { dryRun, planDigest, ifExists, concurrency } = inputs;
-  const compares = deletesAny(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
-  if (!compares && graph.steps.length <= 1) return { states: undefined, missing: [] };
   return context.log.group('Refresh', async () => {
     const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
     if (reader.signal.aborted) return { states: refreshed, missing: [] };
@@ -26,7 +24,7 @@ export async function queryPlatform(
       refreshed === undefined
         ? { states: refreshed, diagnostics: [] }
         : await examineDeletes(reader, graph, refreshed, inputs);
-    return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, concurrency))] };
+    return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, inputs.concurrency))] };
   });
 }
 

@@ -4,7 +4,7 @@ import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
 import { blockedOutcomeOf, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import { type DeleterOptions, ResourceDeleter } from './resource-deleter.ts';
+import type { DeleterOptions } from './resource-deleter.ts';
 import { ResourceWriter } from './resource-writer.ts';
 import type { StepResult } from './write-outcome.ts';
 
@@ -55,7 +55,11 @@ async function applyStep(
   if (cause !== undefined)
     return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
   if (options.signal.aborted) return { outcome: blockedOutcomeOf(step, 'end') };
-  if (step.intent === 'delete') return new ResourceDeleter(step, options).delete(state);
+  if (step.intent === 'delete') {
+    // Loaded only here, because most runs delete nothing.
+    const { ResourceDeleter } = await import('./resource-deleter.ts');
+    return new ResourceDeleter(step, options).delete(state);
+  }
   const freshScope = needed.some(
     (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,
   );

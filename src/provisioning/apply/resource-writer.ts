@@ -4,7 +4,6 @@ import type { Indeterminate, Request, Response } from '../../platform/request.ts
 import { contradictionsOf, isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { capitalize } from '../../shared/text.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
-import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Finding } from './change-sender.ts';
@@ -257,7 +256,9 @@ export class ResourceWriter {
     return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
   }
 
-  #read(): Promise<RemoteState> {
+  /** Reads the resource. What reads is loaded only here, because most responses prove the change. */
+  async #read(): Promise<RemoteState> {
+    const { readResource } = await import('../refresh/read-resource.ts');
     return readResource(this.#options, this.#step, this.#freshScope);
   }
 

@@ -13,7 +13,8 @@ import { ask, type Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
-import { findReferrers, referrersHintOf, releasesOf } from './referrers.ts';
+import { findReferrers, referrersHintOf } from './referrers.ts';
+import { releasesOf } from './releases.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';

@@ -100,33 +100,6 @@ function referrerOf(entry: unknown, kindNames: ReadonlyMap<unknown, string>): Re
   ];
 }
 
-/**
- * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
- * parent. If its kind is not known, the kind is not compared.
- */
-export function releasesOf(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
-  const nameOf = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
-    JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
-  const kindsByName = new Map<string, Set<string>>();
-  for (const { key } of steps) {
-    const name = nameOf(key.scope, key.identifier);
-    kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
-  }
-  const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
-  return ({ kind, scope, identifier }, step) => {
-    const known = kindsByName.get(nameOf(scope, identifier));
-    if (known !== undefined && (kind === undefined || known.has(kind))) return true;
-    // A resource that is deleted before the scope of both is still referenced then.
-    return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
-  };
-}
-
-function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }: Step): boolean {
-  if (kind.contains === 'org') return org === key.identifier;
-  const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
-  return isSame && org === key.scope.org;
-}
-
 /** A hint about references to a resource to delete. */
 export function referrersHintOf({ kind }: Step): string {
   const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';

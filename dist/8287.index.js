@@ -1,0 +1,206 @@
+"use strict";
+exports.id = 8287;
+exports.ids = [8287];
+exports.modules = {
+
+/***/ 4828:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Co: () => (/* binding */ checkStatedScope),
+/* harmony export */   Os: () => (/* binding */ errorAt),
+/* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6244);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4845);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2596);
+
+
+
+/**
+ * Errors for a text that does not name the scope to which it is sent: the platform compares the two. If no project is
+ * named anywhere, that is another error.
+ */
+function checkStatedScope(step, key) {
+    const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
+    const { org, project } = step.key.scope;
+    return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(config[field]);
+        const isOpen = stated === undefined && project === '';
+        if (value === undefined || stated === value || isOpen)
+            return [];
+        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .containsExpression */ .sY)(stated) ? 'an identifier, not an expression' : `"${value}"`;
+        const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
+        return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
+    });
+}
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
+function checkEnvironmentType(type, { environmentType }, key) {
+    if (type === undefined || environmentType === undefined || type === environmentType)
+        return [];
+    const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+    return [errorAt([key, 'type'], summary)];
+}
+/** An error at a path into a document. */
+function errorAt(path, summary, at = 'value') {
+    return { severity: 'error', summary, pointer: { path, at } };
+}
+
+
+/***/ }),
+
+/***/ 7110:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iw: () => (/* binding */ optionalMaps),
+/* harmony export */   K7: () => (/* binding */ optionalTruth),
+/* harmony export */   To: () => (/* binding */ optionalTexts),
+/* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   ip: () => (/* binding */ optionalTruthInText),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   xC: () => (/* binding */ optionalMap)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7521);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
+
+
+/** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
+function commonFieldsOf(what) {
+    return {
+        name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
+        identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
+        description: (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+        tags: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A), 'Tags: names and their values.'),
+        orgIdentifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), `Project of ${what}.`),
+    };
+}
+/** A field whose content the action does not check. */
+const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)());
+/** Optional fields of which the action checks only the type. */
+const optionalText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq);
+const optionalTruth = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im);
+/** The same in a text that the platform parses itself: it converts `'true'`. */
+const optionalTruthInText = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI)(['true', 'false'])], 'must be true or false'));
+const optionalMap = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj)({}));
+const optionalTexts = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)));
+const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(optionalMap));
+
+
+/***/ }),
+
+/***/ 8858:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
+/* harmony export */ });
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
+function uiPathOf(scope, ...below) {
+    const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+    const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
+    if (scope.org === undefined)
+        return `${account}/settings${inner}`;
+    const org = encodeURIComponent(scope.org);
+    if (scope.project === undefined)
+        return `${account}/settings/organizations/${org}${inner}`;
+    return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+}
+
+
+/***/ }),
+
+/***/ 8287:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   template: () => (/* binding */ template)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7521);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6244);
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7110);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8858);
+
+
+
+
+
+
+
+const KEY = 'template';
+const TYPES = [
+    'Step',
+    'Stage',
+    'Pipeline',
+    'StepGroup',
+    'SecretManager',
+    'ArtifactSource',
+    'CustomDeployment',
+    'MonitoredService',
+    'Notification',
+    'Workspace',
+];
+/** Versions of templates: docs/platform-api.md, Templates. */
+const template = {
+    summary: 'A version of a template, under the key `template`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)('the template'),
+        versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
+        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KI)(TYPES, `must be one of ${TYPES.join(', ')}`), 'Type of the content, which is the same for all versions.'),
+        spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
+        icon: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalText */ .mR,
+        variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalMaps */ .Iw,
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .wordName */ ._H,
+    version: 'versionLabel',
+    wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /template/api/templates?storeType=INLINE',
+    read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
+    update: 'PUT /template/api/templates/update/{identifier}/{version}',
+    scopeIn: 'query',
+    list: {
+        request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'templateResponseDTO', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    immutable: ['type', 'spec.type'],
+    gitAware: true,
+    references: _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineReferences */ .HZ,
+    directoryNames: ({ identifier }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ template: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(identifier) }),
+    deletion: {
+        request: 'DELETE /template/api/templates/{identifier}/{version}',
+        force: true,
+        // A reference without a version refers to the stable version.
+        usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
+        lastVersion: 'stableTemplate',
+    },
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPathOf */ .G)(scope, 'templates'),
+    overrides: () => ({
+        checkStep({ key: { identifier }, document, convention: { template } }) {
+            if (template === undefined || template === identifier || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(document.value, KEY) === undefined)
+                return [];
+            const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
+            return [(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .errorAt */ .Os)([KEY, 'identifier'], summary)];
+        },
+    }),
+};
+
+
+/***/ })
+
+};
+;
