@@ -31,7 +31,13 @@ test('an endpoint is found by its method and the parts of its path', () => {
 });
 
 test('escapes in a path are decoded after it is split', () => {
-  assert.deepEqual(find('GET', '/pro%6Aects/a%2Fb%20c/keys/%C3%A9')?.parameters, { identifier: 'a/b c', key: 'é' });
+  const found = find('GET', '/pro%6Aects/a%2Fb%20c/keys/%C3%A9');
+  assert.deepEqual({ ...found?.parameters }, { identifier: 'a/b c', key: 'é' });
+});
+
+test('a value in a path may be long', () => {
+  const identifier = 'a'.repeat(1000);
+  assert.equal(find('GET', `/projects/${identifier}`)?.parameters.identifier, identifier);
 });
 
 test('a path with an invalid escape is refused', async (t) => {

@@ -39334,38 +39334,24 @@ const endpoints = [
     ...scimUsers,
 ];
 
+// EXTERNAL MODULE: ./node_modules/find-my-way/index.js
+var find_my_way = __nccwpck_require__(85017);
+var find_my_way_default = /*#__PURE__*/__nccwpck_require__.n(find_my_way);
 ;// CONCATENATED MODULE: ./emulator/server/find-endpoint.ts
+
 /**
- * Makes what finds one of these endpoints. A part of a path that an endpoint states precedes one that matches any value. Unlike
- * routes of a server, it is made once for all emulators of a process, because tests start hundreds of them.
+ * Makes what finds one of these endpoints. Unlike routes of a server, it is made once for all emulators of a process, because
+ * tests start hundreds of them.
  */
 function findEndpointAmong(endpoints) {
-    const templates = endpoints.map((endpoint) => ({ endpoint, parts: endpoint.path.split('/') }));
-    const groups = Map.groupBy(templates.toSorted(byStatedParts), ({ endpoint, parts }) => groupOf(endpoint.method, parts));
+    const router = find_my_way_default()({ maxParamLength: Infinity });
+    for (const endpoint of endpoints)
+        router.on(endpoint.method, endpoint.path, () => undefined, endpoint);
     return (method, path) => {
-        const parts = path.split('/').map(decodeURIComponent);
-        const found = groups.get(groupOf(method, parts))?.find((template) => matches(template, parts));
-        return found && { endpoint: found.endpoint, parameters: parametersOf(found, parts) };
+        // A server responds to HEAD as to GET, without the body.
+        const found = router.find(method === 'HEAD' ? 'GET' : method, path);
+        return found === null ? undefined : { endpoint: found.store, parameters: found.params };
     };
-}
-function groupOf(method, { length }) {
-    // A server responds to HEAD as to GET, without the body.
-    return `${method === 'HEAD' ? 'GET' : method} ${length}`;
-}
-/** Orders templates so the first one that matches states more parts than others, beginning at the left. */
-function byStatedParts(one, other) {
-    const [first = [], second = []] = [one, other].map(({ parts }) => parts.map(isAny));
-    const at = first.findIndex((any, index) => any !== second[index]);
-    return at < 0 ? 0 : Number(first[at]) - Number(second[at] ?? false);
-}
-function matches({ parts }, given) {
-    return parts.every((part, index) => isAny(part) || part === given[index]);
-}
-function parametersOf({ parts }, given) {
-    return Object.fromEntries(parts.flatMap((part, index) => (isAny(part) ? [[part.slice(1), given[index] ?? '']] : [])));
-}
-function isAny(part) {
-    return part.startsWith(':');
 }
 
 // EXTERNAL MODULE: external "node:tls"

@@ -29,7 +29,7 @@ export interface QueryParameter {
 }
 
 /** The description of an endpoint: generated from a declaration, or explicit. */
-export type DescriptionSource = CollectionOperation | (() => Description);
+type DescriptionSource = CollectionOperation | (() => Description);
 
 /** What the OpenAPI document needs of an endpoint. */
 export interface DescribedEndpoint {

@@ -11,7 +11,7 @@ export interface Request {
   readonly caller: Caller;
   readonly query: URLSearchParams;
   /** Decoded parts of the path that the endpoint names with `:`. */
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
   readonly correlationId: string;
