@@ -368,12 +368,12 @@ async function askForReferrers(reader, request, task) {
             const names = content.length === 0 ? new Map() : await loadKindNamesByType();
             return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
         }
-        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task) };
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainResponse)(response, task) };
     }
     catch (error) {
         if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e))
             throw error;
-        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainFailure)(error, task).failure };
     }
 }
 function usageRequestOf({ account, org, project }, type, name) {
@@ -547,7 +547,7 @@ class Inventory {
                 responses.push(await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .ask */ .k)(this.#reader, request));
         }
         catch (error) {
-            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__.explainFailure)(error, task), noSuchScope: false });
             return [];
         }
         const wide = kind.inScope?.resourceOf(responses, scope);
@@ -556,7 +556,7 @@ class Inventory {
         if (wide.refused === undefined)
             return this.#options.onScopeWide(kind, scope, wide);
         const { correlationId } = wide.refused;
-        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainResponse */ .j8)(wide.refused, task);
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__.explainResponse)(wide.refused, task);
         this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
         return [];
     }
@@ -620,7 +620,7 @@ async function readPages(send, listing, onPage) {
         return await readAll(send, listing, task, onPage);
     }
     catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
 function taskOf({ kind, of: { scope, parent } }) {
@@ -637,10 +637,10 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
         const page = response.ok ? list.pageOf(response, of) : undefined;
         if (page === undefined) {
             const { correlationId } = response;
-            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
         }
         if (page.foreign !== undefined) {
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(response, task, page.foreign);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .p)(response, task, page.foreign);
             return { failure, correlationId: response.correlationId, noSuchScope: false };
         }
         const before = seen.size;
@@ -773,7 +773,7 @@ async function readResource(reader, step, fresh = false) {
             await readFurther(step, responses, further, send);
     }
     catch (error) {
-        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task) };
+        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task) };
     }
     const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
     if (absence === 'certain')
@@ -783,7 +783,7 @@ async function readResource(reader, step, fresh = false) {
         const resource = kind.resourceOf(step, [...responses, ...further]);
         if ('notShown' in resource) {
             const last = responses.at(-1);
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(last, task, resource.notShown);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .p)(last, task, resource.notShown);
             return { state: 'unknown', failure, correlationId: last.correlationId };
         }
         reader.learn(resource.value);
@@ -806,7 +806,7 @@ async function readFurther(step, responses, further, send) {
 }
 function unknownStateOf(response, task) {
     const { correlationId } = response;
-    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
 }
 
 

@@ -863,6 +863,159 @@ function createClient(options) {
 }
 
 
+/***/ }),
+
+/***/ 1563:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ isInOtherEncoding),
+/* harmony export */   o: () => (/* binding */ decodeResponse)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3524);
+
+
+/**
+ * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
+ * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for. `sentAt` and `attempts`
+ * become those of the response.
+ */
+function decodeResponse(raw, expectation) {
+    const { form, body } = parse(raw.text);
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body);
+    const success = raw.status >= 200 && raw.status < 300;
+    const code = codeOf(fields) ?? (success ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.name));
+    const message = messageOf(form, body);
+    const { sentAt, attempts = 1 } = expectation;
+    return {
+        status: raw.status,
+        headers: raw.headers,
+        ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
+        form,
+        body,
+        data: form === 'envelope' ? fields.data : undefined,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(code), message, sentAt }),
+        correlationId: traceableOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
+        attempts,
+        ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
+    };
+}
+/** An id that is safe in outputs and logs; `undefined` for anything else. */
+function traceableOf(id) {
+    return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
+}
+function isJson(form) {
+    return form === 'envelope' || form === 'json';
+}
+function parse(text) {
+    const content = text.replace(/^\uFEFF/, '').trim();
+    if (content === '')
+        return { form: 'empty', body: '' };
+    if (content.startsWith('<'))
+        return { form: 'html', body: text };
+    try {
+        const body = JSON.parse(content);
+        if (isDeeperThan(body, deepestBody))
+            return { form: 'unreadable', body: text };
+        return { form: envelopeStatus.has((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body).status) ? 'envelope' : 'json', body };
+    }
+    catch {
+        return { form: 'unreadable', body: text };
+    }
+}
+/** The deepest nesting of a response's values, so they can be walked recursively. */
+const deepestBody = 500;
+/** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
+function hasDuplicateKeys(text, value) {
+    const distinct = countKeys(value);
+    // Every key ends like this, and perhaps parts of texts do.
+    const most = text.match(/"\s*:/g)?.length ?? 0;
+    if (most <= distinct)
+        return false;
+    let keys = 0;
+    for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
+        if (colon !== undefined)
+            keys++;
+    return keys > distinct;
+}
+function countKeys(value) {
+    if (typeof value !== 'object' || value === null)
+        return 0;
+    const inner = Object.values(value);
+    let keys = Array.isArray(value) ? 0 : inner.length;
+    for (const one of inner)
+        keys += countKeys(one);
+    return keys;
+}
+function isDeeperThan(value, limit) {
+    if (limit < 0)
+        return true;
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return Object.values(value).some((inner) => isDeeperThan(inner, limit - 1));
+}
+const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
+/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
+const asides = ['HINT', 'EXPLANATION'];
+/** The code of the failure: that of the real cause, if the outermost one is advice. */
+function codeOf(fields) {
+    const code = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.code);
+    return code !== undefined && asides.includes(code)
+        ? ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(fields.responseMessages).at(-1)?.code) ?? code)
+        : code;
+}
+/**
+ * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
+ * details and the invalid fields.
+ */
+function messageOf(form, body) {
+    if (!isJson(form))
+        return isData(form, body) ? undefined : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(String(body), form === 'html');
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body);
+    const causes = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(fields.responseMessages);
+    const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
+    const parts = [
+        ...advice.map(({ message }) => message),
+        fields.message,
+        causes.at(-1)?.message,
+        fields.detail,
+        fields.details,
+        fields.detailedMessage,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fieldId) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(field_name), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(error) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message)].filter(Boolean).join(': ')),
+    ].flatMap((part) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(part) ?? []);
+    const distinct = withoutRepetition(parts);
+    return distinct.length === 0
+        ? undefined
+        : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(distinct.join(' \u2013 '), distinct.some((part) => part.trimStart().startsWith('<')));
+}
+/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
+function withoutRepetition(parts) {
+    const kept = [];
+    let length = 0;
+    for (const part of parts.slice(0, mostParts)) {
+        if (length >= _one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .longestHead */ .tz)
+            break;
+        if (kept.some((earlier) => earlier.includes(part)))
+            continue;
+        kept.push(part);
+        length += part.length;
+    }
+    return kept;
+}
+/** Maximum number of parts of a message that are read. */
+const mostParts = 1000;
+/** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
+function isData(form, body) {
+    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
+}
+/** Whether text was read as UTF-8 but is UTF-16 or UTF-32: each of its characters then has zeros beside it. */
+function isInOtherEncoding({ body }) {
+    return typeof body === 'string' && body.includes('\0');
+}
+
+
 /***/ })
 
 };

@@ -130,7 +130,7 @@ class Inventory {
                 responses.push(await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .ask */ .k)(this.#reader, request));
         }
         catch (error) {
-            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__.explainFailure)(error, task), noSuchScope: false });
             return [];
         }
         const wide = kind.inScope?.resourceOf(responses, scope);
@@ -139,7 +139,7 @@ class Inventory {
         if (wide.refused === undefined)
             return this.#options.onScopeWide(kind, scope, wide);
         const { correlationId } = wide.refused;
-        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainResponse */ .j8)(wide.refused, task);
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__.explainResponse)(wide.refused, task);
         this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
         return [];
     }
@@ -274,7 +274,7 @@ async function readPages(send, listing, onPage) {
         return await readAll(send, listing, task, onPage);
     }
     catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
 function taskOf({ kind, of: { scope, parent } }) {
@@ -291,10 +291,10 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
         const page = response.ok ? list.pageOf(response, of) : undefined;
         if (page === undefined) {
             const { correlationId } = response;
-            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
         }
         if (page.foreign !== undefined) {
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(response, task, page.foreign);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .p)(response, task, page.foreign);
             return { failure, correlationId: response.correlationId, noSuchScope: false };
         }
         const before = seen.size;

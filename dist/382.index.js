@@ -7597,7 +7597,7 @@ async function provision(inputs, context) {
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
     // Loaded only here, because many runs send nothing.
-    const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(7111), __webpack_require__.e(5320)]).then(__webpack_require__.bind(__webpack_require__, 5320));
+    const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(7111), __webpack_require__.e(5320)]).then(__webpack_require__.bind(__webpack_require__, 5320));
     context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };

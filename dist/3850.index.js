@@ -634,6 +634,38 @@ function compareTexts(one, other) {
 
 /***/ }),
 
+/***/ 644:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ isIndeterminate),
+/* harmony export */   e: () => (/* binding */ RequestFailure)
+/* harmony export */ });
+/** Whether only a read can show if a change took effect. */
+function isIndeterminate(result) {
+    return 'instead' in result;
+}
+/** There was no response; with one sentence that says why, and a hint. */
+class RequestFailure extends Error {
+    name = 'RequestFailure';
+    hint;
+    requestId;
+    /** Whether an attempt may have reached the platform. */
+    sent;
+    /** Whether the run ended, or had too little time left, before the first attempt. */
+    notBegun;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.sent = details.sent ?? false;
+        this.notBegun = details.notBegun ?? false;
+    }
+}
+
+
+/***/ }),
+
 /***/ 2028:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -641,9 +673,7 @@ function compareTexts(one, other) {
 /* harmony export */   b: () => (/* binding */ HopelessRun),
 /* harmony export */   s: () => (/* binding */ stopWhenHopeless)
 /* harmony export */ });
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(644);
-
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(644);
 
 /** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
 class HopelessRun extends Error {
@@ -652,17 +682,16 @@ class HopelessRun extends Error {
     correlationId;
     /** Whether the first such request was a change, whose outcome already reports the reason. */
     isOfChange;
-    constructor(cause, isOfChange) {
-        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
+    constructor(cause, isOfChange, diagnostic) {
+        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e;
         super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
-        const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
-        this.diagnostic = isUnreachable ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(cause, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(cause, task);
+        this.diagnostic = diagnostic;
         this.isOfChange = isOfChange;
         this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
     }
     /** Whether a later result has the same cause, so it contains nothing new. */
     explains(result) {
-        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
+        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e || isRejectedKey(result));
     }
 }
 /**
@@ -675,15 +704,15 @@ function stopWhenHopeless(client, stop) {
         const before = passed;
         try {
             const result = await send(request);
-            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
+            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
                 passed++;
             else if (passed === before)
-                stop(new HopelessRun(result, isChange));
+                stop(await hopelessRunOf(result, isChange));
             return result;
         }
         catch (error) {
             if (passed === before && isUnsendable(error))
-                stop(new HopelessRun(error, isChange));
+                stop(await hopelessRunOf(error, isChange));
             throw error;
         }
     }
@@ -693,12 +722,20 @@ function stopWhenHopeless(client, stop) {
         change: (request) => watch(request, true, client.change),
     };
 }
+/** The reason to stop the run. What explains it is loaded only here, because most runs need none. */
+async function hopelessRunOf(cause, isOfChange) {
+    const { explainFailure, explainResponse } = await __webpack_require__.e(/* import() */ 882).then(__webpack_require__.bind(__webpack_require__, 882));
+    const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e;
+    const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
+    const diagnostic = isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task);
+    return new HopelessRun(cause, isOfChange, diagnostic);
+}
 function isRejectedKey({ status }) {
     return status === 401;
 }
 /** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
 function isUnsendable(error) {
-    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
+    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
 }
 
 
@@ -874,7 +911,7 @@ class Inventory {
                 responses.push(await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .ask */ .k)(this.#reader, request));
         }
         catch (error) {
-            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__.explainFailure)(error, task), noSuchScope: false });
             return [];
         }
         const wide = kind.inScope?.resourceOf(responses, scope);
@@ -883,7 +920,7 @@ class Inventory {
         if (wide.refused === undefined)
             return this.#options.onScopeWide(kind, scope, wide);
         const { correlationId } = wide.refused;
-        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainResponse */ .j8)(wide.refused, task);
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__.explainResponse)(wide.refused, task);
         this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
         return [];
     }
@@ -1014,7 +1051,7 @@ async function readPages(send, listing, onPage) {
         return await readAll(send, listing, task, onPage);
     }
     catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
 function taskOf({ kind, of: { scope, parent } }) {
@@ -1031,10 +1068,10 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
         const page = response.ok ? list.pageOf(response, of) : undefined;
         if (page === undefined) {
             const { correlationId } = response;
-            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
         }
         if (page.foreign !== undefined) {
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(response, task, page.foreign);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .p)(response, task, page.foreign);
             return { failure, correlationId: response.correlationId, noSuchScope: false };
         }
         const before = seen.size;
@@ -1167,7 +1204,7 @@ async function readResource(reader, step, fresh = false) {
             await readFurther(step, responses, further, send);
     }
     catch (error) {
-        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task) };
+        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task) };
     }
     const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
     if (absence === 'certain')
@@ -1177,7 +1214,7 @@ async function readResource(reader, step, fresh = false) {
         const resource = kind.resourceOf(step, [...responses, ...further]);
         if ('notShown' in resource) {
             const last = responses.at(-1);
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(last, task, resource.notShown);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .p)(last, task, resource.notShown);
             return { state: 'unknown', failure, correlationId: last.correlationId };
         }
         reader.learn(resource.value);
@@ -1200,7 +1237,7 @@ async function readFurther(step, responses, further, send) {
 }
 function unknownStateOf(response, task) {
     const { correlationId } = response;
-    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
 }
 
 

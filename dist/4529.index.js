@@ -65,10 +65,10 @@ async function checkRuleRemotely(steps, environment, read) {
     catch (error) {
         if (!(error instanceof request/* RequestFailure */.e))
             throw error;
-        return [unreadableErrorOf((0,explain/* explainFailure */.SP)(error, task).failure)];
+        return [unreadableErrorOf((0,explain.explainFailure)(error, task).failure)];
     }
     if (!response.ok || !Array.isArray(response.data))
-        return [unreadableErrorOf((0,explain/* explainResponse */.j8)(response, task))];
+        return [unreadableErrorOf((0,explain.explainResponse)(response, task))];
     return checkRule(steps, environment, (0,scim_rule/* scimRuleOf */.wG)(response.data));
 }
 function unreadableErrorOf({ summary }) {
@@ -748,6 +748,38 @@ function uiPathOf(scope, ...below) {
 /** Path of a page among the settings of a scope, which has its own directory only in a project. */
 function settingsPathOf(scope, ...below) {
     return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+}
+
+
+/***/ }),
+
+/***/ 644:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ isIndeterminate),
+/* harmony export */   e: () => (/* binding */ RequestFailure)
+/* harmony export */ });
+/** Whether only a read can show if a change took effect. */
+function isIndeterminate(result) {
+    return 'instead' in result;
+}
+/** There was no response; with one sentence that says why, and a hint. */
+class RequestFailure extends Error {
+    name = 'RequestFailure';
+    hint;
+    requestId;
+    /** Whether an attempt may have reached the platform. */
+    sent;
+    /** Whether the run ended, or had too little time left, before the first attempt. */
+    notBegun;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.sent = details.sent ?? false;
+        this.notBegun = details.notBegun ?? false;
+    }
 }
 
 

@@ -3,6 +3,38 @@ exports.id = 5320;
 exports.ids = [5320];
 exports.modules = {
 
+/***/ 644:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ isIndeterminate),
+/* harmony export */   e: () => (/* binding */ RequestFailure)
+/* harmony export */ });
+/** Whether only a read can show if a change took effect. */
+function isIndeterminate(result) {
+    return 'instead' in result;
+}
+/** There was no response; with one sentence that says why, and a hint. */
+class RequestFailure extends Error {
+    name = 'RequestFailure';
+    hint;
+    requestId;
+    /** Whether an attempt may have reached the platform. */
+    sent;
+    /** Whether the run ended, or had too little time left, before the first attempt. */
+    notBegun;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.sent = details.sent ?? false;
+        this.notBegun = details.notBegun ?? false;
+    }
+}
+
+
+/***/ }),
+
 /***/ 2028:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -10,9 +42,7 @@ exports.modules = {
 /* harmony export */   b: () => (/* binding */ HopelessRun),
 /* harmony export */   s: () => (/* binding */ stopWhenHopeless)
 /* harmony export */ });
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(644);
-
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(644);
 
 /** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
 class HopelessRun extends Error {
@@ -21,17 +51,16 @@ class HopelessRun extends Error {
     correlationId;
     /** Whether the first such request was a change, whose outcome already reports the reason. */
     isOfChange;
-    constructor(cause, isOfChange) {
-        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
+    constructor(cause, isOfChange, diagnostic) {
+        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e;
         super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
-        const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
-        this.diagnostic = isUnreachable ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(cause, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(cause, task);
+        this.diagnostic = diagnostic;
         this.isOfChange = isOfChange;
         this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
     }
     /** Whether a later result has the same cause, so it contains nothing new. */
     explains(result) {
-        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
+        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e || isRejectedKey(result));
     }
 }
 /**
@@ -44,15 +73,15 @@ function stopWhenHopeless(client, stop) {
         const before = passed;
         try {
             const result = await send(request);
-            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
+            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
                 passed++;
             else if (passed === before)
-                stop(new HopelessRun(result, isChange));
+                stop(await hopelessRunOf(result, isChange));
             return result;
         }
         catch (error) {
             if (passed === before && isUnsendable(error))
-                stop(new HopelessRun(error, isChange));
+                stop(await hopelessRunOf(error, isChange));
             throw error;
         }
     }
@@ -62,12 +91,20 @@ function stopWhenHopeless(client, stop) {
         change: (request) => watch(request, true, client.change),
     };
 }
+/** The reason to stop the run. What explains it is loaded only here, because most runs need none. */
+async function hopelessRunOf(cause, isOfChange) {
+    const { explainFailure, explainResponse } = await __webpack_require__.e(/* import() */ 882).then(__webpack_require__.bind(__webpack_require__, 882));
+    const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e;
+    const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
+    const diagnostic = isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task);
+    return new HopelessRun(cause, isOfChange, diagnostic);
+}
 function isRejectedKey({ status }) {
     return status === 401;
 }
 /** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
 function isUnsendable(error) {
-    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
+    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
 }
 
 
@@ -186,7 +223,7 @@ async function query(graph, inputs, reader, context) {
     const compares = (0,_graph_graph_js__WEBPACK_IMPORTED_MODULE_7__/* .deletesAny */ .tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
     if (!compares && graph.steps.length <= 1)
         return { states: undefined, missing: [] };
-    const { queryPlatform } = await Promise.all(/* import() */[__webpack_require__.e(1781), __webpack_require__.e(3735)]).then(__webpack_require__.bind(__webpack_require__, 3735));
+    const { queryPlatform } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(1781), __webpack_require__.e(3735)]).then(__webpack_require__.bind(__webpack_require__, 3735));
     return queryPlatform(graph, compares, inputs, reader, context);
 }
 /** On request, resources that are in no file. The selection is checked before they are listed. */
@@ -195,7 +232,7 @@ async function listUnmanaged(graph, reader, inputs, context) {
         return { diagnostics: [], result: {} };
     const [{ selectionOf }, { findUnmanaged }] = await Promise.all([
         __webpack_require__.e(/* import() */ 5022).then(__webpack_require__.bind(__webpack_require__, 5022)),
-        __webpack_require__.e(/* import() */ 3812).then(__webpack_require__.bind(__webpack_require__, 3812)),
+        Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(3812)]).then(__webpack_require__.bind(__webpack_require__, 3812)),
     ]);
     const { selection, diagnostics } = selectionOf(inputs);
     if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .hasError */ .JD)(diagnostics))

@@ -48,7 +48,7 @@ class ResourceDeleter {
     }
     async #perform(action) {
         if (action.type === 'impossible')
-            return this.#outcomes.failedOutcomeOf(action.failure);
+            return (await this.#outcomes.loadFailed()).failedOutcomeOf(action.failure);
         if (action.type !== 'delete')
             return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
         const response = await this.#sendUntilReleased(action.resource);
@@ -66,16 +66,18 @@ class ResourceDeleter {
                 return this.#referencedOf(response, referrers);
             const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
             if (!(await platform.wait(wait, why)))
-                return this.#outcomes.refusedOutcomeOf('delete', response);
+                return this.#refused(response);
         }
         return this.#send(remote);
     }
+    async #refused(response, comment) {
+        const failed = await this.#outcomes.loadFailed();
+        return failed.refusedOutcomeOf('delete', response, comment);
+    }
     #referencedOf(response, referrers) {
         const names = referrers.map(({ label }) => label).join(', ');
-        if (names === '')
-            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step) });
-        return this.#outcomes.refusedOutcomeOf('delete', response, {
-            more: `It is referenced by ${names}.`,
+        return this.#refused(response, {
+            ...(names !== '' && { more: `It is referenced by ${names}.` }),
             hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step),
         });
     }
@@ -87,16 +89,16 @@ class ResourceDeleter {
             change: 'delete',
             request: kind.deletion.request(key, remote, this.#options.forceDelete),
             readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
-            reconcile: (state, unclear) => this.#reconcile(state, unclear),
+            reconcile: (state) => this.#reconcile(state),
             lastShown: stillThere,
         });
     }
-    #reconcile(state, unclear) {
+    #reconcile(state) {
         if (state.state === 'absent')
             return this.#deletedOf(undefined, undefined);
         if (state.state === 'present')
             return { notMade: stillThere };
-        return this.#outcomes.unclearOutcomeOf('delete', unclear, (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure));
+        return { unclear: (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure) };
     }
     async #judge(response, note) {
         if (!response.ok)
@@ -106,23 +108,25 @@ class ResourceDeleter {
             ...(response.data === false ? ['the response says that it was not deleted'] : []),
         ];
         const state = await this.#readUntil(reasons.length === 0 ? _reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .longReadLag */ .$$ : _reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .shortReadLag */ .Zv, isAbsent);
-        if (state.state === 'present')
-            return this.#outcomes.undeletedOutcomeOf(response, reasons);
-        if (state.state === 'unknown') {
-            return this.#outcomes.unconfirmedOutcomeOf(response, (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure));
-        }
-        return this.#deletedOf(response, note, reasons.length > 0);
+        if (state.state === 'absent')
+            return this.#deletedOf(response, note, reasons.length > 0);
+        const failed = await this.#outcomes.loadFailed();
+        return state.state === 'present'
+            ? failed.undeletedOutcomeOf(response, reasons)
+            : failed.unconfirmedOutcomeOf(response, (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure));
     }
     /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
         if ((0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isReferenced */ ._3)(response))
-            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step) });
+            return this.#refused(response, {
+                hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step),
+            });
         if (!mayBeAbsent)
-            return this.#outcomes.refusedOutcomeOf('delete', response);
+            return this.#refused(response);
         const state = await this.#readUntil([], isAbsent);
         if (state.state !== 'absent')
-            return this.#outcomes.refusedOutcomeOf('delete', response);
+            return this.#refused(response);
         if (this.#sender.unclear !== undefined)
             return this.#deletedOf(undefined, note);
         const { correlationId } = response;

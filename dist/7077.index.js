@@ -70,11 +70,11 @@ async function checkPermissions(steps, read) {
     catch (error) {
         if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
             throw error;
-        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure)];
+        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task).failure)];
     }
     const known = new Set(permissionNamesIn(response));
     if (!response.ok || known.size === 0)
-        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task))];
+        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task))];
     return steps.flatMap((step) => findUnknownPermissions(step, known));
 }
 function findUnknownPermissions(step, known) {
@@ -289,6 +289,38 @@ function uiPathOf(scope, ...below) {
 /** Path of a page among the settings of a scope, which has its own directory only in a project. */
 function settingsPathOf(scope, ...below) {
     return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+}
+
+
+/***/ }),
+
+/***/ 644:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ isIndeterminate),
+/* harmony export */   e: () => (/* binding */ RequestFailure)
+/* harmony export */ });
+/** Whether only a read can show if a change took effect. */
+function isIndeterminate(result) {
+    return 'instead' in result;
+}
+/** There was no response; with one sentence that says why, and a hint. */
+class RequestFailure extends Error {
+    name = 'RequestFailure';
+    hint;
+    requestId;
+    /** Whether an attempt may have reached the platform. */
+    sent;
+    /** Whether the run ended, or had too little time left, before the first attempt. */
+    notBegun;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.sent = details.sent ?? false;
+        this.notBegun = details.notBegun ?? false;
+    }
 }
 
 

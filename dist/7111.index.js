@@ -34,14 +34,17 @@ class ChangeSender {
     }
     /** The outcome of what is done for a remote state; without a readable one, nothing is done. Never throws. */
     async settle(state, perform) {
-        if (state?.state === 'unknown')
-            return this.#outcomes.unreadableOutcomeOf(state, this.#reader.signal);
+        if (state?.state === 'unknown') {
+            const failed = await this.#outcomes.loadFailed();
+            return failed.unreadableOutcomeOf(state, this.#reader.signal);
+        }
         try {
             return await perform(state);
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+            const failed = await this.#outcomes.loadFailed();
+            return failed.brokenOutcomeOf(error, this.#isSent, this.#unclear);
         }
     }
     /** Sends a change, and returns its conclusive response or its outcome. */
@@ -57,12 +60,14 @@ class ChangeSender {
                     learn(unclear.instead.body);
                 // If it can be sent again, the next response may show what reads do not show yet.
                 const waits = unclear.resend === undefined ? _reconcile_js__WEBPACK_IMPORTED_MODULE_2__/* .shortReadLag */ .Zv : [];
-                const state = await readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
+                const state = await readUntil(waits, (state) => !('notMade' in reconcile(state, unclear)));
                 const finding = reconcile(state, unclear);
                 if ('outcome' in finding)
                     return finding;
-                if (unclear.resend === undefined)
-                    return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
+                if ('unclear' in finding || unclear.resend === undefined) {
+                    const failed = await this.#outcomes.loadFailed();
+                    return failed.unclearOutcomeOf(change, unclear, 'unclear' in finding ? finding.unclear : finding.notMade);
+                }
                 result = await unclear.resend();
             }
             learn(result.body);
@@ -73,7 +78,8 @@ class ChangeSender {
                 throw error;
             if (this.#isStopped(error))
                 return this.#outcomes.stoppedOutcomeOf();
-            return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && lastShown);
+            const failed = await this.#outcomes.loadFailed();
+            return failed.unsentOutcomeOf(change, error, this.#unclear && lastShown);
         }
     }
     /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
@@ -141,24 +147,8 @@ function isSameResource(before, now) {
 /* harmony export */   A: () => (/* binding */ unverifiableOf),
 /* harmony export */   R: () => (/* binding */ WriteOutcomes)
 /* harmony export */ });
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(898);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(882);
-/* harmony import */ var _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8883);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(644);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9866);
-/* harmony import */ var _platform_schema_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7712);
-/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6072);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(932);
-/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5768);
-
-
-
-
-
-
-
-
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5768);
 
 
 /** Makes the outcomes of one resource. */
@@ -179,7 +169,7 @@ class WriteOutcomes {
                 step: this.#step,
                 outcome,
                 ...shown,
-                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ note }),
+                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note }),
                 ...fields,
             },
         };
@@ -188,144 +178,36 @@ class WriteOutcomes {
     verifiedOutcomeOf(change, response, { identifiers, warnings }, note) {
         const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
         const notes = [note, warned].filter((text) => text !== undefined);
-        const { outcome } = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOfAction */ .Ap[change], {
+        const { outcome } = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeOfAction */ .Ap[change], {
             correlationId: response.correlationId,
-            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
         });
-        return { outcome: { ...outcome, identifiers, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ warnings }) }, response };
+        return { outcome: { ...outcome, identifiers, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ warnings }) }, response };
     }
     /** A change that was not sent, because the run was stopped. */
     stoppedOutcomeOf() {
-        return { outcome: (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .blockedOutcomeOf */ .ak)(this.#step, 'end') };
-    }
-    /** A resource that could not be read, so no change was sent. */
-    unreadableOutcomeOf({ stopped, failure, correlationId }, signal) {
-        return stopped || signal.aborted ? this.stoppedOutcomeOf() : this.failedOutcomeOf(failure, correlationId);
-    }
-    failedOutcomeOf(failure, correlationId) {
-        return this.#redOutcomeOf('failed', failure, correlationId);
-    }
-    #redOutcomeOf(outcome, failure, correlationId) {
-        return {
-            outcome: {
-                step: this.#step,
-                outcome,
-                identifiers: [],
-                failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }), ...failure },
-                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ correlationId }),
-            },
-        };
+        return { outcome: (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .blockedOutcomeOf */ .ak)(this.#step, 'end') };
     }
     /** A change that is proved by a read and not by its response; `verified` is a clause about that. */
     readBack(change, response, verified, note) {
         const found = `the response did not prove it; ${verified}`;
         const { correlationId } = response;
-        const done = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOfAction */ .Ap[change], {
+        const done = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeOfAction */ .Ap[change], {
             note: note === undefined ? found : `${note}; ${found}`,
             correlationId,
             isReadBack: true,
         });
         return { ...done, response };
     }
-    /** A change whose last attempt did not reach the platform. */
-    unsentOutcomeOf(change, thrown, comment = {}) {
-        const { failure, correlationId } = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(thrown, this.#taskOf(change));
-        return this.failedOutcomeOf(withComment(failure, comment), correlationId);
-    }
-    /** The action failed: before the change was sent, or in the middle of it. */
-    brokenOutcomeOf(error, isSent, unclear) {
-        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('apply'))}: the action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .reasonOf */ .A3)(error)}.`;
-        const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
-        return this.#redOutcomeOf(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
-    }
-    /** A change that the platform refused. */
-    refusedOutcomeOf(change, response, comment = {}) {
-        return this.#refusedOutcomeOf('failed', change, response, comment);
-    }
-    /** A change that the platform refused, but that an earlier request may have made. */
-    possibleOutcomeOf(change, response, comment) {
-        return this.#refusedOutcomeOf('unknown', change, response, comment);
-    }
-    #refusedOutcomeOf(outcome, change, response, comment) {
-        const failure = withComment((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, this.#taskOf(change)), comment);
-        const [first] = (0,_platform_schema_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .schemaErrorsOf */ .u)(response);
-        const located = { ...failure, ...this.#locationOf(first?.path) };
-        return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
-    }
-    /** A delete that was reported as a success, after which the resource is still there. */
-    undeletedOutcomeOf(response, reasons) {
-        const { status, correlationId } = response;
-        const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
-        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_4__/* .policyVerdictOf */ .d0)(response).verdict === 'denied'
-            ? _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .policyHint */ .cu
-            : 'Check on the platform whether it exists, and run again.';
-        return { ...this.failedOutcomeOf({ severity: 'error', summary, hint }, correlationId), response };
-    }
-    /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
-    unconfirmedOutcomeOf(response, comment) {
-        const { status, correlationId } = response;
-        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
-        const hint = 'Check on the platform whether it exists, and run again.';
-        const failure = withComment({ severity: 'error', summary, hint }, comment);
-        return { ...this.#redOutcomeOf('unknown', failure, correlationId), response };
-    }
-    /**
-     * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
-     * and the read agrees; otherwise the outcome is unknown.
-     */
-    unclearOutcomeOf(change, { instead, correlationId }, comment) {
-        const task = this.#taskOf(change);
-        const explained = instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(instead, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(instead, task);
-        const isRefused = !(instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e) && instead.form === 'envelope' && isNotMade(comment);
-        const applied = this.#redOutcomeOf(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
-        return instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e ? applied : { ...applied, response: instead };
-    }
-    /**
-     * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
-     * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
-     */
-    unprovenOutcomeOf(change, response, { saved, reasons, path }, comment = {}) {
-        const { status, correlationId } = response;
-        const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_4__/* .policyVerdictOf */ .d0)(response).verdict === 'denied' ? _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .policyHint */ .cu : doubtHints[saved];
-        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`;
-        const failure = withComment({ severity: 'error', summary, hint }, comment);
-        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
-        const located = { ...failure, ...this.#locationOf(path) };
-        return { ...this.#redOutcomeOf(isKnown ? 'failed' : 'unknown', located, correlationId), response };
-    }
-    #locationOf(path) {
-        const location = path && (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(this.#step.document, [{ path, at: 'value' }])[0];
-        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location });
-    }
-    #taskOf(verb) {
-        return { verb, resource: this.#step.label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }) };
+    /** Loads what makes the outcomes of failures; most runs need none. */
+    async loadFailed() {
+        const { FailedOutcomes } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(9730)]).then(__webpack_require__.bind(__webpack_require__, 9730));
+        return new FailedOutcomes(this.#step);
     }
 }
-/** The statement of a response that reports success without proof about what was saved. */
-const doubts = {
-    nothing: 'but did not save it',
-    'in part': 'but saved only a part of it',
-    unknown: 'but does not prove that it was saved',
-};
-/** A hint about such a response, if no policy is the cause. */
-const doubtHints = {
-    nothing: 'Correct what the platform names, and run again.',
-    'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
-    unknown: 'Check on the platform whether it was saved, and run again.',
-};
 /** The comment on a change after which the resource cannot be read. */
 function unverifiableOf(change, { summary, hint }) {
-    return { more: `Could not verify whether it was ${_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOfAction */ .Ap[change]}: ${summary}`, hint };
-}
-/** Whether a read shows that a change was not made. */
-function isNotMade({ shown }) {
-    return shown === 'absent' || shown === 'unchanged';
-}
-function withComment(failure, { more, hint }) {
-    const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
-    return { ...failure, summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ hint }) };
+    return { more: `Could not verify whether it was ${_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeOfAction */ .Ap[change]}: ${summary}`, hint };
 }
 
 
@@ -497,9 +379,9 @@ class ResourceWriter {
             case 'skip':
                 return this.#outcomes.doneOutcomeOf('skipped', { note: 'it already exists' });
             case 'conflict':
-                return this.#outcomes.failedOutcomeOf({ severity: 'error', summary: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
+                return this.#failed({ severity: 'error', summary: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
             case 'impossible':
-                return this.#outcomes.failedOutcomeOf(action.failure);
+                return this.#failed(action.failure);
         }
     }
     async #create() {
@@ -513,13 +395,13 @@ class ResourceWriter {
         if (state.state === 'absent')
             return { notMade: notFound };
         if (state.state === 'unknown')
-            return this.#outcomes.unclearOutcomeOf('create', unclear, (0,write_outcome/* unverifiableOf */.A)('create', state.failure));
+            return { unclear: (0,write_outcome/* unverifiableOf */.A)('create', state.failure) };
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
             return this.#outcomes.doneOutcomeOf('created', this.#lostOf(unclear));
         const more = `A resource with this identifier exists but does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`;
         const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
-        return this.#outcomes.unclearOutcomeOf('create', unclear, { more, hint, shown: 'different' });
+        return { unclear: { more, hint, shown: 'different' } };
     }
     /** The platform says that the resource already exists. */
     async #meetDuplicate(response) {
@@ -530,26 +412,35 @@ class ResourceWriter {
         const finding = this.#reconcileCreate(state, unclear);
         if ('outcome' in finding)
             return finding;
+        const failed = await this.#outcomes.loadFailed();
+        if ('unclear' in finding)
+            return failed.unclearOutcomeOf('create', unclear, finding.unclear);
         const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
         const more = `It was probably created by ${request}, although a read does not show it yet.`;
-        return this.#outcomes.possibleOutcomeOf('create', response, { more, hint: againHint });
+        return failed.possibleOutcomeOf('create', response, { more, hint: againHint });
     }
     /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
     async #meetExisting(response) {
         const { policy } = this.#options;
         const state = await this.#read();
         if (state.state === 'absent')
-            return this.#outcomes.refusedOutcomeOf('create', response, { hint: takenHint });
+            return this.#refused('create', response, { hint: takenHint });
         if (policy.ifExists === 'fail') {
             if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
                 return this.#outcomes.doneOutcomeOf('created', { note: sentTwice, correlationId: response.correlationId });
             }
-            return this.#outcomes.refusedOutcomeOf('create', response, { more: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
+            return this.#refused('create', response, {
+                more: existingOf(this.#step),
+                hint: plan_action/* existsHint */.Sg,
+            });
         }
         if (state.state === 'present')
             return this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, policy));
         const { summary, hint } = state.failure;
-        return this.#outcomes.refusedOutcomeOf('create', response, { more: `It could not be read: ${summary}`, hint });
+        return this.#refused('create', response, {
+            more: `It could not be read: ${summary}`,
+            hint,
+        });
     }
     /**
      * Whether the request itself created the resource although its response says that it already exists, because a gateway
@@ -566,7 +457,7 @@ class ResourceWriter {
         const request = this.#step.kind.createRequest(this.#step);
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, (0,write_outcome/* unverifiableOf */.A)('update', state.failure));
+                return { unclear: (0,write_outcome/* unverifiableOf */.A)('update', state.failure) };
             if (this.#isAsDesired(state))
                 return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             return { notMade: unchanged };
@@ -579,8 +470,10 @@ class ResourceWriter {
             return this.#replace(before, note);
         // A list shows no version, so the resource itself is read before it is replaced.
         const state = await this.#read();
-        if (state.state === 'unknown')
-            return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
+        if (state.state === 'unknown') {
+            const failed = await this.#outcomes.loadFailed();
+            return failed.unreadableOutcomeOf(state, this.#options.signal);
+        }
         const action = (0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy);
         if (action.type !== 'update' || action.resource === undefined)
             return this.#perform(action);
@@ -591,16 +484,16 @@ class ResourceWriter {
         const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, (0,write_outcome/* unverifiableOf */.A)('update', state.failure));
+                return { unclear: (0,write_outcome/* unverifiableOf */.A)('update', state.failure) };
             if (state.state === 'absent')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, notFound);
+                return { unclear: notFound };
             if (!isVisible)
                 return { notMade: invisible };
             if (this.#isAsDesired(state))
                 return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             if ((0,reconcile/* isSameResource */.DK)(before, state.resource))
                 return { notMade: unchanged };
-            return this.#outcomes.unclearOutcomeOf('update', unclear, changedMeanwhile);
+            return { unclear: changedMeanwhile };
         });
         if ('outcome' in sent)
             return sent;
@@ -611,13 +504,13 @@ class ResourceWriter {
         return this.#judge('update', sent, note);
     }
     /** Judges a change that no read shows, by its response alone. */
-    #judgeInvisible(response, note) {
+    async #judgeInvisible(response, note) {
         if (!response.ok)
-            return this.#outcomes.refusedOutcomeOf('update', response);
+            return this.#refused('update', response);
         const verification = this.#verify(response);
-        return verification.verified
-            ? this.#outcomes.verifiedOutcomeOf('update', response, verification, note)
-            : this.#outcomes.unprovenOutcomeOf('update', response, verification, invisible);
+        if (verification.verified)
+            return this.#outcomes.verifiedOutcomeOf('update', response, verification, note);
+        return this.#unproven('update', response, verification, invisible);
     }
     /**
      * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
@@ -629,7 +522,7 @@ class ResourceWriter {
         const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
         if (!this.#isAsDesired(state)) {
             const { hint } = changedMeanwhile;
-            return this.#outcomes.refusedOutcomeOf('update', response, (0,platform_response/* isVersionConflict */.N8)(response) ? { hint } : undefined);
+            return this.#refused('update', response, (0,platform_response/* isVersionConflict */.N8)(response) ? { hint } : undefined);
         }
         if (unclear !== undefined)
             return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
@@ -651,16 +544,16 @@ class ResourceWriter {
     /** Accepts a response as a success only if it proves one; otherwise a read decides. */
     async #judge(change, response, note) {
         if (!response.ok)
-            return this.#outcomes.refusedOutcomeOf(change, response);
+            return this.#refused(change, response);
         const verification = this.#verify(response);
         if (verification.verified)
             return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
         if (verification.saved !== 'unknown')
-            return this.#outcomes.unprovenOutcomeOf(change, response, verification);
+            return this.#unproven(change, response, verification);
         const state = await this.#readUntil(reconcile/* shortReadLag */.Zv, (state) => this.#isAsDesired(state));
         if (this.#isAsDesired(state))
             return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
-        return this.#outcomes.unprovenOutcomeOf(change, response, verification, this.#shownBy(state, change));
+        return this.#unproven(change, response, verification, this.#shownBy(state, change));
     }
     /** The conclusions from a response; one that shows other content than was sent proves nothing. */
     #verify(response) {
@@ -688,6 +581,18 @@ class ResourceWriter {
             shown: 'different',
         };
     }
+    async #failed(failure) {
+        const failed = await this.#outcomes.loadFailed();
+        return failed.failedOutcomeOf(failure);
+    }
+    async #unproven(change, response, verification, comment) {
+        const failed = await this.#outcomes.loadFailed();
+        return failed.unprovenOutcomeOf(change, response, verification, comment);
+    }
+    async #refused(change, response, comment) {
+        const failed = await this.#outcomes.loadFailed();
+        return failed.refusedOutcomeOf(change, response, comment);
+    }
     #isAsDesired(state) {
         if (state.state !== 'present')
             return false;
@@ -706,7 +611,7 @@ class ResourceWriter {
     }
     /** Reads the resource. What reads is loaded only here, because most responses prove the change. */
     async #read() {
-        const { readResource } = await __webpack_require__.e(/* import() */ 9044).then(__webpack_require__.bind(__webpack_require__, 9044));
+        const { readResource } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(9044)]).then(__webpack_require__.bind(__webpack_require__, 9044));
         return readResource(this.#options, this.#step, this.#freshScope);
     }
     #readUntil(waits, isDone) {
@@ -774,7 +679,7 @@ async function applyStep(step, state, needed, options) {
         return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (step.intent === 'delete') {
         // Loaded only here, because most runs delete nothing.
-        const { ResourceDeleter } = await Promise.all(/* import() */[__webpack_require__.e(1781), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 6796));
+        const { ResourceDeleter } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(1781), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 6796));
         return new ResourceDeleter(step, options).delete(state);
     }
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
@@ -877,7 +782,7 @@ async function findLostAccess(outcomes, { apiKey, account }, reader) {
     const takesRights = outcomes.some(({ rights = [] }) => rights.some(({ loses }) => loses !== undefined));
     if (!takesRights)
         return undefined;
-    const { findLostAdministration } = await __webpack_require__.e(/* import() */ 3530).then(__webpack_require__.bind(__webpack_require__, 3530));
+    const { findLostAdministration } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(3530)]).then(__webpack_require__.bind(__webpack_require__, 3530));
     return findLostAdministration(outcomes, apiKey, account, reader);
 }
 /** Applies the plan, and logs the outcome of each step when it is done. */

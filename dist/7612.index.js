@@ -269,6 +269,38 @@ function ruleRequestOf(account) {
 
 /***/ }),
 
+/***/ 644:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ isIndeterminate),
+/* harmony export */   e: () => (/* binding */ RequestFailure)
+/* harmony export */ });
+/** Whether only a read can show if a change took effect. */
+function isIndeterminate(result) {
+    return 'instead' in result;
+}
+/** There was no response; with one sentence that says why, and a hint. */
+class RequestFailure extends Error {
+    name = 'RequestFailure';
+    hint;
+    requestId;
+    /** Whether an attempt may have reached the platform. */
+    sent;
+    /** Whether the run ended, or had too little time left, before the first attempt. */
+    notBegun;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.sent = details.sent ?? false;
+        this.notBegun = details.notBegun ?? false;
+    }
+}
+
+
+/***/ }),
+
 /***/ 2028:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -276,9 +308,7 @@ function ruleRequestOf(account) {
 /* harmony export */   b: () => (/* binding */ HopelessRun),
 /* harmony export */   s: () => (/* binding */ stopWhenHopeless)
 /* harmony export */ });
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(644);
-
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(644);
 
 /** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
 class HopelessRun extends Error {
@@ -287,17 +317,16 @@ class HopelessRun extends Error {
     correlationId;
     /** Whether the first such request was a change, whose outcome already reports the reason. */
     isOfChange;
-    constructor(cause, isOfChange) {
-        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
+    constructor(cause, isOfChange, diagnostic) {
+        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e;
         super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
-        const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
-        this.diagnostic = isUnreachable ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(cause, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(cause, task);
+        this.diagnostic = diagnostic;
         this.isOfChange = isOfChange;
         this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
     }
     /** Whether a later result has the same cause, so it contains nothing new. */
     explains(result) {
-        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
+        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e || isRejectedKey(result));
     }
 }
 /**
@@ -310,15 +339,15 @@ function stopWhenHopeless(client, stop) {
         const before = passed;
         try {
             const result = await send(request);
-            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
+            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
                 passed++;
             else if (passed === before)
-                stop(new HopelessRun(result, isChange));
+                stop(await hopelessRunOf(result, isChange));
             return result;
         }
         catch (error) {
             if (passed === before && isUnsendable(error))
-                stop(new HopelessRun(error, isChange));
+                stop(await hopelessRunOf(error, isChange));
             throw error;
         }
     }
@@ -328,12 +357,20 @@ function stopWhenHopeless(client, stop) {
         change: (request) => watch(request, true, client.change),
     };
 }
+/** The reason to stop the run. What explains it is loaded only here, because most runs need none. */
+async function hopelessRunOf(cause, isOfChange) {
+    const { explainFailure, explainResponse } = await __webpack_require__.e(/* import() */ 882).then(__webpack_require__.bind(__webpack_require__, 882));
+    const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e;
+    const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
+    const diagnostic = isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task);
+    return new HopelessRun(cause, isOfChange, diagnostic);
+}
 function isRejectedKey({ status }) {
     return status === 401;
 }
 /** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
 function isUnsendable(error) {
-    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
+    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
 }
 
 
@@ -1305,7 +1342,7 @@ async function fetchUsers(task) {
         list = await listUsers(platform, inputs.account, (0,object/* omitUndefined */.Oy)({ filter: filterOf(inputs) }));
     }
     catch (error) {
-        return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, usersTask) };
+        return { diagnostics: [], ...(0,explain.explainFailure)(error, usersTask) };
     }
     const { correlationId } = removePersonalData(list.response);
     if (list.listed)
@@ -1323,7 +1360,7 @@ async function failureOf({ response, reason }, task) {
     const shown = removePersonalData(response);
     if (reason !== undefined)
         return (0,diagnostic/* errorOf */.Mz)(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
-    const explained = (0,explain/* explainResponse */.j8)(shown, usersTask);
+    const explained = (0,explain.explainResponse)(shown, usersTask);
     const hint = await hintOfRefusal(response.status, task);
     if (hint !== undefined)
         return { ...explained, hint };
@@ -1416,11 +1453,11 @@ async function readScimRule(platform, account, { secrets, log }) {
         response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequestOf */ .d2)(account));
     }
     catch (error) {
-        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task);
+        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task);
     }
     const { correlationId, data } = response;
     if (!response.ok || !Array.isArray(data))
-        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task), correlationId };
+        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task), correlationId };
     const times = data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(data);
     for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))

@@ -160,9 +160,9 @@ function isInOtherEncoding({ body }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SP: () => (/* binding */ explainFailure),
-/* harmony export */   j8: () => (/* binding */ explainResponse),
-/* harmony export */   pi: () => (/* binding */ explainContradiction)
+/* harmony export */   explainFailure: () => (/* binding */ explainFailure),
+/* harmony export */   explainResponse: () => (/* binding */ explainResponse),
+/* harmony export */   p: () => (/* binding */ explainContradiction)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6244);
 /* harmony import */ var _decode_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1563);
@@ -442,38 +442,6 @@ function redirectTargetOf({ headers }) {
     if (url === null)
         return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
     return `${url.origin}${url.pathname}`;
-}
-
-
-/***/ }),
-
-/***/ 644:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ isIndeterminate),
-/* harmony export */   e: () => (/* binding */ RequestFailure)
-/* harmony export */ });
-/** Whether only a read can show if a change took effect. */
-function isIndeterminate(result) {
-    return 'instead' in result;
-}
-/** There was no response; with one sentence that says why, and a hint. */
-class RequestFailure extends Error {
-    name = 'RequestFailure';
-    hint;
-    requestId;
-    /** Whether an attempt may have reached the platform. */
-    sent;
-    /** Whether the run ended, or had too little time left, before the first attempt. */
-    notBegun;
-    constructor(message, details) {
-        super(message, { cause: details.cause });
-        this.hint = details.hint;
-        this.requestId = details.requestId;
-        this.sent = details.sent ?? false;
-        this.notBegun = details.notBegun ?? false;
-    }
 }
 
 

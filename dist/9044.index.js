@@ -31,7 +31,7 @@ async function readPages(send, listing, onPage) {
         return await readAll(send, listing, task, onPage);
     }
     catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
 function taskOf({ kind, of: { scope, parent } }) {
@@ -48,10 +48,10 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
         const page = response.ok ? list.pageOf(response, of) : undefined;
         if (page === undefined) {
             const { correlationId } = response;
-            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
         }
         if (page.foreign !== undefined) {
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(response, task, page.foreign);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .p)(response, task, page.foreign);
             return { failure, correlationId: response.correlationId, noSuchScope: false };
         }
         const before = seen.size;
@@ -184,7 +184,7 @@ async function readResource(reader, step, fresh = false) {
             await readFurther(step, responses, further, send);
     }
     catch (error) {
-        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task) };
+        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task) };
     }
     const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
     if (absence === 'certain')
@@ -194,7 +194,7 @@ async function readResource(reader, step, fresh = false) {
         const resource = kind.resourceOf(step, [...responses, ...further]);
         if ('notShown' in resource) {
             const last = responses.at(-1);
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(last, task, resource.notShown);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .p)(last, task, resource.notShown);
             return { state: 'unknown', failure, correlationId: last.correlationId };
         }
         reader.learn(resource.value);
@@ -217,7 +217,7 @@ async function readFurther(step, responses, further, send) {
 }
 function unknownStateOf(response, task) {
     const { correlationId } = response;
-    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
 }
 
 

@@ -7688,11 +7688,11 @@ async function checkPermissions(steps, read) {
     catch (error) {
         if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
             throw error;
-        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure)];
+        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task).failure)];
     }
     const known = new Set(permissionNamesIn(response));
     if (!response.ok || known.size === 0)
-        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task))];
+        return [unreadableWarningOf((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task))];
     return steps.flatMap((step) => findUnknownPermissions(step, known));
 }
 function findUnknownPermissions(step, known) {
@@ -8396,10 +8396,10 @@ async function checkRuleRemotely(steps, environment, read) {
     catch (error) {
         if (!(error instanceof request/* RequestFailure */.e))
             throw error;
-        return [unreadableErrorOf((0,explain/* explainFailure */.SP)(error, task).failure)];
+        return [unreadableErrorOf((0,explain.explainFailure)(error, task).failure)];
     }
     if (!response.ok || !Array.isArray(response.data))
-        return [unreadableErrorOf((0,explain/* explainResponse */.j8)(response, task))];
+        return [unreadableErrorOf((0,explain.explainResponse)(response, task))];
     return checkRule(steps, environment, (0,scim_rule/* scimRuleOf */.wG)(response.data));
 }
 function unreadableErrorOf({ summary }) {
@@ -16685,9 +16685,9 @@ function isInOtherEncoding({ body }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   SP: () => (/* binding */ explainFailure),
-/* harmony export */   j8: () => (/* binding */ explainResponse),
-/* harmony export */   pi: () => (/* binding */ explainContradiction)
+/* harmony export */   explainFailure: () => (/* binding */ explainFailure),
+/* harmony export */   explainResponse: () => (/* binding */ explainResponse),
+/* harmony export */   p: () => (/* binding */ explainContradiction)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
 /* harmony import */ var _decode_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1563);
@@ -17258,14 +17258,17 @@ class ChangeSender {
     }
     /** The outcome of what is done for a remote state; without a readable one, nothing is done. Never throws. */
     async settle(state, perform) {
-        if (state?.state === 'unknown')
-            return this.#outcomes.unreadableOutcomeOf(state, this.#reader.signal);
+        if (state?.state === 'unknown') {
+            const failed = await this.#outcomes.loadFailed();
+            return failed.unreadableOutcomeOf(state, this.#reader.signal);
+        }
         try {
             return await perform(state);
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
-            return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+            const failed = await this.#outcomes.loadFailed();
+            return failed.brokenOutcomeOf(error, this.#isSent, this.#unclear);
         }
     }
     /** Sends a change, and returns its conclusive response or its outcome. */
@@ -17281,12 +17284,14 @@ class ChangeSender {
                     learn(unclear.instead.body);
                 // If it can be sent again, the next response may show what reads do not show yet.
                 const waits = unclear.resend === undefined ? _reconcile_js__WEBPACK_IMPORTED_MODULE_2__/* .shortReadLag */ .Zv : [];
-                const state = await readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
+                const state = await readUntil(waits, (state) => !('notMade' in reconcile(state, unclear)));
                 const finding = reconcile(state, unclear);
                 if ('outcome' in finding)
                     return finding;
-                if (unclear.resend === undefined)
-                    return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
+                if ('unclear' in finding || unclear.resend === undefined) {
+                    const failed = await this.#outcomes.loadFailed();
+                    return failed.unclearOutcomeOf(change, unclear, 'unclear' in finding ? finding.unclear : finding.notMade);
+                }
                 result = await unclear.resend();
             }
             learn(result.body);
@@ -17297,7 +17302,8 @@ class ChangeSender {
                 throw error;
             if (this.#isStopped(error))
                 return this.#outcomes.stoppedOutcomeOf();
-            return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && lastShown);
+            const failed = await this.#outcomes.loadFailed();
+            return failed.unsentOutcomeOf(change, error, this.#unclear && lastShown);
         }
     }
     /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
@@ -17360,6 +17366,158 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
     if (left >= delay)
         return;
     log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
+}
+
+
+/***/ }),
+
+/***/ 9730:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FailedOutcomes: () => (/* binding */ FailedOutcomes)
+/* harmony export */ });
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8883);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(644);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9866);
+/* harmony import */ var _platform_schema_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7712);
+/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6072);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(932);
+/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5768);
+
+
+
+
+
+
+
+
+
+
+/** Makes the outcomes of one resource that could not be changed, or whose change is not proved. */
+class FailedOutcomes {
+    #step;
+    constructor(step) {
+        this.#step = step;
+    }
+    /** A resource that could not be read, so no change was sent. */
+    unreadableOutcomeOf({ stopped, failure, correlationId }, signal) {
+        return stopped || signal.aborted
+            ? { outcome: (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .blockedOutcomeOf */ .ak)(this.#step, 'end') }
+            : this.failedOutcomeOf(failure, correlationId);
+    }
+    failedOutcomeOf(failure, correlationId) {
+        return this.#redOutcomeOf('failed', failure, correlationId);
+    }
+    #redOutcomeOf(outcome, failure, correlationId) {
+        return {
+            outcome: {
+                step: this.#step,
+                outcome,
+                identifiers: [],
+                failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }), ...failure },
+                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ correlationId }),
+            },
+        };
+    }
+    /** A change whose last attempt did not reach the platform. */
+    unsentOutcomeOf(change, thrown, comment = {}) {
+        const { failure, correlationId } = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(thrown, this.#taskOf(change));
+        return this.failedOutcomeOf(withComment(failure, comment), correlationId);
+    }
+    /** The action failed: before the change was sent, or in the middle of it. */
+    brokenOutcomeOf(error, isSent, unclear) {
+        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('apply'))}: the action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .reasonOf */ .A3)(error)}.`;
+        const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
+        return this.#redOutcomeOf(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
+    }
+    /** A change that the platform refused. */
+    refusedOutcomeOf(change, response, comment = {}) {
+        return this.#refusedOutcomeOf('failed', change, response, comment);
+    }
+    /** A change that the platform refused, but that an earlier request may have made. */
+    possibleOutcomeOf(change, response, comment) {
+        return this.#refusedOutcomeOf('unknown', change, response, comment);
+    }
+    #refusedOutcomeOf(outcome, change, response, comment) {
+        const failure = withComment((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, this.#taskOf(change)), comment);
+        const [first] = (0,_platform_schema_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .schemaErrorsOf */ .u)(response);
+        const located = { ...failure, ...this.#locationOf(first?.path) };
+        return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
+    }
+    /** A delete that was reported as a success, after which the resource is still there. */
+    undeletedOutcomeOf(response, reasons) {
+        const { status, correlationId } = response;
+        const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
+        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_4__/* .policyVerdictOf */ .d0)(response).verdict === 'denied'
+            ? _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .policyHint */ .cu
+            : 'Check on the platform whether it exists, and run again.';
+        return { ...this.failedOutcomeOf({ severity: 'error', summary, hint }, correlationId), response };
+    }
+    /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
+    unconfirmedOutcomeOf(response, comment) {
+        const { status, correlationId } = response;
+        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const hint = 'Check on the platform whether it exists, and run again.';
+        const failure = withComment({ severity: 'error', summary, hint }, comment);
+        return { ...this.#redOutcomeOf('unknown', failure, correlationId), response };
+    }
+    /**
+     * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
+     * and the read agrees; otherwise the outcome is unknown.
+     */
+    unclearOutcomeOf(change, { instead, correlationId }, comment) {
+        const task = this.#taskOf(change);
+        const explained = instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(instead, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(instead, task);
+        const isRefused = !(instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e) && instead.form === 'envelope' && isNotMade(comment);
+        const applied = this.#redOutcomeOf(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+        return instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e ? applied : { ...applied, response: instead };
+    }
+    /**
+     * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
+     * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
+     */
+    unprovenOutcomeOf(change, response, { saved, reasons, path }, comment = {}) {
+        const { status, correlationId } = response;
+        const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
+        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_4__/* .policyVerdictOf */ .d0)(response).verdict === 'denied' ? _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .policyHint */ .cu : doubtHints[saved];
+        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`;
+        const failure = withComment({ severity: 'error', summary, hint }, comment);
+        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
+        const located = { ...failure, ...this.#locationOf(path) };
+        return { ...this.#redOutcomeOf(isKnown ? 'failed' : 'unknown', located, correlationId), response };
+    }
+    #locationOf(path) {
+        const location = path && (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(this.#step.document, [{ path, at: 'value' }])[0];
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location });
+    }
+    #taskOf(verb) {
+        return { verb, resource: this.#step.label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }) };
+    }
+}
+/** The statement of a response that reports success without proof about what was saved. */
+const doubts = {
+    nothing: 'but did not save it',
+    'in part': 'but saved only a part of it',
+    unknown: 'but does not prove that it was saved',
+};
+/** A hint about such a response, if no policy is the cause. */
+const doubtHints = {
+    nothing: 'Correct what the platform names, and run again.',
+    'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
+    unknown: 'Check on the platform whether it was saved, and run again.',
+};
+/** Whether a read shows that a change was not made. */
+function isNotMade({ shown }) {
+    return shown === 'absent' || shown === 'unchanged';
+}
+function withComment(failure, { more, hint }) {
+    const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
+    return { ...failure, summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ hint }) };
 }
 
 
@@ -17454,7 +17612,7 @@ class ResourceDeleter {
     }
     async #perform(action) {
         if (action.type === 'impossible')
-            return this.#outcomes.failedOutcomeOf(action.failure);
+            return (await this.#outcomes.loadFailed()).failedOutcomeOf(action.failure);
         if (action.type !== 'delete')
             return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
         const response = await this.#sendUntilReleased(action.resource);
@@ -17472,16 +17630,18 @@ class ResourceDeleter {
                 return this.#referencedOf(response, referrers);
             const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
             if (!(await platform.wait(wait, why)))
-                return this.#outcomes.refusedOutcomeOf('delete', response);
+                return this.#refused(response);
         }
         return this.#send(remote);
     }
+    async #refused(response, comment) {
+        const failed = await this.#outcomes.loadFailed();
+        return failed.refusedOutcomeOf('delete', response, comment);
+    }
     #referencedOf(response, referrers) {
         const names = referrers.map(({ label }) => label).join(', ');
-        if (names === '')
-            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step) });
-        return this.#outcomes.refusedOutcomeOf('delete', response, {
-            more: `It is referenced by ${names}.`,
+        return this.#refused(response, {
+            ...(names !== '' && { more: `It is referenced by ${names}.` }),
             hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step),
         });
     }
@@ -17493,16 +17653,16 @@ class ResourceDeleter {
             change: 'delete',
             request: kind.deletion.request(key, remote, this.#options.forceDelete),
             readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
-            reconcile: (state, unclear) => this.#reconcile(state, unclear),
+            reconcile: (state) => this.#reconcile(state),
             lastShown: stillThere,
         });
     }
-    #reconcile(state, unclear) {
+    #reconcile(state) {
         if (state.state === 'absent')
             return this.#deletedOf(undefined, undefined);
         if (state.state === 'present')
             return { notMade: stillThere };
-        return this.#outcomes.unclearOutcomeOf('delete', unclear, (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure));
+        return { unclear: (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure) };
     }
     async #judge(response, note) {
         if (!response.ok)
@@ -17512,23 +17672,25 @@ class ResourceDeleter {
             ...(response.data === false ? ['the response says that it was not deleted'] : []),
         ];
         const state = await this.#readUntil(reasons.length === 0 ? _reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .longReadLag */ .$$ : _reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .shortReadLag */ .Zv, isAbsent);
-        if (state.state === 'present')
-            return this.#outcomes.undeletedOutcomeOf(response, reasons);
-        if (state.state === 'unknown') {
-            return this.#outcomes.unconfirmedOutcomeOf(response, (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure));
-        }
-        return this.#deletedOf(response, note, reasons.length > 0);
+        if (state.state === 'absent')
+            return this.#deletedOf(response, note, reasons.length > 0);
+        const failed = await this.#outcomes.loadFailed();
+        return state.state === 'present'
+            ? failed.undeletedOutcomeOf(response, reasons)
+            : failed.unconfirmedOutcomeOf(response, (0,_write_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .unverifiableOf */ .A)('delete', state.failure));
     }
     /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
         if ((0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isReferenced */ ._3)(response))
-            return this.#outcomes.refusedOutcomeOf('delete', response, { hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step) });
+            return this.#refused(response, {
+                hint: (0,_deletes_referrers_js__WEBPACK_IMPORTED_MODULE_4__/* .referrersHintOf */ .$)(this.#step),
+            });
         if (!mayBeAbsent)
-            return this.#outcomes.refusedOutcomeOf('delete', response);
+            return this.#refused(response);
         const state = await this.#readUntil([], isAbsent);
         if (state.state !== 'absent')
-            return this.#outcomes.refusedOutcomeOf('delete', response);
+            return this.#refused(response);
         if (this.#sender.unclear !== undefined)
             return this.#deletedOf(undefined, note);
         const { correlationId } = response;
@@ -17574,24 +17736,8 @@ function isAbsent({ state }) {
 /* harmony export */   A: () => (/* binding */ unverifiableOf),
 /* harmony export */   R: () => (/* binding */ WriteOutcomes)
 /* harmony export */ });
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
-/* harmony import */ var _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8883);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(644);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9866);
-/* harmony import */ var _platform_schema_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7712);
-/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6072);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(932);
-/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5768);
-
-
-
-
-
-
-
-
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5768);
 
 
 /** Makes the outcomes of one resource. */
@@ -17612,7 +17758,7 @@ class WriteOutcomes {
                 step: this.#step,
                 outcome,
                 ...shown,
-                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ note }),
+                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note }),
                 ...fields,
             },
         };
@@ -17621,144 +17767,36 @@ class WriteOutcomes {
     verifiedOutcomeOf(change, response, { identifiers, warnings }, note) {
         const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
         const notes = [note, warned].filter((text) => text !== undefined);
-        const { outcome } = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOfAction */ .Ap[change], {
+        const { outcome } = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeOfAction */ .Ap[change], {
             correlationId: response.correlationId,
-            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
         });
-        return { outcome: { ...outcome, identifiers, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ warnings }) }, response };
+        return { outcome: { ...outcome, identifiers, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ warnings }) }, response };
     }
     /** A change that was not sent, because the run was stopped. */
     stoppedOutcomeOf() {
-        return { outcome: (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .blockedOutcomeOf */ .ak)(this.#step, 'end') };
-    }
-    /** A resource that could not be read, so no change was sent. */
-    unreadableOutcomeOf({ stopped, failure, correlationId }, signal) {
-        return stopped || signal.aborted ? this.stoppedOutcomeOf() : this.failedOutcomeOf(failure, correlationId);
-    }
-    failedOutcomeOf(failure, correlationId) {
-        return this.#redOutcomeOf('failed', failure, correlationId);
-    }
-    #redOutcomeOf(outcome, failure, correlationId) {
-        return {
-            outcome: {
-                step: this.#step,
-                outcome,
-                identifiers: [],
-                failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }), ...failure },
-                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ correlationId }),
-            },
-        };
+        return { outcome: (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .blockedOutcomeOf */ .ak)(this.#step, 'end') };
     }
     /** A change that is proved by a read and not by its response; `verified` is a clause about that. */
     readBack(change, response, verified, note) {
         const found = `the response did not prove it; ${verified}`;
         const { correlationId } = response;
-        const done = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOfAction */ .Ap[change], {
+        const done = this.doneOutcomeOf(_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeOfAction */ .Ap[change], {
             note: note === undefined ? found : `${note}; ${found}`,
             correlationId,
             isReadBack: true,
         });
         return { ...done, response };
     }
-    /** A change whose last attempt did not reach the platform. */
-    unsentOutcomeOf(change, thrown, comment = {}) {
-        const { failure, correlationId } = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(thrown, this.#taskOf(change));
-        return this.failedOutcomeOf(withComment(failure, comment), correlationId);
-    }
-    /** The action failed: before the change was sent, or in the middle of it. */
-    brokenOutcomeOf(error, isSent, unclear) {
-        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('apply'))}: the action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .reasonOf */ .A3)(error)}.`;
-        const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
-        return this.#redOutcomeOf(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
-    }
-    /** A change that the platform refused. */
-    refusedOutcomeOf(change, response, comment = {}) {
-        return this.#refusedOutcomeOf('failed', change, response, comment);
-    }
-    /** A change that the platform refused, but that an earlier request may have made. */
-    possibleOutcomeOf(change, response, comment) {
-        return this.#refusedOutcomeOf('unknown', change, response, comment);
-    }
-    #refusedOutcomeOf(outcome, change, response, comment) {
-        const failure = withComment((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, this.#taskOf(change)), comment);
-        const [first] = (0,_platform_schema_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .schemaErrorsOf */ .u)(response);
-        const located = { ...failure, ...this.#locationOf(first?.path) };
-        return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
-    }
-    /** A delete that was reported as a success, after which the resource is still there. */
-    undeletedOutcomeOf(response, reasons) {
-        const { status, correlationId } = response;
-        const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
-        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_4__/* .policyVerdictOf */ .d0)(response).verdict === 'denied'
-            ? _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .policyHint */ .cu
-            : 'Check on the platform whether it exists, and run again.';
-        return { ...this.failedOutcomeOf({ severity: 'error', summary, hint }, correlationId), response };
-    }
-    /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
-    unconfirmedOutcomeOf(response, comment) {
-        const { status, correlationId } = response;
-        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
-        const hint = 'Check on the platform whether it exists, and run again.';
-        const failure = withComment({ severity: 'error', summary, hint }, comment);
-        return { ...this.#redOutcomeOf('unknown', failure, correlationId), response };
-    }
-    /**
-     * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
-     * and the read agrees; otherwise the outcome is unknown.
-     */
-    unclearOutcomeOf(change, { instead, correlationId }, comment) {
-        const task = this.#taskOf(change);
-        const explained = instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(instead, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(instead, task);
-        const isRefused = !(instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e) && instead.form === 'envelope' && isNotMade(comment);
-        const applied = this.#redOutcomeOf(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
-        return instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e ? applied : { ...applied, response: instead };
-    }
-    /**
-     * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
-     * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
-     */
-    unprovenOutcomeOf(change, response, { saved, reasons, path }, comment = {}) {
-        const { status, correlationId } = response;
-        const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_4__/* .policyVerdictOf */ .d0)(response).verdict === 'denied' ? _platform_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .policyHint */ .cu : doubtHints[saved];
-        const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFailure */ .I)(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`;
-        const failure = withComment({ severity: 'error', summary, hint }, comment);
-        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
-        const located = { ...failure, ...this.#locationOf(path) };
-        return { ...this.#redOutcomeOf(isKnown ? 'failed' : 'unknown', located, correlationId), response };
-    }
-    #locationOf(path) {
-        const location = path && (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(this.#step.document, [{ path, at: 'value' }])[0];
-        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location });
-    }
-    #taskOf(verb) {
-        return { verb, resource: this.#step.label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }) };
+    /** Loads what makes the outcomes of failures; most runs need none. */
+    async loadFailed() {
+        const { FailedOutcomes } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9730));
+        return new FailedOutcomes(this.#step);
     }
 }
-/** The statement of a response that reports success without proof about what was saved. */
-const doubts = {
-    nothing: 'but did not save it',
-    'in part': 'but saved only a part of it',
-    unknown: 'but does not prove that it was saved',
-};
-/** A hint about such a response, if no policy is the cause. */
-const doubtHints = {
-    nothing: 'Correct what the platform names, and run again.',
-    'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
-    unknown: 'Check on the platform whether it was saved, and run again.',
-};
 /** The comment on a change after which the resource cannot be read. */
 function unverifiableOf(change, { summary, hint }) {
-    return { more: `Could not verify whether it was ${_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .outcomeOfAction */ .Ap[change]}: ${summary}`, hint };
-}
-/** Whether a read shows that a change was not made. */
-function isNotMade({ shown }) {
-    return shown === 'absent' || shown === 'unchanged';
-}
-function withComment(failure, { more, hint }) {
-    const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
-    return { ...failure, summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ hint }) };
+    return { more: `Could not verify whether it was ${_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeOfAction */ .Ap[change]}: ${summary}`, hint };
 }
 
 
@@ -17858,9 +17896,7 @@ function documentsIn(body) {
 /* harmony export */   b: () => (/* binding */ HopelessRun),
 /* harmony export */   s: () => (/* binding */ stopWhenHopeless)
 /* harmony export */ });
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
-
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(644);
 
 /** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
 class HopelessRun extends Error {
@@ -17869,17 +17905,16 @@ class HopelessRun extends Error {
     correlationId;
     /** Whether the first such request was a change, whose outcome already reports the reason. */
     isOfChange;
-    constructor(cause, isOfChange) {
-        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
+    constructor(cause, isOfChange, diagnostic) {
+        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e;
         super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
-        const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
-        this.diagnostic = isUnreachable ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(cause, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(cause, task);
+        this.diagnostic = diagnostic;
         this.isOfChange = isOfChange;
         this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
     }
     /** Whether a later result has the same cause, so it contains nothing new. */
     explains(result) {
-        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
+        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e || isRejectedKey(result));
     }
 }
 /**
@@ -17892,15 +17927,15 @@ function stopWhenHopeless(client, stop) {
         const before = passed;
         try {
             const result = await send(request);
-            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
+            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
                 passed++;
             else if (passed === before)
-                stop(new HopelessRun(result, isChange));
+                stop(await hopelessRunOf(result, isChange));
             return result;
         }
         catch (error) {
             if (passed === before && isUnsendable(error))
-                stop(new HopelessRun(error, isChange));
+                stop(await hopelessRunOf(error, isChange));
             throw error;
         }
     }
@@ -17910,12 +17945,20 @@ function stopWhenHopeless(client, stop) {
         change: (request) => watch(request, true, client.change),
     };
 }
+/** The reason to stop the run. What explains it is loaded only here, because most runs need none. */
+async function hopelessRunOf(cause, isOfChange) {
+    const { explainFailure, explainResponse } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 882));
+    const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e;
+    const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
+    const diagnostic = isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task);
+    return new HopelessRun(cause, isOfChange, diagnostic);
+}
 function isRejectedKey({ status }) {
     return status === 401;
 }
 /** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
 function isUnsendable(error) {
-    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
+    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
 }
 
 
@@ -18130,9 +18173,9 @@ class ResourceWriter {
             case 'skip':
                 return this.#outcomes.doneOutcomeOf('skipped', { note: 'it already exists' });
             case 'conflict':
-                return this.#outcomes.failedOutcomeOf({ severity: 'error', summary: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
+                return this.#failed({ severity: 'error', summary: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
             case 'impossible':
-                return this.#outcomes.failedOutcomeOf(action.failure);
+                return this.#failed(action.failure);
         }
     }
     async #create() {
@@ -18146,13 +18189,13 @@ class ResourceWriter {
         if (state.state === 'absent')
             return { notMade: notFound };
         if (state.state === 'unknown')
-            return this.#outcomes.unclearOutcomeOf('create', unclear, (0,write_outcome/* unverifiableOf */.A)('create', state.failure));
+            return { unclear: (0,write_outcome/* unverifiableOf */.A)('create', state.failure) };
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
             return this.#outcomes.doneOutcomeOf('created', this.#lostOf(unclear));
         const more = `A resource with this identifier exists but does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`;
         const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
-        return this.#outcomes.unclearOutcomeOf('create', unclear, { more, hint, shown: 'different' });
+        return { unclear: { more, hint, shown: 'different' } };
     }
     /** The platform says that the resource already exists. */
     async #meetDuplicate(response) {
@@ -18163,26 +18206,35 @@ class ResourceWriter {
         const finding = this.#reconcileCreate(state, unclear);
         if ('outcome' in finding)
             return finding;
+        const failed = await this.#outcomes.loadFailed();
+        if ('unclear' in finding)
+            return failed.unclearOutcomeOf('create', unclear, finding.unclear);
         const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
         const more = `It was probably created by ${request}, although a read does not show it yet.`;
-        return this.#outcomes.possibleOutcomeOf('create', response, { more, hint: againHint });
+        return failed.possibleOutcomeOf('create', response, { more, hint: againHint });
     }
     /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
     async #meetExisting(response) {
         const { policy } = this.#options;
         const state = await this.#read();
         if (state.state === 'absent')
-            return this.#outcomes.refusedOutcomeOf('create', response, { hint: takenHint });
+            return this.#refused('create', response, { hint: takenHint });
         if (policy.ifExists === 'fail') {
             if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
                 return this.#outcomes.doneOutcomeOf('created', { note: sentTwice, correlationId: response.correlationId });
             }
-            return this.#outcomes.refusedOutcomeOf('create', response, { more: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
+            return this.#refused('create', response, {
+                more: existingOf(this.#step),
+                hint: plan_action/* existsHint */.Sg,
+            });
         }
         if (state.state === 'present')
             return this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, policy));
         const { summary, hint } = state.failure;
-        return this.#outcomes.refusedOutcomeOf('create', response, { more: `It could not be read: ${summary}`, hint });
+        return this.#refused('create', response, {
+            more: `It could not be read: ${summary}`,
+            hint,
+        });
     }
     /**
      * Whether the request itself created the resource although its response says that it already exists, because a gateway
@@ -18199,7 +18251,7 @@ class ResourceWriter {
         const request = this.#step.kind.createRequest(this.#step);
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, (0,write_outcome/* unverifiableOf */.A)('update', state.failure));
+                return { unclear: (0,write_outcome/* unverifiableOf */.A)('update', state.failure) };
             if (this.#isAsDesired(state))
                 return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             return { notMade: unchanged };
@@ -18212,8 +18264,10 @@ class ResourceWriter {
             return this.#replace(before, note);
         // A list shows no version, so the resource itself is read before it is replaced.
         const state = await this.#read();
-        if (state.state === 'unknown')
-            return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
+        if (state.state === 'unknown') {
+            const failed = await this.#outcomes.loadFailed();
+            return failed.unreadableOutcomeOf(state, this.#options.signal);
+        }
         const action = (0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy);
         if (action.type !== 'update' || action.resource === undefined)
             return this.#perform(action);
@@ -18224,16 +18278,16 @@ class ResourceWriter {
         const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, (0,write_outcome/* unverifiableOf */.A)('update', state.failure));
+                return { unclear: (0,write_outcome/* unverifiableOf */.A)('update', state.failure) };
             if (state.state === 'absent')
-                return this.#outcomes.unclearOutcomeOf('update', unclear, notFound);
+                return { unclear: notFound };
             if (!isVisible)
                 return { notMade: invisible };
             if (this.#isAsDesired(state))
                 return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
             if ((0,reconcile/* isSameResource */.DK)(before, state.resource))
                 return { notMade: unchanged };
-            return this.#outcomes.unclearOutcomeOf('update', unclear, changedMeanwhile);
+            return { unclear: changedMeanwhile };
         });
         if ('outcome' in sent)
             return sent;
@@ -18244,13 +18298,13 @@ class ResourceWriter {
         return this.#judge('update', sent, note);
     }
     /** Judges a change that no read shows, by its response alone. */
-    #judgeInvisible(response, note) {
+    async #judgeInvisible(response, note) {
         if (!response.ok)
-            return this.#outcomes.refusedOutcomeOf('update', response);
+            return this.#refused('update', response);
         const verification = this.#verify(response);
-        return verification.verified
-            ? this.#outcomes.verifiedOutcomeOf('update', response, verification, note)
-            : this.#outcomes.unprovenOutcomeOf('update', response, verification, invisible);
+        if (verification.verified)
+            return this.#outcomes.verifiedOutcomeOf('update', response, verification, note);
+        return this.#unproven('update', response, verification, invisible);
     }
     /**
      * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
@@ -18262,7 +18316,7 @@ class ResourceWriter {
         const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
         if (!this.#isAsDesired(state)) {
             const { hint } = changedMeanwhile;
-            return this.#outcomes.refusedOutcomeOf('update', response, (0,platform_response/* isVersionConflict */.N8)(response) ? { hint } : undefined);
+            return this.#refused('update', response, (0,platform_response/* isVersionConflict */.N8)(response) ? { hint } : undefined);
         }
         if (unclear !== undefined)
             return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
@@ -18284,16 +18338,16 @@ class ResourceWriter {
     /** Accepts a response as a success only if it proves one; otherwise a read decides. */
     async #judge(change, response, note) {
         if (!response.ok)
-            return this.#outcomes.refusedOutcomeOf(change, response);
+            return this.#refused(change, response);
         const verification = this.#verify(response);
         if (verification.verified)
             return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
         if (verification.saved !== 'unknown')
-            return this.#outcomes.unprovenOutcomeOf(change, response, verification);
+            return this.#unproven(change, response, verification);
         const state = await this.#readUntil(reconcile/* shortReadLag */.Zv, (state) => this.#isAsDesired(state));
         if (this.#isAsDesired(state))
             return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
-        return this.#outcomes.unprovenOutcomeOf(change, response, verification, this.#shownBy(state, change));
+        return this.#unproven(change, response, verification, this.#shownBy(state, change));
     }
     /** The conclusions from a response; one that shows other content than was sent proves nothing. */
     #verify(response) {
@@ -18320,6 +18374,18 @@ class ResourceWriter {
             more: `A follow-up read shows that it does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`,
             shown: 'different',
         };
+    }
+    async #failed(failure) {
+        const failed = await this.#outcomes.loadFailed();
+        return failed.failedOutcomeOf(failure);
+    }
+    async #unproven(change, response, verification, comment) {
+        const failed = await this.#outcomes.loadFailed();
+        return failed.unprovenOutcomeOf(change, response, verification, comment);
+    }
+    async #refused(change, response, comment) {
+        const failed = await this.#outcomes.loadFailed();
+        return failed.refusedOutcomeOf(change, response, comment);
     }
     #isAsDesired(state) {
         if (state.state !== 'present')
@@ -18949,12 +19015,12 @@ async function askForReferrers(reader, request, task) {
             const names = content.length === 0 ? new Map() : await loadKindNamesByType();
             return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
         }
-        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task) };
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainResponse)(response, task) };
     }
     catch (error) {
         if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e))
             throw error;
-        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainFailure)(error, task).failure };
     }
 }
 function usageRequestOf({ account, org, project }, type, name) {
@@ -20168,7 +20234,7 @@ class Inventory {
                 responses.push(await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .ask */ .k)(this.#reader, request));
         }
         catch (error) {
-            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__.explainFailure)(error, task), noSuchScope: false });
             return [];
         }
         const wide = kind.inScope?.resourceOf(responses, scope);
@@ -20177,7 +20243,7 @@ class Inventory {
         if (wide.refused === undefined)
             return this.#options.onScopeWide(kind, scope, wide);
         const { correlationId } = wide.refused;
-        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__/* .explainResponse */ .j8)(wide.refused, task);
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_4__.explainResponse)(wide.refused, task);
         this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
         return [];
     }
@@ -21605,10 +21671,10 @@ async function read(request, task, reader) {
     catch (error) {
         if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
             throw error;
-        throw new UnknowableError((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure.summary);
+        throw new UnknowableError((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task).failure.summary);
     }
     if (!response.ok)
-        throw new UnknowableError((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task).summary);
+        throw new UnknowableError((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task).summary);
     return response;
 }
 
@@ -23764,7 +23830,7 @@ async function readPages(send, listing, onPage) {
         return await readAll(send, listing, task, onPage);
     }
     catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
 function taskOf({ kind, of: { scope, parent } }) {
@@ -23781,10 +23847,10 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
         const page = response.ok ? list.pageOf(response, of) : undefined;
         if (page === undefined) {
             const { correlationId } = response;
-            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
         }
         if (page.foreign !== undefined) {
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(response, task, page.foreign);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .p)(response, task, page.foreign);
             return { failure, correlationId: response.correlationId, noSuchScope: false };
         }
         const before = seen.size;
@@ -23917,7 +23983,7 @@ async function readResource(reader, step, fresh = false) {
             await readFurther(step, responses, further, send);
     }
     catch (error) {
-        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task) };
+        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task) };
     }
     const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
     if (absence === 'certain')
@@ -23927,7 +23993,7 @@ async function readResource(reader, step, fresh = false) {
         const resource = kind.resourceOf(step, [...responses, ...further]);
         if ('notShown' in resource) {
             const last = responses.at(-1);
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(last, task, resource.notShown);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .p)(last, task, resource.notShown);
             return { state: 'unknown', failure, correlationId: last.correlationId };
         }
         reader.learn(resource.value);
@@ -23950,7 +24016,7 @@ async function readFurther(step, responses, further, send) {
 }
 function unknownStateOf(response, task) {
     const { correlationId } = response;
-    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
 }
 
 
@@ -25586,7 +25652,7 @@ async function fetchUsers(task) {
         list = await listUsers(platform, inputs.account, (0,object/* omitUndefined */.Oy)({ filter: filterOf(inputs) }));
     }
     catch (error) {
-        return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, usersTask) };
+        return { diagnostics: [], ...(0,explain.explainFailure)(error, usersTask) };
     }
     const { correlationId } = removePersonalData(list.response);
     if (list.listed)
@@ -25604,7 +25670,7 @@ async function failureOf({ response, reason }, task) {
     const shown = removePersonalData(response);
     if (reason !== undefined)
         return (0,diagnostic/* errorOf */.Mz)(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
-    const explained = (0,explain/* explainResponse */.j8)(shown, usersTask);
+    const explained = (0,explain.explainResponse)(shown, usersTask);
     const hint = await hintOfRefusal(response.status, task);
     if (hint !== undefined)
         return { ...explained, hint };
@@ -25697,11 +25763,11 @@ async function readScimRule(platform, account, { secrets, log }) {
         response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequestOf */ .d2)(account));
     }
     catch (error) {
-        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task);
+        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task);
     }
     const { correlationId, data } = response;
     if (!response.ok || !Array.isArray(data))
-        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task), correlationId };
+        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task), correlationId };
     const times = data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(data);
     for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))

@@ -11,8 +11,11 @@ import type { RemoteState } from '../refresh/remote-state.ts';
 import { shortReadLag } from './reconcile.ts';
 import type { Change, Comment, StepResult, WriteOutcomes } from './write-outcome.ts';
 
-/** The conclusion from a read about a change: its outcome, or that it was not made as far as the read shows. */
-export type Finding = StepResult | { readonly notMade: Comment };
+/**
+ * The conclusion from a read about a change: its outcome; that it was not made, as far as the read shows; or that it remains
+ * unclear.
+ */
+export type Finding = StepResult | { readonly notMade: Comment } | { readonly unclear: Comment };
 
 type KnownState = Exclude<RemoteState, { readonly state: 'unknown' }>;
 
@@ -53,12 +56,16 @@ export class ChangeSender {
     state: RemoteState | undefined,
     perform: (state: KnownState | undefined) => Promise<StepResult>,
   ): Promise<StepResult> {
-    if (state?.state === 'unknown') return this.#outcomes.unreadableOutcomeOf(state, this.#reader.signal);
+    if (state?.state === 'unknown') {
+      const failed = await this.#outcomes.loadFailed();
+      return failed.unreadableOutcomeOf(state, this.#reader.signal);
+    }
     try {
       return await perform(state);
     } catch (error) {
       // An unexpected error for one resource must not lose the outcomes of the others.
-      return this.#outcomes.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+      const failed = await this.#outcomes.loadFailed();
+      return failed.brokenOutcomeOf(error, this.#isSent, this.#unclear);
     }
   }
 
@@ -74,10 +81,13 @@ export class ChangeSender {
         if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
         // If it can be sent again, the next response may show what reads do not show yet.
         const waits = unclear.resend === undefined ? shortReadLag : [];
-        const state = await readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
+        const state = await readUntil(waits, (state) => !('notMade' in reconcile(state, unclear)));
         const finding = reconcile(state, unclear);
         if ('outcome' in finding) return finding;
-        if (unclear.resend === undefined) return this.#outcomes.unclearOutcomeOf(change, unclear, finding.notMade);
+        if ('unclear' in finding || unclear.resend === undefined) {
+          const failed = await this.#outcomes.loadFailed();
+          return failed.unclearOutcomeOf(change, unclear, 'unclear' in finding ? finding.unclear : finding.notMade);
+        }
         result = await unclear.resend();
       }
       learn(result.body);
@@ -85,7 +95,8 @@ export class ChangeSender {
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       if (this.#isStopped(error)) return this.#outcomes.stoppedOutcomeOf();
-      return this.#outcomes.unsentOutcomeOf(change, error, this.#unclear && lastShown);
+      const failed = await this.#outcomes.loadFailed();
+      return failed.unsentOutcomeOf(change, error, this.#unclear && lastShown);
     }
   }
 

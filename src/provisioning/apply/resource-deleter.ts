@@ -1,6 +1,6 @@
 import type { RemoteResource, Step } from '../../kinds/kind.ts';
 import { denialsOf } from '../../kinds/shared/responses.ts';
-import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';
+import { RequestFailure, type Response } from '../../platform/request.ts';
 import { isReferenced } from '../../platform/response.ts';
 import { readDeleted } from '../deletes/deletions.ts';
 import { findReferrers, type Referrer, referrersHintOf } from '../deletes/referrers.ts';
@@ -42,7 +42,7 @@ export class ResourceDeleter {
   }
 
   async #perform(action: Action): Promise<StepResult> {
-    if (action.type === 'impossible') return this.#outcomes.failedOutcomeOf(action.failure);
+    if (action.type === 'impossible') return (await this.#outcomes.loadFailed()).failedOutcomeOf(action.failure);
     if (action.type !== 'delete')
       return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
     const response = await this.#sendUntilReleased(action.resource);
@@ -59,16 +59,20 @@ export class ResourceDeleter {
       if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
         return this.#referencedOf(response, referrers);
       const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
-      if (!(await platform.wait(wait, why))) return this.#outcomes.refusedOutcomeOf('delete', response);
+      if (!(await platform.wait(wait, why))) return this.#refused(response);
     }
     return this.#send(remote);
   }
 
-  #referencedOf(response: Response, referrers: readonly Referrer[]): StepResult {
+  async #refused(response: Response, comment?: Comment): Promise<StepResult> {
+    const failed = await this.#outcomes.loadFailed();
+    return failed.refusedOutcomeOf('delete', response, comment);
+  }
+
+  #referencedOf(response: Response, referrers: readonly Referrer[]): Promise<StepResult> {
     const names = referrers.map(({ label }) => label).join(', ');
-    if (names === '') return this.#outcomes.refusedOutcomeOf('delete', response, { hint: referrersHintOf(this.#step) });
-    return this.#outcomes.refusedOutcomeOf('delete', response, {
-      more: `It is referenced by ${names}.`,
+    return this.#refused(response, {
+      ...(names !== '' && { more: `It is referenced by ${names}.` }),
       hint: referrersHintOf(this.#step),
     });
   }
@@ -80,15 +84,15 @@ export class ResourceDeleter {
       change: 'delete',
       request: kind.deletion.request(key, remote, this.#options.forceDelete),
       readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
-      reconcile: (state, unclear) => this.#reconcile(state, unclear),
+      reconcile: (state) => this.#reconcile(state),
       lastShown: stillThere,
     });
   }
 
-  #reconcile(state: RemoteState, unclear: Indeterminate): Finding {
+  #reconcile(state: RemoteState): Finding {
     if (state.state === 'absent') return this.#deletedOf(undefined, undefined);
     if (state.state === 'present') return { notMade: stillThere };
-    return this.#outcomes.unclearOutcomeOf('delete', unclear, unverifiableOf('delete', state.failure));
+    return { unclear: unverifiableOf('delete', state.failure) };
   }
 
   async #judge(response: Response, note: string | undefined): Promise<StepResult> {
@@ -98,21 +102,23 @@ export class ResourceDeleter {
       ...(response.data === false ? ['the response says that it was not deleted'] : []),
     ];
     const state = await this.#readUntil(reasons.length === 0 ? longReadLag : shortReadLag, isAbsent);
-    if (state.state === 'present') return this.#outcomes.undeletedOutcomeOf(response, reasons);
-    if (state.state === 'unknown') {
-      return this.#outcomes.unconfirmedOutcomeOf(response, unverifiableOf('delete', state.failure));
-    }
-    return this.#deletedOf(response, note, reasons.length > 0);
+    if (state.state === 'absent') return this.#deletedOf(response, note, reasons.length > 0);
+    const failed = await this.#outcomes.loadFailed();
+    return state.state === 'present'
+      ? failed.undeletedOutcomeOf(response, reasons)
+      : failed.unconfirmedOutcomeOf(response, unverifiableOf('delete', state.failure));
   }
 
   /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
   async #judgeRefusal(response: Response, note: string | undefined): Promise<StepResult> {
     const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
     if (isReferenced(response))
-      return this.#outcomes.refusedOutcomeOf('delete', response, { hint: referrersHintOf(this.#step) });
-    if (!mayBeAbsent) return this.#outcomes.refusedOutcomeOf('delete', response);
+      return this.#refused(response, {
+        hint: referrersHintOf(this.#step),
+      });
+    if (!mayBeAbsent) return this.#refused(response);
     const state = await this.#readUntil([], isAbsent);
-    if (state.state !== 'absent') return this.#outcomes.refusedOutcomeOf('delete', response);
+    if (state.state !== 'absent') return this.#refused(response);
     if (this.#sender.unclear !== undefined) return this.#deletedOf(undefined, note);
     const { correlationId } = response;
     return this.#outcomes.doneOutcomeOf('unchanged', {

@@ -2,6 +2,7 @@ import type { RemoteResource, Step, Verification } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { contradictionsOf, isDuplicate, isVersionConflict } from '../../platform/response.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { capitalize } from '../../shared/text.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -59,9 +60,9 @@ export class ResourceWriter {
       case 'skip':
         return this.#outcomes.doneOutcomeOf('skipped', { note: 'it already exists' });
       case 'conflict':
-        return this.#outcomes.failedOutcomeOf({ severity: 'error', summary: existingOf(this.#step), hint: existsHint });
+        return this.#failed({ severity: 'error', summary: existingOf(this.#step), hint: existsHint });
       case 'impossible':
-        return this.#outcomes.failedOutcomeOf(action.failure);
+        return this.#failed(action.failure);
     }
   }
 
@@ -76,13 +77,12 @@ export class ResourceWriter {
 
   #reconcileCreate(state: RemoteState, unclear: Indeterminate): Finding {
     if (state.state === 'absent') return { notMade: notFound };
-    if (state.state === 'unknown')
-      return this.#outcomes.unclearOutcomeOf('create', unclear, unverifiableOf('create', state.failure));
+    if (state.state === 'unknown') return { unclear: unverifiableOf('create', state.failure) };
     const differences = this.#step.kind.differencesOf(this.#step, state.resource);
     if (differences.length === 0) return this.#outcomes.doneOutcomeOf('created', this.#lostOf(unclear));
     const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
     const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
-    return this.#outcomes.unclearOutcomeOf('create', unclear, { more, hint, shown: 'different' });
+    return { unclear: { more, hint, shown: 'different' } };
   }
 
   /** The platform says that the resource already exists. */
@@ -92,25 +92,33 @@ export class ResourceWriter {
     const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
     const finding = this.#reconcileCreate(state, unclear);
     if ('outcome' in finding) return finding;
+    const failed = await this.#outcomes.loadFailed();
+    if ('unclear' in finding) return failed.unclearOutcomeOf('create', unclear, finding.unclear);
     const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
     const more = `It was probably created by ${request}, although a read does not show it yet.`;
-    return this.#outcomes.possibleOutcomeOf('create', response, { more, hint: againHint });
+    return failed.possibleOutcomeOf('create', response, { more, hint: againHint });
   }
 
   /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
   async #meetExisting(response: Response): Promise<StepResult> {
     const { policy } = this.#options;
     const state = await this.#read();
-    if (state.state === 'absent') return this.#outcomes.refusedOutcomeOf('create', response, { hint: takenHint });
+    if (state.state === 'absent') return this.#refused('create', response, { hint: takenHint });
     if (policy.ifExists === 'fail') {
       if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
         return this.#outcomes.doneOutcomeOf('created', { note: sentTwice, correlationId: response.correlationId });
       }
-      return this.#outcomes.refusedOutcomeOf('create', response, { more: existingOf(this.#step), hint: existsHint });
+      return this.#refused('create', response, {
+        more: existingOf(this.#step),
+        hint: existsHint,
+      });
     }
     if (state.state === 'present') return this.#perform(decideAction(this.#step, state, policy));
     const { summary, hint } = state.failure;
-    return this.#outcomes.refusedOutcomeOf('create', response, { more: `It could not be read: ${summary}`, hint });
+    return this.#refused('create', response, {
+      more: `It could not be read: ${summary}`,
+      hint,
+    });
   }
 
   /**
@@ -127,8 +135,7 @@ export class ResourceWriter {
   async #overwrite(note: string | undefined): Promise<StepResult> {
     const request = this.#step.kind.createRequest(this.#step);
     const sent = await this.#send('update', request, (state, unclear) => {
-      if (state.state === 'unknown')
-        return this.#outcomes.unclearOutcomeOf('update', unclear, unverifiableOf('update', state.failure));
+      if (state.state === 'unknown') return { unclear: unverifiableOf('update', state.failure) };
       if (this.#isAsDesired(state)) return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
       return { notMade: unchanged };
     });
@@ -140,7 +147,10 @@ export class ResourceWriter {
     if (before.version !== undefined) return this.#replace(before, note);
     // A list shows no version, so the resource itself is read before it is replaced.
     const state = await this.#read();
-    if (state.state === 'unknown') return this.#outcomes.unreadableOutcomeOf(state, this.#options.signal);
+    if (state.state === 'unknown') {
+      const failed = await this.#outcomes.loadFailed();
+      return failed.unreadableOutcomeOf(state, this.#options.signal);
+    }
     const action = decideAction(this.#step, state, this.#options.policy);
     if (action.type !== 'update' || action.resource === undefined) return this.#perform(action);
     return this.#replace(action.resource, action.note);
@@ -150,13 +160,12 @@ export class ResourceWriter {
     const request = this.#step.kind.updateRequest(this.#step, before);
     const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
     const sent = await this.#send('update', request, (state, unclear) => {
-      if (state.state === 'unknown')
-        return this.#outcomes.unclearOutcomeOf('update', unclear, unverifiableOf('update', state.failure));
-      if (state.state === 'absent') return this.#outcomes.unclearOutcomeOf('update', unclear, notFound);
+      if (state.state === 'unknown') return { unclear: unverifiableOf('update', state.failure) };
+      if (state.state === 'absent') return { unclear: notFound };
       if (!isVisible) return { notMade: invisible };
       if (this.#isAsDesired(state)) return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
       if (isSameResource(before, state.resource)) return { notMade: unchanged };
-      return this.#outcomes.unclearOutcomeOf('update', unclear, changedMeanwhile);
+      return { unclear: changedMeanwhile };
     });
     if ('outcome' in sent) return sent;
     if (!isVisible) return this.#judgeInvisible(sent, note);
@@ -166,12 +175,11 @@ export class ResourceWriter {
   }
 
   /** Judges a change that no read shows, by its response alone. */
-  #judgeInvisible(response: Response, note: string | undefined): StepResult {
-    if (!response.ok) return this.#outcomes.refusedOutcomeOf('update', response);
+  async #judgeInvisible(response: Response, note: string | undefined): Promise<StepResult> {
+    if (!response.ok) return this.#refused('update', response);
     const verification = this.#verify(response);
-    return verification.verified
-      ? this.#outcomes.verifiedOutcomeOf('update', response, verification, note)
-      : this.#outcomes.unprovenOutcomeOf('update', response, verification, invisible);
+    if (verification.verified) return this.#outcomes.verifiedOutcomeOf('update', response, verification, note);
+    return this.#unproven('update', response, verification, invisible);
   }
 
   /**
@@ -184,7 +192,7 @@ export class ResourceWriter {
     const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
     if (!this.#isAsDesired(state)) {
       const { hint } = changedMeanwhile;
-      return this.#outcomes.refusedOutcomeOf('update', response, isVersionConflict(response) ? { hint } : undefined);
+      return this.#refused('update', response, isVersionConflict(response) ? { hint } : undefined);
     }
     if (unclear !== undefined) return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
     const { correlationId } = response;
@@ -206,13 +214,13 @@ export class ResourceWriter {
 
   /** Accepts a response as a success only if it proves one; otherwise a read decides. */
   async #judge(change: Change, response: Response, note?: string): Promise<StepResult> {
-    if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
+    if (!response.ok) return this.#refused(change, response);
     const verification = this.#verify(response);
     if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
-    if (verification.saved !== 'unknown') return this.#outcomes.unprovenOutcomeOf(change, response, verification);
+    if (verification.saved !== 'unknown') return this.#unproven(change, response, verification);
     const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
     if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
-    return this.#outcomes.unprovenOutcomeOf(change, response, verification, this.#shownBy(state, change));
+    return this.#unproven(change, response, verification, this.#shownBy(state, change));
   }
 
   /** The conclusions from a response; one that shows other content than was sent proves nothing. */
@@ -236,6 +244,26 @@ export class ResourceWriter {
       more: `A follow-up read shows that it does not match the payload: ${describeDifferences(differences)}.`,
       shown: 'different',
     };
+  }
+
+  async #failed(failure: Diagnostic): Promise<StepResult> {
+    const failed = await this.#outcomes.loadFailed();
+    return failed.failedOutcomeOf(failure);
+  }
+
+  async #unproven(
+    change: Change,
+    response: Response,
+    verification: Verification & { readonly verified: false },
+    comment?: Comment,
+  ): Promise<StepResult> {
+    const failed = await this.#outcomes.loadFailed();
+    return failed.unprovenOutcomeOf(change, response, verification, comment);
+  }
+
+  async #refused(change: Change, response: Response, comment?: Comment): Promise<StepResult> {
+    const failed = await this.#outcomes.loadFailed();
+    return failed.refusedOutcomeOf(change, response, comment);
   }
 
   #isAsDesired(state: RemoteState): boolean {

@@ -1,4 +1,3 @@
-import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import {
   type Indeterminate,
   isIndeterminate,
@@ -17,11 +16,10 @@ export class HopelessRun extends Error {
   /** Whether the first such request was a change, whose outcome already reports the reason. */
   readonly isOfChange: boolean;
 
-  constructor(cause: Response | RequestFailure, isOfChange: boolean) {
+  constructor(cause: Response | RequestFailure, isOfChange: boolean, diagnostic: Diagnostic) {
     const isUnreachable = cause instanceof RequestFailure;
     super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
-    const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
-    this.diagnostic = isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task);
+    this.diagnostic = diagnostic;
     this.isOfChange = isOfChange;
     this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
   }
@@ -48,10 +46,10 @@ export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) =
     try {
       const result = await send(request);
       if (isIndeterminate(result) || request.credential !== 'api-key' || !isRejectedKey(result)) passed++;
-      else if (passed === before) stop(new HopelessRun(result, isChange));
+      else if (passed === before) stop(await hopelessRunOf(result, isChange));
       return result;
     } catch (error) {
-      if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
+      if (passed === before && isUnsendable(error)) stop(await hopelessRunOf(error, isChange));
       throw error;
     }
   }
@@ -61,6 +59,15 @@ export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) =
     send: (request) => watch(request, false, client.send),
     change: (request) => watch(request, true, client.change),
   };
+}
+
+/** The reason to stop the run. What explains it is loaded only here, because most runs need none. */
+async function hopelessRunOf(cause: Response | RequestFailure, isOfChange: boolean): Promise<HopelessRun> {
+  const { explainFailure, explainResponse } = await import('../../platform/explain.ts');
+  const isUnreachable = cause instanceof RequestFailure;
+  const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
+  const diagnostic = isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task);
+  return new HopelessRun(cause, isOfChange, diagnostic);
 }
 
 function isRejectedKey({ status }: Response): boolean {
