@@ -100,7 +100,7 @@ async function perform(texts: InputTexts, context: Context): Promise<RunResult> 
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
     if (!context.isContinued) context.log.info(headerOf(inputs));
     const unused = findUnusedInputs(texts, inputs.operation);
-    const result = await run(inputs, makeStoppable(performed.context));
+    const result = await runOperation(inputs, makeStoppable(performed.context));
     const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));
     return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
   } catch (error) {
@@ -110,7 +110,7 @@ async function perform(texts: InputTexts, context: Context): Promise<RunResult> 
       const { diagnostics, reportInputs } = error;
       return { context, inputs: reportInputs, result: { operation, diagnostics } };
     }
-    return { ...performed, result: { operation, failure: failureOf(error, context) } };
+    return { ...performed, result: { operation, failure: unexpectedFailureOf(error, context) } };
   }
 }
 
@@ -121,7 +121,7 @@ async function operationsOfKinds(): Promise<readonly string[]> {
 }
 
 /** Runs the operation. Modules that only some operations need are loaded with them. */
-async function run(inputs: Inputs, context: Context): Promise<OperationResult> {
+async function runOperation(inputs: Inputs, context: Context): Promise<OperationResult> {
   if (inputs.operation === scimOperations.listUsers) {
     const { listScimUsers } = await import('./scim/list.ts');
     return listScimUsers(inputs, context);
@@ -138,7 +138,7 @@ async function run(inputs: Inputs, context: Context): Promise<OperationResult> {
   return provision(inputs, context);
 }
 
-function failureOf(error: unknown, { log }: Context): Diagnostic {
+function unexpectedFailureOf(error: unknown, { log }: Context): Diagnostic {
   if (error instanceof UnwritableFile) {
     return errorOf(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
   }

@@ -79,7 +79,7 @@ class ExportRun {
     const { signal } = this.#context;
     await takeInventory(this.#reader, {
       kinds: this.#selection.kinds,
-      scopes: [scopeOf(this.#inputs)],
+      scopes: [exportScopeOf(this.#inputs)],
       below: true,
       concurrency,
       signal,
@@ -100,7 +100,7 @@ class ExportRun {
 
   /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
   #exportList(found: readonly FoundResource[]): GrowingWork[] {
-    const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
+    const inOrder = found.toSorted((one, other) => compareTexts(versionedNameOf(one), versionedNameOf(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
       const exportable = { kind, key, path: this.#paths.pathFor(resource) };
@@ -217,7 +217,7 @@ class ExportRun {
 }
 
 /** The scopes at which the export begins. */
-function scopeOf({ account, org, project }: Inputs): Scope {
+function exportScopeOf({ account, org, project }: Inputs): Scope {
   if (project !== '') return { account, org: org === '' ? defaultOrganization : org, project };
   return org === '' ? { account } : { account, org };
 }
@@ -226,7 +226,7 @@ function stepOutcomeOf({ kind, key }: ExportCandidate): Pick<StepOutcome, 'step'
   return { step: documentlessStepOf(kind, key), identifiers: [] };
 }
 
-function nameOf({ key: { identifier, version = '' } }: FoundResource): string {
+function versionedNameOf({ key: { identifier, version = '' } }: FoundResource): string {
   return `${identifier}\n${version}`;
 }
 

@@ -53,7 +53,7 @@ export async function readBack(
     return { obstacle: 'it is of the format v1, which this action does not apply' };
   }
   const error = [...diagnostics, ...found, ...documents.flatMap(findForgottenPlaceholders)].find(isError);
-  if (error !== undefined) return { obstacle: `the file could not be applied: ${lineOf(error)}` };
+  if (error !== undefined) return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
   const [step, second] = graph.steps;
   if (step === undefined || second !== undefined) {
     return { obstacle: `its text contains ${documents.length} documents` };
@@ -72,7 +72,7 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-function lineOf({ summary, location }: Diagnostic): string {
+function describeProblem({ summary, location }: Diagnostic): string {
   const text = summary.replace(/\.$/, '');
   return location === undefined ? text : `${text} (line ${location.line})`;
 }

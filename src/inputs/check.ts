@@ -36,7 +36,7 @@ export function checkInputs(inputs: Inputs): string[] {
     ...parseStableVersions(inputs.stableVersion).problems,
     ...checkKey(inputs),
     ...checkScimToken(inputs),
-    ...(inputs.operation === configureJwt ? checkScimRule(inputs) : []),
+    ...(inputs.operation === configureJwt ? checkScimInputs(inputs) : []),
     ...checkAccount(inputs),
   ];
 }
@@ -91,7 +91,7 @@ function isScimTokenMissing(inputs: Inputs): boolean {
   return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
 }
 
-function checkScimRule({
+function checkScimInputs({
   scimIssuer,
   scimJwksUrl,
   scimKeyField,

@@ -10,20 +10,20 @@ export function findUnusedInputs(texts: InputTexts, operation: string): string[]
     .flatMap((name) => {
       const { operations, onlyWith } = inputRows[name];
       if (operations !== undefined && !appliesTo(operations, operation)) {
-        return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
+        return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
       }
       // No other input decides whether an export uses one of its inputs.
       if (onlyWith === undefined || operation === exportOperation) return [];
-      if (textOf(onlyWith[0] as InputName, texts) === onlyWith[1]) return [];
+      if (givenTextOf(onlyWith[0] as InputName, texts) === onlyWith[1]) return [];
       return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
     });
 }
 
 function isDefault(name: InputName, texts: InputTexts): boolean {
-  return ['', inputRows[name].default].includes(textOf(name, texts));
+  return ['', inputRows[name].default].includes(givenTextOf(name, texts));
 }
 
-function textOf(name: InputName, texts: InputTexts): string {
+function givenTextOf(name: InputName, texts: InputTexts): string {
   return texts[name].trim().toLowerCase();
 }
 
@@ -34,7 +34,7 @@ export function appliesTo(operations: readonly string[], operation: string): boo
   return operations.includes(withPayload) || (operations.includes(applying) && operation !== deleteOperation);
 }
 
-function listOf(operations: readonly string[]): string {
+function describeOperations(operations: readonly string[]): string {
   const words = new Map([
     [withPayload, 'operations with a payload'],
     [applying, 'operations that apply a payload'],

@@ -5,7 +5,7 @@ import { fieldOf, mapOf, omitUndefined } from '../shared/object.ts';
 import type { KeyedDefinition, KeyedHead, KindDefinition } from './definition.ts';
 import { deletionOf } from './deletion.ts';
 import type { Difference, Kind, Step } from './kind.ts';
-import { listOf } from './list.ts';
+import { kindListOf } from './list.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolvedConfigOf } from './shared/config.ts';
 import { identityOf } from './shared/identity.ts';
@@ -38,7 +38,7 @@ export function defineKind(head: KeyedHead, given: KindDefinition): Kind {
       if (form.form === 'json') return found;
       return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
     },
-    ...(list && { list: listOf(list, shown) }),
+    ...(list && { list: kindListOf(list, shown) }),
     ...(deletion && { deletion: deletionOf(definition, deletion) }),
     ...fileBehaviourOf(definition, wire),
     ...omitUndefined({ audit: definition.audit }),

@@ -15,7 +15,7 @@ const otherKinds: Readonly<Record<string, string>> = {
 
 const has = (value: Mapping, ...names: string[]) => names.every((name) => Object.hasOwn(value, name));
 const isText = (value: unknown): value is string => typeof value === 'string';
-const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
+const baseNameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
 /** Well-known documents of other tools, each with a test by its content and the path of its file. */
 const otherTools: readonly (readonly [string, (value: Mapping, file: string) => boolean])[] = [
@@ -24,22 +24,22 @@ const otherTools: readonly (readonly [string, (value: Mapping, file: string) => 
     ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
   ],
   ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-  ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
-  ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+  ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, 'apiVersion', 'name')],
+  ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
   [
     'Compose files',
     ({ services }, file) =>
-      /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+      /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) ||
       (isMap(services) && Object.values(services).some((it) => isMap(it) && (has(it, 'image') || has(it, 'build')))),
   ],
   ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
   ['GitHub actions', ({ runs }) => isMap(runs) && has(runs, 'using')],
   ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
-  ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+  ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
   ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
   ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
   ['JSON Schemas', ({ $schema }) => isText($schema)],
-  ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+  ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, 'name')],
 ];
 
 /** A document that this action does not apply. */

@@ -6,7 +6,7 @@ import { listPageOf } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
 /** Makes the behaviour of a kind's list from its data. */
-export function listOf(
+export function kindListOf(
   { request, body, whole, undocumented, revision }: NonNullable<KeyedDefinition['list']>,
   shown: ShownResources,
 ): NonNullable<Kind['list']> {

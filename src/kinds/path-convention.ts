@@ -34,14 +34,14 @@ export function conventionOfPath(file: string): PathConvention {
   const isShared = sharedDirectories.has(parts[0] ?? '');
   const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
   if (level === undefined) return {};
-  const directory = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
-  const names = directory && namesIn(directory, parts);
+  const directory = deepestFirst.find((candidate) => directoryNamesIn(candidate, parts) !== undefined);
+  const names = directory && directoryNamesIn(directory, parts);
   const isOfOrganization = level === 'organization' && isShared && directory?.length === parts.length;
   return { level, ...omitUndefined({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
 }
 
 /** The names in the parts of a path, if they begin with a directory of the layout. */
-function namesIn(directory: readonly string[], parts: readonly string[]): DirectoryNames | undefined {
+function directoryNamesIn(directory: readonly string[], parts: readonly string[]): DirectoryNames | undefined {
   const names: Record<string, string> = {};
   for (const [index, expected] of directory.entries()) {
     const [part, name] = [parts[index], nameIn(expected)];

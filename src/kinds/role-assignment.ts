@@ -5,7 +5,15 @@ import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, type Path } from '../shar
 import type { KindDefinition } from './definition.ts';
 import type { Deletion, ExportedDocument, Kind, Level, Reference, RemoteResource, Step, Verification } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { asSent, asWritten, filterRequest, findIn, KEY, listRequest, pageOf } from './role-assignment/list.ts';
+import {
+  asSent,
+  assignmentPageOf,
+  asWritten,
+  filterRequest,
+  findIn,
+  KEY,
+  listRequest,
+} from './role-assignment/list.ts';
 import { levelIn, naturalKeyOf, PRINCIPALS } from './role-assignment/natural-key.ts';
 import { rightIn } from './role-assignment/rights.ts';
 import { configOf } from './shared/config.ts';
@@ -167,13 +175,13 @@ export const roleAssignment: KindDefinition = {
     ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
     readRequests: (step) => [filterRequest(step)],
     resourceOf(step, [response]) {
-      const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
+      const page = response?.ok ? assignmentPageOf(response, step.key.scope) : undefined;
       if (page?.foreign !== undefined) return { notShown: page.foreign };
       return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
     },
     absenceOf(step, response) {
       if (!response.ok) return base.absenceOf(step, response);
-      const page = pageOf(response, step.key.scope);
+      const page = assignmentPageOf(response, step.key.scope);
       const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
       return isAbsent ? 'certain' : undefined;
     },
@@ -183,7 +191,7 @@ export const roleAssignment: KindDefinition = {
     list: {
       whole: true,
       request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
-      pageOf: (response, { scope }) => pageOf(response, scope),
+      pageOf: (response, { scope }) => assignmentPageOf(response, scope),
     },
   }),
 };

@@ -6,16 +6,16 @@ import type { KindDefinition } from './definition.ts';
 import type { Difference, Kind, RemoteResource, Step } from './kind.ts';
 import {
   checkTarget,
-  identifierOf,
+  generatedIdentifierOf,
   isOfTarget,
   KEY,
+  overrideTypeOf,
   TARGET,
   targetIn,
-  targetOf,
+  targetOfStep,
   targetReferencesOf,
-  typeOf,
 } from './service-override/target.ts';
-import { IDENTITY, textOf } from './service-override/text.ts';
+import { IDENTITY, overrideTextOf } from './service-override/text.ts';
 import { withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
@@ -36,13 +36,13 @@ const SECTION_FIELDS = {
 const SECTIONS = Object.keys(SECTION_FIELDS);
 
 function bodyOf(step: Step, remote?: RemoteResource): string {
-  const target = targetOf(step);
+  const target = targetOfStep(step);
   const fields = {
     identifier: remote?.envelope?.identifier ?? step.key.identifier,
     ...target,
-    type: typeOf(target),
+    type: overrideTypeOf(target),
   };
-  return JSON.stringify({ ...withScope(fields, step), yaml: textOf(step) });
+  return JSON.stringify({ ...withScope(fields, step), yaml: overrideTextOf(step) });
 }
 
 /** An override created in the user interface has no text. */
@@ -54,7 +54,7 @@ function withSpec(remote: RemoteResource): RemoteResource {
 /** An override may have been created with another identifier: it is identified by what it applies to. */
 function withIdentifierOf(step: Step, response: Response): Response {
   const { data } = response;
-  if (!isMap(data) || !isOfTarget(data, targetOf(step))) return response;
+  if (!isMap(data) || !isOfTarget(data, targetOfStep(step))) return response;
   return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
 
@@ -91,7 +91,7 @@ function listByTarget(list: List): List {
       if (page === undefined) return undefined;
       const entries = page.entries.map((entry) => {
         const resource = withSpec(entry.resource);
-        const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+        const identifier = generatedIdentifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
         return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
       });
       return { ...page, entries };
@@ -142,7 +142,10 @@ export const serviceOverride: KindDefinition = {
   overrides: (base) => ({
     identify(value, convention = {}) {
       const stated = base.identify(value);
-      return { ...omitUndefined({ identifier: identifierOf(targetIn(fieldOf(value, KEY), convention)) }), ...stated };
+      return {
+        ...omitUndefined({ identifier: generatedIdentifierOf(targetIn(fieldOf(value, KEY), convention)) }),
+        ...stated,
+      };
     },
     checkStep: checkTarget,
     referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
@@ -164,7 +167,7 @@ export const serviceOverride: KindDefinition = {
       return 'notShown' in remote ? remote : withSpec(remote);
     },
     differencesOf: (step, remote) => differencesOf(base, step, remote),
-    desiredOf: textOf,
+    desiredOf: overrideTextOf,
     ...(base.list && { list: listByTarget(base.list) }),
   }),
 };

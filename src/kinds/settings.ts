@@ -70,7 +70,7 @@ const schema = titled(
   'A list of account settings to change.',
 );
 
-function* warningsOf(value: unknown): Generator<Diagnostic> {
+function* warningsOfEntries(value: unknown): Generator<Diagnostic> {
   const seen = new Set<unknown>();
   for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
     if (!isMap(item)) continue;
@@ -192,7 +192,7 @@ export const settings: KindMaker = (head) => ({
   sendsText: false,
   schema,
 
-  check: (value) => findingsOf(schema, value, warningsOf(value)),
+  check: (value) => findingsOf(schema, value, warningsOfEntries(value)),
   checkTogether: checkRule,
   checkRemote: checkRuleRemotely,
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).

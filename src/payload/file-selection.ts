@@ -117,7 +117,7 @@ export class FileSelection {
   }
 
   #hint(line: string): string {
-    if (isEmpty(this.#workspace)) {
+    if (isEmptyDirectory(this.#workspace)) {
       return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
     }
     return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
@@ -147,7 +147,7 @@ function isDirectory(path: string): boolean {
 }
 
 /** Whether a directory is empty or missing. */
-function isEmpty(directory: string): boolean {
+function isEmptyDirectory(directory: string): boolean {
   try {
     return readdirSync(directory).length === 0;
   } catch {

@@ -42,7 +42,7 @@ export class Values {
 
   /** The nearest existing name for one that does not exist. */
   suggest(name: string): string | undefined {
-    return findNearest(name, namesIn(this.root));
+    return findNearest(name, valueNamesIn(this.root));
   }
 
   /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
@@ -65,10 +65,10 @@ function valueIn(root: Mapping, name: string): { readonly value: unknown } | und
 }
 
 /** The names of all values and of the maps that contain them. */
-function* namesIn(map: Mapping, prefix = ''): Generator<string> {
+function* valueNamesIn(map: Mapping, prefix = ''): Generator<string> {
   for (const [key, value] of Object.entries(map)) {
     yield prefix + key;
-    if (isMap(value)) yield* namesIn(value, `${prefix}${key}.`);
+    if (isMap(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
   }
 }
 

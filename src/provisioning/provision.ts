@@ -47,7 +47,7 @@ async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph
   const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
   const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
-  context.secrets.protectAll(() => namesIn(graph, !hasError(all), inputs));
+  context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
   for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
   maskSecrets([...documents, ...previous], values, graph, context);
   return { graph, diagnostics: all };
@@ -104,7 +104,7 @@ function checkTogether(graph: Graph, { environment }: Context): Diagnostic[] {
  * The names of the platform, resources, kinds and files, which stay readable even if they look like secrets; if the graph is
  * valid, also the pages and identifiers that an apply shows.
  */
-function* namesIn({ steps }: Graph, isSound: boolean, { address }: Inputs): Generator<string> {
+function* plainTextsIn({ steps }: Graph, isSound: boolean, { address }: Inputs): Generator<string> {
   yield address.page('');
   for (const step of steps) {
     const { document, kind, key } = step;

@@ -20,7 +20,7 @@ export class Budget {
 }
 
 /** As many items as fit, in their order, as a list that counts those left out; empty if there are none. */
-export function listOf(items: readonly string[], noun: string, budget: Budget): string {
+export function htmlListOf(items: readonly string[], noun: string, budget: Budget): string {
   const frame = '<ul>\n</ul>\n\n';
   if (items.length === 0 || !budget.take(frame, 200)) return '';
   const omitted = items.findIndex((item) => !budget.take(item, 200));

@@ -41,7 +41,7 @@ const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' } a
 function publishOutputs(report: Report, context: Context): Report {
   const outputs = outputsOf(report);
   try {
-    writeOutputs({ ...outputs, ...writeFiles(report, outputs, context) }, outputFiles, context);
+    writeOutputs({ ...outputs, ...writeReportFiles(report, outputs, context) }, outputFiles, context);
     return report;
   } catch (error) {
     if (!(error instanceof UnwritableFile)) throw error;
@@ -50,7 +50,11 @@ function publishOutputs(report: Report, context: Context): Report {
 }
 
 /** Writes the files that outputs name. If that fails, there is one warning, and the outputs are empty. */
-function writeFiles(report: Report, { results, identifiers }: Outputs, { files, log, secrets, environment }: Context) {
+function writeReportFiles(
+  report: Report,
+  { results, identifiers }: Outputs,
+  { files, log, secrets, environment }: Context,
+) {
   try {
     return {
       resultsFile: files.write('results.json', results),
@@ -66,13 +70,13 @@ function writeFiles(report: Report, { results, identifiers }: Outputs, { files, 
 
 async function writeComment(report: Report, inputs: ReportInputs, context: Context): Promise<void> {
   const { publishComment } = await import('./comment.ts');
-  await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
+  await publishComment({ token: inputs.githubToken, report, key: commentKeyOf(inputs) }, context);
 }
 
 /**
  * Distinguishes the jobs of a matrix by their inputs. Excludes inline payloads: each change of one would add a comment to the
  * pull request.
  */
-function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }: ReportInputs): string {
+function commentKeyOf({ operation, account, org, project, payloadFile, valuesFile, title }: ReportInputs): string {
   return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
 }

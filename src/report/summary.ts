@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import { countOf, reasonOf, shorten } from '../shared/text.ts';
-import { Budget, listOf } from './budget.ts';
+import { Budget, htmlListOf } from './budget.ts';
 import { countChanges, countsOf, describeCounts, describeRun, type Report, runOutcomeOf } from './report.ts';
 import { formatRight, rightsIn } from './rights.ts';
 
@@ -51,16 +51,16 @@ interface RenderOptions {
 export function renderSummary(report: Report, options: RenderOptions): string {
   const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
   const show = (text: string) => toHtml(makeReadable(text, secrets));
-  const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+  const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
   const budget = new Budget(limit);
   const isQuiet = changesNothing(report);
-  const opening = isQuiet ? quietLineOf(report, origin, show) : headOf(report, show);
+  const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
   const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
   if (!budget.take(opening + closing)) return '';
-  const rights = listOf(rightItemsOf(report, show), 'changes of rights', budget);
-  const problems = listOf(problemItemsOf(report, show), 'errors', budget);
+  const rights = htmlListOf(rightItemsOf(report, show), 'changes of rights', budget);
+  const problems = htmlListOf(problemItemsOf(report, show), 'errors', budget);
   const changes = changesOf(report, budget, show);
-  const warnings = listOf(warningItemsOf(report, show), 'warnings', budget);
+  const warnings = htmlListOf(warningItemsOf(report, show), 'warnings', budget);
   const list = changeListOf(changes, budget, secrets);
   const unmanaged = foldUnmanaged(report, budget, show);
   const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
@@ -85,12 +85,12 @@ function quietLineOf(report: Report, origin: string, show: Formatter): string {
   return `<p>${parts.join(' · ')}</p>\n\n`;
 }
 
-function headOf(report: Report, show: Formatter): string {
+function openingOf(report: Report, show: Formatter): string {
   const { offline, dryRun, listing } = report;
   const run = `${describeRun(report)}: ${describeCounts(report)}`;
   const paragraphs = [
     `<h3>${headingOf(report, show)}</h3>`,
-    `<p><b>${run}</b>${scopeOf(report, show)}</p>`,
+    `<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
     ...(offline ? ['<p>No API key was given, so the platform was not queried (offline check).</p>'] : []),
     ...(dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []),
   ];
@@ -103,7 +103,7 @@ function headingOf({ title, account }: Report, show: Formatter): string {
 }
 
 /** Organization or project that all resources of the run share. */
-function scopeOf({ outcomes }: Report, show: Formatter): string {
+function sharedScopeOf({ outcomes }: Report, show: Formatter): string {
   const sharedName = (field: 'org' | 'project'): string => {
     const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
     return others.length > 0 ? '' : (only ?? '');
@@ -116,7 +116,7 @@ function scopeOf({ outcomes }: Report, show: Formatter): string {
 }
 
 /** The source of the report: `commit 1a2b3c4 · workflow run`, with links. */
-function originOf(environment: Environment, commit: string | undefined, show: Formatter): string {
+function commitAndRunOf(environment: Environment, commit: string | undefined, show: Formatter): string {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
   if (!server || !repository || !/^https?:/.test(server)) return '';
   const link = (path: string, text: string) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
@@ -139,7 +139,7 @@ function problemItemsOf(report: Report, show: Formatter): string[] {
       failure === undefined ? [] : [problemItemOf(failure, outcome === 'unknown' ? '❔' : '❌', show)],
     ),
     ...outcomes.flatMap(({ step, outcome, note = '' }) =>
-      outcome === 'blocked' ? [`<li>⏸️ ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [],
+      outcome === 'blocked' ? [`<li>⏸️ ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [],
     ),
   ];
 }
@@ -196,7 +196,7 @@ function changesOf({ outcomes }: Report, budget: Budget, show: Formatter): Chang
   const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
   const lines = budget.has(linked.map(listItem).join(''), spare)
     ? linked
-    : changes.map((change) => changeLineOf(change, nameOf(change.step, show), show));
+    : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
   budget.take('<ul>\n</ul>\n\n');
   const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
   const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
@@ -218,13 +218,13 @@ function listItem(content: string): string {
 }
 
 function linkedNameOf({ step, url }: StepOutcome, show: Formatter): string {
-  const name = nameOf(step, show);
+  const name = resourceNameOf(step, show);
   if (url === undefined || !/^https?:/.test(url)) return name;
   return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
 }
 
 /** `pipeline <code>default/payments/deploy</code>` */
-function nameOf({ kind, label }: Step, show: Formatter): string {
+function resourceNameOf({ kind, label }: Step, show: Formatter): string {
   const name = label.slice(kind.name.length + 1);
   return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
 }
@@ -261,7 +261,7 @@ function foldUnmanaged({ unmanaged = [] }: Report, budget: Budget, show: Formatt
 }
 
 function foldOf(title: string, items: readonly string[], budget: Budget): string {
-  const list = listOf(items, 'resources', budget);
+  const list = htmlListOf(items, 'resources', budget);
   return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
 
@@ -276,7 +276,7 @@ function foldUnchanged({ outcomes }: Report, budget: Budget, show: Formatter): s
   return [...groups]
     .map(([word, group]) => {
       const items = group.map(
-        ({ step, note }) => `<li>${nameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`,
+        ({ step, note }) => `<li>${resourceNameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`,
       );
       return foldOf(`${group.length} ${word}`, items, budget);
     })

@@ -22,7 +22,7 @@ export function writeOutputs(
   { environment, log, secrets }: Surroundings,
 ): void {
   const texts = new Map<string, string>();
-  for (const [name, value] of Object.entries(outputs)) texts.set(name, textOf(value, secrets));
+  for (const [name, value] of Object.entries(outputs)) texts.set(name, outputTextOf(value, secrets));
   for (const name of oversizedOf(texts, Object.keys(files))) {
     texts.set(name, '');
     const file = files[name] ?? '';
@@ -40,7 +40,7 @@ interface Surroundings {
 }
 
 /** Keys are the action's own names, which later steps use, so they are not redacted. */
-function textOf(value: OutputValue, secrets: Secrets): string {
+function outputTextOf(value: OutputValue, secrets: Secrets): string {
   if (typeof value !== 'object') return secrets.redact(String(value));
   const text = JSON.stringify(value);
   return secrets.isCleanJson(text) ? text : JSON.stringify(value, (_key, item: unknown) => secrets.redactLeaf(item));

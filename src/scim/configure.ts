@@ -47,14 +47,14 @@ type RuleResult = Omit<OperationResult, 'operation'>;
 export async function configureScimJwt(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = scimOperations.configureJwt;
   const rule = ruleOf(inputs, context);
-  const diagnostics = checkRule(rule, inputs, context);
+  const diagnostics = checkRuleInputs(rule, inputs, context);
   if (hasError(diagnostics)) return { operation, diagnostics };
-  const step = stepOf(await loadKind('settings'), rule, inputs.account);
+  const step = stepOfRule(await loadKind('settings'), rule, inputs.account);
   if (inputs.apiKey === '') {
     const plan = await createPlan(graphOf(step), undefined, policy, inputs.address);
     return { operation, diagnostics, offline: true, ...(await planResult(plan, undefined, context)) };
   }
-  if (shouldWait(inputs)) warnOfShortTime(effectDelayOf(step), context);
+  if (shouldWait(inputs)) warnOfShortTime(step.kind.effectDelay ?? 0, context);
   const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
   if (bearer !== undefined && 'failure' in bearer) return { operation, diagnostics, ...bearer };
 
@@ -78,7 +78,7 @@ function ruleOf(inputs: Inputs, { environment }: Context): ScimRule {
 }
 
 /** All checks before anything is sent. */
-function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Context): Diagnostic[] {
+function checkRuleInputs(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Context): Diagnostic[] {
   for (const { value, origin } of secretsOf(Object.values(rule))) secrets.add(value, origin);
   log.mask();
   const diagnostics = [...checkScimRule(rule), ...(shouldVerify(inputs) ? checkFilterInput(inputs) : [])];
@@ -98,16 +98,12 @@ function shouldWait(inputs: Inputs): boolean {
 }
 
 /** The step that writes the rule. Its document was made here and has no location. */
-function stepOf(kind: Kind, rule: ScimRule, account: string): Step {
+function stepOfRule(kind: Kind, rule: ScimRule, account: string): Step {
   const value = scimSettingsOf(rule);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
   const key = { kind: kind.name, scope: { account }, identifier: '' };
   return { document, kind, key, label: kind.name, convention: {}, intent: 'apply' };
-}
-
-function effectDelayOf({ kind }: Step): number {
-  return kind.effectDelay ?? 0;
 }
 
 function graphOf(step: Step): Graph {
@@ -149,7 +145,7 @@ async function setRule(task: Task): Promise<RuleResult> {
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };
   const age = context.clock.now() - saved.remote.savedAt;
-  const failure = shouldWait(inputs) ? await waitForEffect(effectDelayOf(step), age, context) : undefined;
+  const failure = shouldWait(inputs) ? await waitForEffect(step.kind.effectDelay ?? 0, age, context) : undefined;
   if (failure !== undefined) return { ...result, failure };
   return { ...result, ...(await verifyRule(task, saved.remote)) };
 }

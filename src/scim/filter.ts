@@ -53,12 +53,14 @@ export function matchesFilter(filter: string, user: Mapping): boolean {
   const parsed = parseFilter(filter);
   if (parsed === undefined) return true;
   const expected = parsed.value.toLowerCase();
-  return textsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === expected);
+  return valueTextsOf([user.userName, user.emails, user[parsed.attribute]]).some(
+    (text) => text.toLowerCase() === expected,
+  );
 }
 
 /** The texts of a SCIM value, whose lists have their texts in `value`. */
-function textsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  if (typeof value === 'object' && value !== null && 'value' in value) return textsOf(value.value);
+function valueTextsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(valueTextsOf);
+  if (typeof value === 'object' && value !== null && 'value' in value) return valueTextsOf(value.value);
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }

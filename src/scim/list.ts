@@ -55,8 +55,9 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
     return { diagnostics: [], ...explainFailure(error, usersTask) };
   }
   const { correlationId } = removePersonalData(list.response);
-  if (list.listed) return { correlationId, diagnostics: warningsOf(list), ...writeFiles(list, correlationId, context) };
-  const failure = await failureOf(list, task);
+  if (list.listed)
+    return { correlationId, diagnostics: listWarningsOf(list), ...writeUserFiles(list, correlationId, context) };
+  const failure = await listFailureOf(list, task);
   return {
     diagnostics: [],
     correlationId,
@@ -67,7 +68,7 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
 
 const usersTask = { verb: 'list', resource: 'users through SCIM' };
 
-async function failureOf(
+async function listFailureOf(
   { response, reason }: { readonly response: Response; readonly reason?: string },
   task: ScimTask,
 ): Promise<Diagnostic> {
@@ -101,7 +102,7 @@ function listingOf(inputs: Inputs): Pick<Request, 'method' | 'path'> {
 
 type ListedUsers = Extract<UserList, { listed: true }>;
 
-function warningsOf({ ignored, gap, totalIsWrong }: ListedUsers): Diagnostic[] {
+function listWarningsOf({ ignored, gap, totalIsWrong }: ListedUsers): Diagnostic[] {
   const summaries = [
     ignored > 0 && `Ignored ${countOf(ignored, 'item')} in the user list that are not user objects.`,
     gap !== undefined &&
@@ -115,7 +116,7 @@ function warningsOf({ ignored, gap, totalIsWrong }: ListedUsers): Diagnostic[] {
  * Writes the files of a list. An incomplete list is a failure, and only its response file is written, so a sync cannot mistake
  * it for the complete list.
  */
-function writeFiles(
+function writeUserFiles(
   { users, listResponse, missing }: ListedUsers,
   correlationId: string,
   { files }: Context,

@@ -14,7 +14,7 @@ export function removePersonalData(response: Response): Response {
     headers: omitUndefined({ location: originOf(headers.location) }),
     ...omitUndefined({ code: codePattern.test(code ?? '') ? code : undefined }),
     // For text in another encoding, only that fact.
-    body: isInOtherEncoding(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
+    body: isInOtherEncoding(response) ? '\0' : { failedPermissionChecks: failedPermissionsOf(body) },
     data: undefined,
     correlationId: isMachineId(correlationId) ? correlationId : '',
   };
@@ -28,7 +28,7 @@ function originOf(location: string | string[] | undefined): string | undefined {
 /** Codes such as `INVALID_TOKEN`, and numbers. */
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 
-function permissionsOf(body: unknown): object[] {
+function failedPermissionsOf(body: unknown): object[] {
   return mapsOf(fieldOf(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
     permission: textLike(permission, /^[a-z_]+$/),
     resourceType: textLike(resourceType, /^[A-Z_]+$/),

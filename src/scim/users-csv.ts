@@ -7,7 +7,7 @@ const columns = ['id', 'userName', 'displayName', 'active', 'externalId', 'email
  * and emails (separated by spaces). A cell that a spreadsheet would read as a formula gets a leading `'`.
  */
 export function csvOf(users: readonly Mapping[]): string {
-  const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
+  const rows = users.map((user) => columns.map((column) => cellOf(cellTextOf(user[column]))));
   return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
@@ -22,8 +22,8 @@ function cellOf(text: string): string {
 }
 
 /** A SCIM value as the text of one cell; `emails` is a list of `{ value }`. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(' ');
-  if (isMap(value)) return textOf(value.value);
+function cellTextOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(cellTextOf).filter(Boolean).join(' ');
+  if (isMap(value)) return cellTextOf(value.value);
   return value === undefined || value === null ? '' : String(value);
 }

@@ -53,7 +53,7 @@ export async function listUsers(
   for (let requests = 1; ; requests++) {
     const response = await platform.send(usersRequestOf(account, filter, listing.next, pageSize));
     if (!response.ok) return { listed: false, requests, response };
-    const page = pageOf(response);
+    const page = userPageOf(response);
     const reason =
       page === undefined
         ? 'The response does not contain a list of users ("Resources").'
@@ -62,7 +62,7 @@ export async function listUsers(
       return { listed: false, ...(reason && { reason }), requests, response };
     reread = page.entries === 0 && !reread && !listing.isCounted;
     if (!reread) listing.add(page);
-    if (!reread && listing.isComplete) return { listed: true, ...resultOf(listing), requests, response };
+    if (!reread && listing.isComplete) return { listed: true, ...listedUsersOf(listing), requests, response };
     if (requests === maxRequests) {
       const reason = `The user list has not ended after ${maxRequests} requests (${listing.users.length} users so far).`;
       return { listed: false, reason, requests, response };
@@ -70,7 +70,7 @@ export async function listUsers(
   }
 }
 
-function resultOf(listing: Listing) {
+function listedUsersOf(listing: Listing) {
   const { users, ignored, missing, totalIsWrong, longestGap } = listing;
   const isLong = longestGap !== undefined && longestGap.to - longestGap.from + 1 >= listing.pageSize;
   return {
@@ -112,17 +112,17 @@ export function usersRequestOf(
 }
 
 /** The list in a response: a ListResponse or a bare list, with or without the platform's envelope around it. */
-function pageOf(response: Response): Page | undefined {
+function userPageOf(response: Response): Page | undefined {
   const content = response.form === 'envelope' ? response.data : response.body;
-  if (Array.isArray(content)) return { ...entriesOf(content), total: 0 };
+  if (Array.isArray(content)) return { ...pageEntriesOf(content), total: 0 };
   if (!isMap(content)) return undefined;
   const { Resources: list, totalResults } = content;
-  if (Array.isArray(list)) return { ...entriesOf(list), total: totalOf(totalResults) };
+  if (Array.isArray(list)) return { ...pageEntriesOf(list), total: totalOf(totalResults) };
   // RFC 7644 lets a server omit the list if nothing matched.
-  return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0 } : undefined;
+  return list === undefined && totalResults === 0 ? { ...pageEntriesOf([]), total: 0 } : undefined;
 }
 
-function entriesOf(list: readonly unknown[]): Pick<Page, 'users' | 'entries'> {
+function pageEntriesOf(list: readonly unknown[]): Pick<Page, 'users' | 'entries'> {
   return { users: list.filter(isMap), entries: list.length };
 }
 

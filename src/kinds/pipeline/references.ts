@@ -19,14 +19,14 @@ function chainedPipelinesOf(given: Mapping, account: string): ChainedPipeline[] 
     const { key, value } = field;
     if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') continue;
     const spec = fieldOf(value, 'spec');
-    const target = targetOf(spec, account);
+    const target = chainedPipelineOf(spec, account);
     found.push({ path: [...field.path, 'spec'], inputs: fieldOf(spec, 'inputs'), ...omitUndefined({ target }) });
   }
   return found;
 }
 
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
-function targetOf(spec: unknown, account: string): ChainedPipeline['target'] {
+function chainedPipelineOf(spec: unknown, account: string): ChainedPipeline['target'] {
   const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyTextOf(fieldOf(spec, name)));
   if (org === undefined || project === undefined || identifier === undefined) return undefined;
   return [org, project, identifier].some(containsExpression)

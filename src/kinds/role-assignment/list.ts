@@ -55,7 +55,7 @@ export function asWritten(shown: Mapping): Mapping {
   return { ...shown, disabled: shown.disabled ?? false };
 }
 
-function entryOf(entry: unknown, scope: Scope): ListedEntry[] {
+function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
   const assignment = mapOf(fieldOf(entry, KEY));
   if (nonEmptyTextOf(assignment.roleIdentifier) === undefined) return [];
   const isElsewhere = placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlacesOf(scope), false).length > 0;
@@ -72,10 +72,10 @@ function entryOf(entry: unknown, scope: Scope): ListedEntry[] {
 }
 
 /** A page of a list, with the assignments by their natural keys. */
-export function pageOf(response: Response, scope: Scope): ListedPage | undefined {
+export function assignmentPageOf(response: Response, scope: Scope): ListedPage | undefined {
   return listPageOf(
     response,
-    (entry) => entryOf(entry, scope),
+    (entry) => assignmentEntryOf(entry, scope),
     (entry) => findAccountMismatch([fieldOf(entry, 'scope')], scope.account),
   );
 }

@@ -29,18 +29,18 @@ export function targetIn(overrides: unknown, convention: PathConvention): Target
 }
 
 /** What the document of a step applies to. */
-export function targetOf({ document, convention }: Step): Target {
+export function targetOfStep({ document, convention }: Step): Target {
   return targetIn(fieldOf(document.value, KEY), convention);
 }
 
 /** The identifier that the platform generates by default. */
-export function identifierOf({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
+export function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
   if (environmentRef === undefined) return undefined;
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 
 /** The platform's word for overrides of such a target (docs/platform-api.md, Service overrides). */
-export function typeOf({ serviceRef, infraIdentifier }: Target): string {
+export function overrideTypeOf({ serviceRef, infraIdentifier }: Target): string {
   return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
 }
 
@@ -54,7 +54,7 @@ export function isOfTarget(shown: Mapping, target: Target): boolean {
 export function checkTarget(step: Step): Diagnostic[] {
   const { convention } = step;
   const overrides = configOf(step);
-  const { environmentRef } = targetOf(step);
+  const { environmentRef } = targetOfStep(step);
   const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
   if (environmentRef === undefined) {
     const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
@@ -76,7 +76,7 @@ export function checkTarget(step: Step): Diagnostic[] {
 
 /** The references to the resources that an override applies to. */
 export function targetReferencesOf(step: Step): Reference[] {
-  const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
+  const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
   const { scope } = step.key;
   const path = [KEY];
   const environment = environmentRef === undefined ? undefined : resolveReference(environmentRef, scope);

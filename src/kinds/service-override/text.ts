@@ -8,7 +8,7 @@ import { KEY, TARGET } from './target.ts';
 export const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
 
 /** The text of the override alone, which is the user's own text if the document contains nothing else. */
-export function textOf(step: Step): string {
+export function overrideTextOf(step: Step): string {
   const text = textOfDocument(step);
   const overrides = configOf(step);
   const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));

@@ -62,7 +62,7 @@ export function judgeRule(
   if (!isGitHubJwks(rule.jwksUrl)) {
     return {
       verdict: 'safe',
-      summary: `Tokens whose claim ${quote(claim)} is ${quote(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
+      summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
     };
   }
 
@@ -71,7 +71,7 @@ export function judgeRule(
   if (strangers !== undefined) {
     return {
       verdict: 'open',
-      summary: `The claim ${quote(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
+      summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
       hint,
     };
   }
@@ -79,13 +79,17 @@ export function judgeRule(
   if (obstacle !== undefined) {
     return {
       verdict: 'unusable',
-      summary: `No token can match the claim ${quote(claim)} with ${quote(value)}: ${obstacle}.`,
+      summary: `No token can match the claim ${quoteWhole(claim)} with ${quoteWhole(value)}: ${obstacle}.`,
       hint,
     };
   }
   const risk = riskOf(claim, value, rule.valueField, environment);
   if (risk !== undefined) {
-    return { verdict: 'risky', summary: `The claim ${quote(claim)} protects the SCIM interface, but ${risk}.`, hint };
+    return {
+      verdict: 'risky',
+      summary: `The claim ${quoteWhole(claim)} protects the SCIM interface, but ${risk}.`,
+      hint,
+    };
   }
   return {
     verdict: 'safe',
@@ -154,7 +158,7 @@ function strangersOf(claim: string, value: string): string | undefined {
     const bound = lastingSubject.test(value) || namedSubject.test(value);
     return bound
       ? undefined
-      : `the subject ${quote(value)} does not name a repository or owner, so any repository can be set up to have it`;
+      : `the subject ${quoteWhole(value)} does not name a repository or owner, so any repository can be set up to have it`;
   }
   if (claim.startsWith('repo_property_')) return 'any organization can define a property of the same name and value';
   if (Object.hasOwn(openClaims, claim)) return openClaims[claim];
@@ -188,14 +192,14 @@ function riskOf(claim: string, value: string, valueField: string, environment: E
 function usersOf(claim: string, value: string): string {
   if (claim === 'repository_id') return `Every workflow of the repository with the ID ${value}`;
   if (claim === 'repository_owner_id') return `Every workflow of every repository of the owner with the ID ${value}`;
-  if (claim === 'sub') return `Jobs whose subject is ${quote(value)}`;
-  return `Jobs of the workflow ${quote(value)}`;
+  if (claim === 'sub') return `Jobs whose subject is ${quoteWhole(value)}`;
+  return `Jobs of the workflow ${quoteWhole(value)}`;
 }
 
 function relateToThisRun(claim: string, value: string, environment: Environment): string {
   const own = ownValueOf(claim, environment);
   if (!own) return '';
-  return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
+  return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quoteWhole(own)}`;
 }
 
 /** This run's value of a claim, if the runner's environment has it. */
@@ -215,6 +219,6 @@ function proposalOf(environment: Environment): string {
   return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;
 }
 
-function quote(text: string): string {
+function quoteWhole(text: string): string {
   return JSON.stringify(text);
 }

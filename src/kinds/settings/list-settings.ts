@@ -45,7 +45,7 @@ export function settingsOf(
   const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
   const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
   return {
-    ...(kept.length > 0 && { resource: { value: kept.map(entryOf) } }),
+    ...(kept.length > 0 && { resource: { value: kept.map(settingEntryOf) } }),
     leftOut: [...unknown, ...left.map(({ identifier }) => ({ identifier: String(identifier), reason }))],
   };
 
@@ -54,6 +54,6 @@ export function settingsOf(
   }
 }
 
-function entryOf({ identifier, value, allowOverrides }: Mapping): Mapping {
+function settingEntryOf({ identifier, value, allowOverrides }: Mapping): Mapping {
   return { identifier, value, allowOverrides: allowOverrides === true, updateType: 'UPDATE' };
 }

@@ -161,7 +161,7 @@ function describeFound(value: unknown): string {
 }
 
 /** Points at a map by its name, if it has one. */
-function placeOf(path: Path): Pick<Diagnostic, 'pointer'> {
+function pointerTo(path: Path): Pick<Diagnostic, 'pointer'> {
   return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
 
@@ -189,7 +189,7 @@ function errorsOf(schema: GenericSchema, value: unknown): Diagnostic[] {
         return {
           severity: 'error',
           summary: formatSentence(path, 'is required but missing'),
-          ...placeOf(path.slice(0, -1)),
+          ...pointerTo(path.slice(0, -1)),
         };
       }
       const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
@@ -224,7 +224,7 @@ export function createRefusal(path: Path, message: string, at: Pointer['at'] = '
 
 /** A warning at a map, about something it lacks. */
 export function warningAt(path: Path, message: string): Diagnostic {
-  return { severity: 'warning', summary: formatSentence(path, message), ...placeOf(path) };
+  return { severity: 'warning', summary: formatSentence(path, message), ...pointerTo(path) };
 }
 
 /** The names that the platform is known to accept (docs/platform-api.md, Identifiers). */

@@ -45,7 +45,7 @@ export function createTextWire(definition: KeyedDefinition, wire: TextForm): Wir
       const text = shown[wire.field];
       const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
       if (typeof text === 'string') {
-        return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
+        return { value: valueInText(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
       }
       // Resources that were created before the platform stored texts have none.
       return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
@@ -78,7 +78,7 @@ function inJson(wire: TextForm) {
 }
 
 /** The value under the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
-function valueIn(text: string, key: string): unknown {
+function valueInText(text: string, key: string): unknown {
   const { documents } = parsePayload({ bytes: Buffer.from(text) });
   return fieldOf(documents[0]?.value, key);
 }

@@ -87,7 +87,7 @@ async function examineDelete(
     referrers.map(({ label }) => label),
     10,
   );
-  const summary = `${describeFailure(taskOf(step))}: it is referenced by ${names}.`;
+  const summary = `${describeFailure(deleteTaskOf(step))}: it is referenced by ${names}.`;
   const obstacle = errorOf(summary, {
     hint: referrersHintOf(step),
     ...omitUndefined({ location: step.document.location }),
@@ -95,7 +95,7 @@ async function examineDelete(
   return { deletion: { ...deletion, obstacle }, diagnostics };
 }
 
-function taskOf({ label, document: { location } }: Step) {
+function deleteTaskOf({ label, document: { location } }: Step) {
   return { verb: 'delete', resource: label, ...omitUndefined({ location }) };
 }
 

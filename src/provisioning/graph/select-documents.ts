@@ -104,12 +104,12 @@ function noticeOf(leftOut: readonly OmittedDocument[]): Diagnostic[] {
   );
   const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
   const places = leftOut.flatMap(({ document }) =>
-    document.location === undefined ? [] : [placeOf(document.location)],
+    document.location === undefined ? [] : [fileAndLineOf(document.location)],
   );
   const summary = `Left out ${countOf(leftOut.length, 'document')} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`;
   return [{ severity: 'notice', summary }];
 }
 
-function placeOf({ file, line }: Location): string {
+function fileAndLineOf({ file, line }: Location): string {
   return `${file}:${line}`;
 }

@@ -37,7 +37,7 @@ export async function stableVersionStepsOf(
             `No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`,
           ),
         );
-      } else chosen.set(mapKeyOf(template.key), stepOf(kind, template.key, version));
+      } else chosen.set(mapKeyOf(template.key), stableVersionStepOf(kind, template.key, version));
     }
   }
   return { steps: [...chosen.values()], diagnostics };
@@ -76,7 +76,7 @@ function templatesOfRule({ template }: StableVersionRule, { account, org, projec
   return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
 }
 
-function stepOf(kind: Kind, template: ResourceKey, version: string): Step {
+function stableVersionStepOf(kind: Kind, template: ResourceKey, version: string): Step {
   const key = { ...template, kind: kind.name };
   const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -97,7 +97,7 @@ function highestOf(versions: readonly string[]): string | undefined {
 
 /** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
 export function compareVersions(one: string, other: string): number {
-  const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
+  const [[core, pre], [otherCore, otherPre]] = [versionPartsOf(one), versionPartsOf(other)];
   const order = compareParts(core, otherCore);
   if (order !== 0) return order;
   if (pre === '' || otherPre === '') return Number(pre === '') - Number(otherPre === '');
@@ -105,7 +105,7 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /** The parts before and after the first `-`. */
-function partsOf(version: string): [core: string, pre: string] {
+function versionPartsOf(version: string): [core: string, pre: string] {
   const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
   return [core, pre];
 }

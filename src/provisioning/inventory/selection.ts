@@ -17,11 +17,11 @@ export function selectionOf(given: { readonly kinds: string; readonly identifier
   readonly selection: Selection;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const names = itemsOf(given.kinds);
-  const chosen = names.map((name) => ({ name, kind: kindOf(name) }));
+  const names = listedItemsOf(given.kinds);
+  const chosen = names.map((name) => ({ name, kind: kindNamedBy(name) }));
   const unknown = chosen.filter(({ kind }) => kind === undefined);
   const wanted = chosen.flatMap(({ kind }) => kind ?? []);
-  const patterns = itemsOf(given.identifiers).map((item) => ({
+  const patterns = listedItemsOf(given.identifiers).map((item) => ({
     excludes: item.startsWith('!'),
     pattern: patternOf(item.replace(/^!\s*/, '')),
   }));
@@ -36,25 +36,25 @@ export function selectionOf(given: { readonly kinds: string; readonly identifier
   };
 }
 
-function itemsOf(text: string): string[] {
+function listedItemsOf(text: string): string[] {
   return text
     .split(/[\n,]/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
 
-function wordOf(name: string): string {
+function comparableNameOf(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 }
 
-function kindOf(name: string): KindHead | undefined {
-  const word = wordOf(name);
-  return kinds.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
+function kindNamedBy(name: string): KindHead | undefined {
+  const word = comparableNameOf(name);
+  return kinds.find((kind) => [kind.name, kind.plural].some((known) => comparableNameOf(known) === word));
 }
 
 function unknownKindErrorOf(name: string): Diagnostic {
-  const known = kinds.map(({ plural }) => wordOf(plural));
-  const nearest = findNearest(wordOf(name), known);
+  const known = kinds.map(({ plural }) => comparableNameOf(plural));
+  const nearest = findNearest(comparableNameOf(name), known);
   return errorOf(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
     ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
   });

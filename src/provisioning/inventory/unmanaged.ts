@@ -41,7 +41,7 @@ export async function findUnmanaged(
 
   await takeInventory(reader, {
     kinds,
-    scopes: scopesOf(graph),
+    scopes: managedScopesOf(graph),
     below: false,
     concurrency,
     signal,
@@ -67,7 +67,7 @@ export async function findUnmanaged(
 }
 
 /** The scopes of the documents; for an organization or project, its own scope. */
-function scopesOf({ steps }: Graph): Scope[] {
+function managedScopesOf({ steps }: Graph): Scope[] {
   const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) =>
     contains === undefined ? scope : { ...scope, [contains]: identifier },
   );

@@ -17,9 +17,9 @@ export function createDiff(remote: unknown, desired: unknown): string {
   const after = readSide(desired);
   const elsewhere = new Secrets();
   for (const { value, origin } of [...before.secrets, ...after.secrets]) elsewhere.add(value, origin);
-  const remoteValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
+  const remoteValues = new Map(before.secrets.map(({ path, value }) => [pathKeyOf(path), value]));
   const label = ({ path, value }: FoundSecret) =>
-    (remoteValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';
+    (remoteValues.get(pathKeyOf(path)) ?? value) === value ? '***' : '*** (changed)';
   const remoteText = elsewhere.redact(before.masked(() => '***'));
   const desiredText = elsewhere.redact(after.masked(label));
   if (remoteText === desiredText) return '';
@@ -43,9 +43,9 @@ function readValue(value: unknown): Side {
   return {
     secrets,
     masked(label) {
-      const labels = new Map(secrets.map((secret) => [keyOf(secret.path), secret]));
+      const labels = new Map(secrets.map((secret) => [pathKeyOf(secret.path), secret]));
       const masked = replaceLeaves(value, [], (leaf, path) => {
-        const secret = labels.get(keyOf(path));
+        const secret = labels.get(pathKeyOf(path));
         return secret?.value === String(leaf) ? label(secret) : leaf;
       });
       return stringify(masked, { lineWidth: 0, aliasDuplicateObjects: false });
@@ -56,7 +56,7 @@ function readValue(value: unknown): Side {
 /** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text: string): Side {
   const document = parseDocument(text, { merge: true, logLevel: 'silent' });
-  const secrets = document.errors.length > 0 ? secretsOf(text) : secretsOf(meaningOf(document) ?? text);
+  const secrets = document.errors.length > 0 ? secretsOf(text) : secretsOf(valueOfYaml(document) ?? text);
   const fields = secrets.flatMap((secret) => {
     const node = document.errors.length > 0 ? undefined : document.getIn(secret.path, true);
     const isWhole = isScalar(node) && String(node.value) === secret.value;
@@ -77,7 +77,7 @@ function readText(text: string): Side {
 }
 
 /** The document's value; `undefined` if it has invalid or too many aliases. */
-function meaningOf(document: ReturnType<typeof parseDocument>): unknown {
+function valueOfYaml(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS();
   } catch {
@@ -93,7 +93,7 @@ function replaceLeaves(value: unknown, path: Path, replace: (leaf: unknown, path
   );
 }
 
-function keyOf(path: Path): string {
+function pathKeyOf(path: Path): string {
   return JSON.stringify(path);
 }
 

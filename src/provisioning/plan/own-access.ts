@@ -57,7 +57,7 @@ export async function findLostAdministration(
   if (possible.length === 0) return undefined;
   try {
     const owner = await readOwner(type, apiKey, account, reader);
-    for (const scope of scopesOf(possible)) {
+    for (const scope of scopesOfLosses(possible)) {
       const present = await readAdministrations(owner, scope, reader);
       const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
       if (present.length > 0 && kept.length === 0) return lostAccessErrorOf(scope);
@@ -86,7 +86,7 @@ function mayConcern(type: Owner['type'], loss: Loss): boolean {
 }
 
 /** The scopes in which administrators may be lost, each once. */
-function scopesOf(losses: readonly Loss[]): Scope[] {
+function scopesOfLosses(losses: readonly Loss[]): Scope[] {
   const scopes = losses.map((loss) =>
     'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope,
   );
@@ -132,7 +132,7 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
     for (const assignment of await listAll(await loadKind('role assignment'), within, reader)) {
       const role = administratorRoles[level];
       if (fieldOf(assignment, 'roleIdentifier') !== role || fieldOf(assignment, 'disabled') === true) continue;
-      const principal = principalOf(assignment, within);
+      const principal = principalOfAssignment(assignment, within);
       if (principal !== undefined && (await isHeldBy(owner, principal, reader))) {
         found.push({ role, scope: within, principal });
       }
@@ -141,7 +141,7 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
   return found;
 }
 
-function principalOf(assignment: unknown, within: Scope): Principal | undefined {
+function principalOfAssignment(assignment: unknown, within: Scope): Principal | undefined {
   const { type, identifier, scopeLevel } = mapOf(fieldOf(assignment, 'principal'));
   const name = nonEmptyTextOf(identifier);
   const level = levels.find((one) => one === scopeLevel) ?? levelOf(within);

@@ -68,7 +68,7 @@ async function planStep(
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...detailsOf(action) };
+  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...actionDetailsOf(action) };
   if (action.type === 'create' || action.type === 'conflict') {
     const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
     return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
@@ -92,7 +92,7 @@ function planDelete(step: Step, state: RemoteState | undefined, policy: Policy, 
   if (state === undefined) return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
-  if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
+  if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...actionDetailsOf(action) } };
   const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
   const url = address.page(step.kind.page(step));
   return {
@@ -101,12 +101,12 @@ function planDelete(step: Step, state: RemoteState | undefined, policy: Policy, 
       action: 'delete',
       url,
       ...omitUndefined({ takes, takesMore, unlisted }),
-      ...detailsOf(action),
+      ...actionDetailsOf(action),
     },
   };
 }
 
-function detailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
+function actionDetailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
   const note = 'note' in action ? action.note : undefined;
   const differences = 'differences' in action ? action.differences : undefined;
   return omitUndefined({ note, differences });
@@ -130,7 +130,7 @@ async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
   const lines: string[] = [];
   const secretLines: string[] = [];
   for (const { outcome, body } of planned) {
-    const line = lineOf(outcome);
+    const line = digestLineOf(outcome);
     if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
     lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : hashOf(body.sent)]));
   }
@@ -143,7 +143,7 @@ async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
   return hashOf(key);
 }
 
-function lineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
+function digestLineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
   // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
   const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];

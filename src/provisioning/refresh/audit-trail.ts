@@ -49,10 +49,10 @@ export async function readAuditTrail(
   let total: number | undefined;
   let serverTime: number | undefined;
   for (let index = 0; index < mostPages; index++) {
-    const response = await send(requestOf(query, index));
+    const response = await send(auditRequestOf(query, index));
     if (!response.ok) return { problem: `the platform returned HTTP ${response.status}`, response };
     serverTime ??= timeOf(response);
-    const page = pageOf(response, query);
+    const page = eventPageOf(response, query);
     if ('problem' in page) return page;
     for (const event of page.events) events.set(event.id, event);
     total ??= page.total;
@@ -63,7 +63,7 @@ export async function readAuditTrail(
   return { events: [...events.values()], complete: false, ...(serverTime !== undefined && { serverTime }) };
 }
 
-function requestOf({ scope: { account, org, project }, types, from, to }: AuditQuery, index: number): Request {
+function auditRequestOf({ scope: { account, org, project }, types, from, to }: AuditQuery, index: number): Request {
   return {
     method: 'POST',
     path: '/audit/api/audits/list',
@@ -84,7 +84,7 @@ function requestOf({ scope: { account, org, project }, types, from, to }: AuditQ
 
 type Page = { readonly events: readonly AuditEvent[]; readonly pages: number; readonly total: number };
 
-function pageOf({ data }: Response, query: AuditQuery): Page | { readonly problem: string } {
+function eventPageOf({ data }: Response, query: AuditQuery): Page | { readonly problem: string } {
   const [content, pages, total] = ['content', 'totalPages', 'totalItems'].map((name) => fieldOf(data, name));
   if (!Array.isArray(content) || typeof pages !== 'number' || typeof total !== 'number') {
     return { problem: 'the response shows no list of events' };

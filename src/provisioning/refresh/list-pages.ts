@@ -34,7 +34,7 @@ export async function readPages(
   listing: Listing,
   onPage: (page: ListedPage) => boolean,
 ): Promise<ListFailure | undefined> {
-  const task = taskOf(listing);
+  const task = listTaskOf(listing);
   try {
     return await readAll(send, listing, task, onPage);
   } catch (error) {
@@ -42,7 +42,7 @@ export async function readPages(
   }
 }
 
-function taskOf({ kind, of: { scope, parent } }: Listing): Task {
+function listTaskOf({ kind, of: { scope, parent } }: Listing): Task {
   const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
   return { verb: 'list', resource: `the ${kind.plural} of ${inside}${describeScope(scope)}` };
 }

@@ -72,7 +72,7 @@ async function findInList(
   if (listed.noSuchScope && isPlanned) return { found: [] };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
   const what = wanted.length === 1 ? kind.name : kind.plural;
-  const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
+  const summary = `Could not check whether ${what} ${names} (${scopeNameOf(key)}) exists: ${listed.failure.summary}`;
   return { found: candidates, unchecked: { severity: 'warning', summary } };
 }
 
@@ -81,7 +81,7 @@ function describeMissing(missing: readonly ReferenceUse[]): Diagnostic[] {
   return [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()].map((uses) => {
     const [first] = uses as [ReferenceUse];
     const location = locations.get(first);
-    return errorOf(summaryOf(uses, locations), omitUndefined({ location }));
+    return errorOf(summaryOfMissing(uses, locations), omitUndefined({ location }));
   });
 }
 
@@ -101,28 +101,28 @@ function locateUses(uses: readonly ReferenceUse[]): ReadonlyMap<ReferenceUse, Lo
   return found;
 }
 
-function summaryOf(uses: readonly ReferenceUse[], locations: ReadonlyMap<ReferenceUse, Location>): string {
+function summaryOfMissing(uses: readonly ReferenceUse[], locations: ReadonlyMap<ReferenceUse, Location>): string {
   const [{ step, reference }] = uses as [ReferenceUse];
-  const name = nameOf(kindOfName(reference.kind), reference);
+  const name = describeReference(kindOfName(reference.kind), reference);
   const absent = 'neither in this plan nor on the platform';
-  const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
+  const places = new Set(uses.map((use) => placeOfUse(use, locations.get(use))));
   if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}.`;
   return `${capitalize(name)} is referenced in ${places.size} places (${shorten([...places])}), but is ${absent}.`;
 }
 
 /** Where a reference is, in a message: several expressions may be in one text. */
-function placeOf({ step }: ReferenceUse, location: Location | undefined): string {
+function placeOfUse({ step }: ReferenceUse, location: Location | undefined): string {
   if (location === undefined) return step.label;
   return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
 }
 
 /** `connector "x" (account)`. */
-function nameOf({ name }: KindHead, { identifier, version, parent, scope }: Reference): string {
+function describeReference({ name }: KindHead, { identifier, version, parent, scope }: Reference): string {
   const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
   const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
-  return `${versioned}${inside} (${scopeOf({ scope })})`;
+  return `${versioned}${inside} (${scopeNameOf({ scope })})`;
 }
 
-function scopeOf({ scope }: Pick<Reference, 'scope'>): string {
+function scopeNameOf({ scope }: Pick<Reference, 'scope'>): string {
   return describeScope(scope).replace(/^the /, '');
 }

@@ -124,7 +124,7 @@ class Questions {
     const pages = Math.min(mostPages, countLists(group) - 1);
     const position = cache.positionOf(scope);
     const isUsable = position !== undefined && now - position.begun <= longestTrust;
-    const latest = await this.#read({ ...query, from: isUsable ? startOf(position) : now - margin }, pages);
+    const latest = await this.#read({ ...query, from: isUsable ? trailStartOf(position) : now - margin }, pages);
     // The records stay true, and the next run may query again.
     if ('problem' in latest) return {};
     const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
@@ -156,7 +156,7 @@ class Questions {
     if (newest === undefined) return undefined;
     const proof = { code: cache.codeOfEvent(newest.id), time: newest.time };
     const position = { since: Math.min(now, shown.serverTime ?? now), proof };
-    const again = older.events.filter(({ time }) => time >= startOf(position));
+    const again = older.events.filter(({ time }) => time >= trailStartOf(position));
     return { ...position, seen: again.map(({ id }) => cache.codeOfEvent(id)) };
   }
 
@@ -186,7 +186,7 @@ const missingPermission =
 /**
  * The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete.
  */
-function startOf({ since, proof }: Pick<TrailPosition, 'since' | 'proof'>): number {
+function trailStartOf({ since, proof }: Pick<TrailPosition, 'since' | 'proof'>): number {
   return Math.min(since - margin, proof.time);
 }
 
