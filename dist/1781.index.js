@@ -169,7 +169,7 @@ async function listTaken(reader, { kind, key }, found) {
         else {
             for (const entry of listed.entries)
                 if (matches?.(entry.shown) !== false)
-                    found.add(taken, keyOf(name, of, entry), entry);
+                    found.add(taken, keyOfEntry(name, of, entry), entry);
         }
     }
 }
@@ -196,7 +196,7 @@ async function listContent(reader, { kind: { contains }, key: { scope, identifie
         },
     });
 }
-function keyOf(kind, of, { identifier, version }) {
+function keyOfEntry(kind, of, { identifier, version }) {
     return { kind, ...of, identifier, ...(0,object/* omitUndefined */.Oy)({ version }) };
 }
 
@@ -267,14 +267,14 @@ async function examineDelete(reader, step, resource, { allowCascade, forceDelete
     if (referrers.length === 0)
         return { deletion, diagnostics };
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
-    const summary = `${(0,task/* describeFailure */.I)(taskOf(step))}: it is referenced by ${names}.`;
+    const summary = `${(0,task/* describeFailure */.I)(deleteTaskOf(step))}: it is referenced by ${names}.`;
     const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
         hint: (0,deletes_referrers/* referrersHintOf */.$)(step),
         ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
     });
     return { deletion: { ...deletion, obstacle }, diagnostics };
 }
-function taskOf({ label, document: { location } }) {
+function deleteTaskOf({ label, document: { location } }) {
     return { verb: 'delete', resource: label, ...(0,object/* omitUndefined */.Oy)({ location }) };
 }
 function unreadNoticeOf({ summary }) {
@@ -615,7 +615,7 @@ const mostPages = 500;
  * it cannot be read, returns why. The kind must have a list.
  */
 async function readPages(send, listing, onPage) {
-    const task = taskOf(listing);
+    const task = listTaskOf(listing);
     try {
         return await readAll(send, listing, task, onPage);
     }
@@ -623,7 +623,7 @@ async function readPages(send, listing, onPage) {
         return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
-function taskOf({ kind, of: { scope, parent } }) {
+function listTaskOf({ kind, of: { scope, parent } }) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
     return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
 }

@@ -104,6 +104,8 @@ function sendMessage(message) {
 /* harmony export */   P: () => (/* binding */ hasTimeFor),
 /* harmony export */   f: () => (/* binding */ endReasonOf)
 /* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(932);
+
 /** Whether a wait of this many milliseconds ends before the run does. */
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
     return !signal.aborted && clock.elapsed() + delay <= deadline;
@@ -112,7 +114,7 @@ function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY 
 function endReasonOf({ reason }) {
     if (!(reason instanceof Error) || reason.name === 'AbortError')
         return 'the run was cancelled';
-    return reason.name === 'TimeoutError' ? 'the run timed out' : reason.message.replace(/\.$/, '');
+    return reason.name === 'TimeoutError' ? 'the run timed out' : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clauseOf */ .pQ)(reason.message);
 }
 
 

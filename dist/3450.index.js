@@ -102,16 +102,16 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 async function configureScimJwt(inputs, context) {
     const operation = _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
     const rule = ruleOf(inputs, context);
-    const diagnostics = checkRule(rule, inputs, context);
+    const diagnostics = checkRuleInputs(rule, inputs, context);
     if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .hasError */ .JD)(diagnostics))
         return { operation, diagnostics };
-    const step = stepOf(await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)('settings'), rule, inputs.account);
+    const step = stepOfRule(await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)('settings'), rule, inputs.account);
     if (inputs.apiKey === '') {
         const plan = await (0,_provisioning_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .createPlan */ .qT)(graphOf(step), undefined, policy, inputs.address);
         return { operation, diagnostics, offline: true, ...(await (0,_provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__/* .planResult */ .V)(plan, undefined, context)) };
     }
     if (shouldWait(inputs))
-        (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.warnOfShortTime)(effectDelayOf(step), context);
+        (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.warnOfShortTime)(step.kind.effectDelay ?? 0, context);
     const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
     if (bearer !== undefined && 'failure' in bearer)
         return { operation, diagnostics, ...bearer };
@@ -134,7 +134,7 @@ function ruleOf(inputs, { environment }) {
     };
 }
 /** All checks before anything is sent. */
-function checkRule(rule, inputs, { environment, secrets, log }) {
+function checkRuleInputs(rule, inputs, { environment, secrets, log }) {
     for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, origin);
     log.mask();
@@ -154,15 +154,12 @@ function shouldWait(inputs) {
     return shouldVerify(inputs) || (inputs.waitForSettings && !inputs.dryRun);
 }
 /** The step that writes the rule. Its document was made here and has no location. */
-function stepOf(kind, rule, account) {
+function stepOfRule(kind, rule, account) {
     const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .scimSettingsOf */ .zz)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [], platform: [] };
     const key = { kind: kind.name, scope: { account }, identifier: '' };
     return { document, kind, key, label: kind.name, convention: {}, intent: 'apply' };
-}
-function effectDelayOf({ kind }) {
-    return kind.effectDelay ?? 0;
 }
 function graphOf(step) {
     return { steps: [step], dependencies: new Map() };
@@ -200,7 +197,7 @@ async function setRule(task) {
     if ('failure' in saved)
         return { ...result, ...saved };
     const age = context.clock.now() - saved.remote.savedAt;
-    const failure = shouldWait(inputs) ? await (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.waitForEffect)(effectDelayOf(step), age, context) : undefined;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.waitForEffect)(step.kind.effectDelay ?? 0, age, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };

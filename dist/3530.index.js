@@ -51,7 +51,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
         return undefined;
     try {
         const owner = await readOwner(type, apiKey, account, reader);
-        for (const scope of scopesOf(possible)) {
+        for (const scope of scopesOfLosses(possible)) {
             const present = await readAdministrations(owner, scope, reader);
             const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
             if (present.length > 0 && kept.length === 0)
@@ -80,7 +80,7 @@ function mayConcern(type, loss) {
     return isOfType && isAdministration;
 }
 /** The scopes in which administrators may be lost, each once. */
-function scopesOf(losses) {
+function scopesOfLosses(losses) {
     const scopes = losses.map((loss) => 'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope);
     return [...new Map(scopes.map((scope) => [(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(scope), scope])).values()];
 }
@@ -122,7 +122,7 @@ async function readAdministrations(owner, scope, reader) {
             const role = administratorRoles[level];
             if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(assignment, 'roleIdentifier') !== role || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(assignment, 'disabled') === true)
                 continue;
-            const principal = principalOf(assignment, within);
+            const principal = principalOfAssignment(assignment, within);
             if (principal !== undefined && (await isHeldBy(owner, principal, reader))) {
                 found.push({ role, scope: within, principal });
             }
@@ -130,7 +130,7 @@ async function readAdministrations(owner, scope, reader) {
     }
     return found;
 }
-function principalOf(assignment, within) {
+function principalOfAssignment(assignment, within) {
     const { type, identifier, scopeLevel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(assignment, 'principal'));
     const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)(identifier);
     const level = _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levels */ .yr.find((one) => one === scopeLevel) ?? (0,_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levelOf */ .In)(within);
@@ -234,7 +234,7 @@ const mostPages = 500;
  * it cannot be read, returns why. The kind must have a list.
  */
 async function readPages(send, listing, onPage) {
-    const task = taskOf(listing);
+    const task = listTaskOf(listing);
     try {
         return await readAll(send, listing, task, onPage);
     }
@@ -242,7 +242,7 @@ async function readPages(send, listing, onPage) {
         return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
-function taskOf({ kind, of: { scope, parent } }) {
+function listTaskOf({ kind, of: { scope, parent } }) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
     return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
 }

@@ -119,6 +119,7 @@ var platform_request = __webpack_require__(644);
 ;// CONCATENATED MODULE: ./src/platform/exchange-trace.ts
 
 
+
 /** The ids of the attempts at one request, and the results that name them. */
 class ExchangeTrace {
     #attempts = 0;
@@ -144,7 +145,7 @@ class ExchangeTrace {
     failure(failure, notRepeated) {
         const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
         const { hint, requestId } = failure;
-        return new platform_request/* RequestFailure */.e(`${clauseOf(failure)}${this.#inBrackets()}${end}.`, {
+        return new platform_request/* RequestFailure */.e(`${(0,shared_text/* clauseOf */.pQ)(failure.message)}${this.#inBrackets()}${end}.`, {
             ...(0,object/* omitUndefined */.Oy)({ hint }),
             cause: failure,
             sent: this.#reached !== undefined,
@@ -162,10 +163,6 @@ class ExchangeTrace {
         ].flat();
         return traces.length === 0 ? '' : ` (${traces.join(', ')})`;
     }
-}
-/** An error's message without its full stop, so the sentence can continue. */
-function clauseOf(error) {
-    return error.message.replace(/\.$/, '');
 }
 
 ;// CONCATENATED MODULE: ./src/platform/flow.ts
@@ -704,7 +701,7 @@ class Exchange {
 }
 function outcomeOf(attempt) {
     if ('failure' in attempt)
-        return clauseOf(attempt.failure);
+        return (0,shared_text/* clauseOf */.pQ)(attempt.failure.message);
     const { form, code, status } = attempt.response;
     const what = form === 'unreadable' ? ', cut short' : code === undefined ? '' : `, ${code}`;
     return `the platform returned HTTP ${status}${what}`;

@@ -93,7 +93,7 @@ async function findInList(reader, candidates, planned) {
         return { found: [] };
     const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
     const what = wanted.length === 1 ? kind.name : kind.plural;
-    const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
+    const summary = `Could not check whether ${what} ${names} (${scopeNameOf(key)}) exists: ${listed.failure.summary}`;
     return { found: candidates, unchecked: { severity: 'warning', summary } };
 }
 function describeMissing(missing) {
@@ -101,7 +101,7 @@ function describeMissing(missing) {
     return [...Map.groupBy(missing, ({ reference }) => (0,resource_key/* mapKeyOf */.dK)(reference)).values()].map((uses) => {
         const [first] = uses;
         const location = locations.get(first);
-        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
+        return (0,diagnostic/* errorOf */.Mz)(summaryOfMissing(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
     });
 }
 /** The locations of the references. Each document is read once, regardless of its number of references. */
@@ -117,28 +117,28 @@ function locateUses(uses) {
     }
     return found;
 }
-function summaryOf(uses, locations) {
+function summaryOfMissing(uses, locations) {
     const [{ step, reference }] = uses;
-    const name = nameOf((0,registry/* kindOfName */.f$)(reference.kind), reference);
+    const name = describeReference((0,registry/* kindOfName */.f$)(reference.kind), reference);
     const absent = 'neither in this plan nor on the platform';
-    const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
+    const places = new Set(uses.map((use) => placeOfUse(use, locations.get(use))));
     if (places.size === 1)
         return `${(0,shared_text/* capitalize */.ZH)(step.label)} references ${name}, which is ${absent}.`;
     return `${(0,shared_text/* capitalize */.ZH)(name)} is referenced in ${places.size} places (${(0,shared_text/* shorten */.ml)([...places])}), but is ${absent}.`;
 }
 /** Where a reference is, in a message: several expressions may be in one text. */
-function placeOf({ step }, location) {
+function placeOfUse({ step }, location) {
     if (location === undefined)
         return step.label;
     return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
 }
 /** `connector "x" (account)`. */
-function nameOf({ name }, { identifier, version, parent, scope }) {
+function describeReference({ name }, { identifier, version, parent, scope }) {
     const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
     const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
-    return `${versioned}${inside} (${scopeOf({ scope })})`;
+    return `${versioned}${inside} (${scopeNameOf({ scope })})`;
 }
-function scopeOf({ scope }) {
+function scopeNameOf({ scope }) {
     return (0,graph_scope/* describeScope */.O)(scope).replace(/^the /, '');
 }
 

@@ -185,7 +185,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
         named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
     await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
         kinds,
-        scopes: scopesOf(graph),
+        scopes: managedScopesOf(graph),
         below: false,
         concurrency,
         signal,
@@ -215,7 +215,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
     return { resources, diagnostics };
 }
 /** The scopes of the documents; for an organization or project, its own scope. */
-function scopesOf({ steps }) {
+function managedScopesOf({ steps }) {
     const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) => contains === undefined ? scope : { ...scope, [contains]: identifier });
     return [...new Map(scopes.map((scope) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'settings', scope, identifier: '' }), scope])).values()];
 }
@@ -269,7 +269,7 @@ const mostPages = 500;
  * it cannot be read, returns why. The kind must have a list.
  */
 async function readPages(send, listing, onPage) {
-    const task = taskOf(listing);
+    const task = listTaskOf(listing);
     try {
         return await readAll(send, listing, task, onPage);
     }
@@ -277,7 +277,7 @@ async function readPages(send, listing, onPage) {
         return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
-function taskOf({ kind, of: { scope, parent } }) {
+function listTaskOf({ kind, of: { scope, parent } }) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
     return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
 }

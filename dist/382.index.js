@@ -120,7 +120,7 @@ const otherKinds = {
 };
 const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
 const isText = (value) => typeof value === 'string';
-const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+const baseNameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
 /** Well-known documents of other tools, each with a test by its content and the path of its file. */
 const otherTools = [
     [
@@ -128,21 +128,21 @@ const otherTools = [
         ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
     ],
     ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
-    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, 'apiVersion', 'name')],
+    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
     [
         'Compose files',
-        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) ||
             ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(services) && Object.values(services).some((it) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(it) && (has(it, 'image') || has(it, 'build')))),
     ],
     ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
     ['GitHub actions', ({ runs }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(runs) && has(runs, 'using')],
     ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
-    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
     ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
     ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
     ['JSON Schemas', ({ $schema }) => isText($schema)],
-    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, 'name')],
 ];
 /**
  * Recognizes documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's
@@ -283,7 +283,7 @@ var responses = __webpack_require__(4555);
 
 
 /** Makes the behaviour of a kind's list from its data. */
-function listOf({ request, body, whole, undocumented, revision }, shown) {
+function kindListOf({ request, body, whole, undocumented, revision }, shown) {
     return {
         whole,
         ...(0,object/* omitUndefined */.Oy)({ undocumented, showsRevision: revision && true }),
@@ -384,7 +384,7 @@ function createTextWire(definition, wire) {
             const text = shown[wire.field];
             const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
             if (typeof text === 'string') {
-                return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
+                return { value: valueInText(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
             }
             // Resources that were created before the platform stored texts have none.
             return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
@@ -412,7 +412,7 @@ function inJson(wire) {
     return wire.form === 'text in json' ? (0,object/* omitUndefined */.Oy)(wire) : {};
 }
 /** The value under the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
-function valueIn(text, key) {
+function valueInText(text, key) {
     const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(text) });
     return (0,object/* fieldOf */._F)(documents[0]?.value, key);
 }
@@ -669,7 +669,7 @@ function defineKind(head, given) {
                 return found;
             return [...found, ...(0,mismatches/* compareBeside */.Od)((0,shared_config/* resolvedConfigOf */.uV)(step), fields, definition.key, form.field)];
         },
-        ...(list && { list: listOf(list, shown) }),
+        ...(list && { list: kindListOf(list, shown) }),
         ...(deletion && { deletion: deletionOf(definition, deletion) }),
         ...fileBehaviourOf(definition, wire),
         ...(0,object/* omitUndefined */.Oy)({ audit: definition.audit }),
@@ -863,13 +863,13 @@ function conventionOfPath(file) {
     const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
     if (level === undefined)
         return {};
-    const directory = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
-    const names = directory && namesIn(directory, parts);
+    const directory = deepestFirst.find((candidate) => directoryNamesIn(candidate, parts) !== undefined);
+    const names = directory && directoryNamesIn(directory, parts);
     const isOfOrganization = level === 'organization' && isShared && directory?.length === parts.length;
     return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
 }
 /** The names in the parts of a path, if they begin with a directory of the layout. */
-function namesIn(directory, parts) {
+function directoryNamesIn(directory, parts) {
     const names = {};
     for (const [index, expected] of directory.entries()) {
         const [part, name] = [parts[index], nameIn(expected)];
@@ -1638,7 +1638,7 @@ function referenceOf(rule, text, place) {
 /* harmony export */ });
 /** The request of a template: the scope's fields before those of the template's own query. */
 function requestOf(template, { account, org, project }, values) {
-    const { method, path, query } = partsOf(template);
+    const { method, path, query } = templatePartsOf(template);
     const fields = {
         accountIdentifier: account,
         orgIdentifier: org,
@@ -1656,7 +1656,7 @@ function requestOf(template, { account, org, project }, values) {
 const variables = /\{(\w+)\}/g;
 /** The templates that were used so far: a kind has a few, and a run may have thousands of requests. */
 const knownParts = new Map();
-function partsOf(template) {
+function templatePartsOf(template) {
     const known = knownParts.get(template);
     if (known !== undefined)
         return known;
@@ -1892,7 +1892,7 @@ function describeFound(value) {
         : `, found ${shown}`;
 }
 /** Points at a map by its name, if it has one. */
-function placeOf(path) {
+function pointerTo(path) {
     return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
 /** "`path` message." */
@@ -1917,7 +1917,7 @@ function errorsOf(schema, value) {
             return {
                 severity: 'error',
                 summary: formatSentence(path, 'is required but missing'),
-                ...placeOf(path.slice(0, -1)),
+                ...pointerTo(path.slice(0, -1)),
             };
         }
         const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
@@ -1950,7 +1950,7 @@ function createRefusal(path, message, at = 'value') {
 }
 /** A warning at a map, about something it lacks. */
 function warningAt(path, message) {
-    return { severity: 'warning', summary: formatSentence(path, message), ...placeOf(path) };
+    return { severity: 'warning', summary: formatSentence(path, message), ...pointerTo(path) };
 }
 /** The name of organizations, projects and connectors. */
 const plainName = {
@@ -2156,7 +2156,7 @@ function checkInputs(inputs) {
         ...(0,stable_version/* parseStableVersions */.u)(inputs.stableVersion).problems,
         ...checkKey(inputs),
         ...checkScimToken(inputs),
-        ...(inputs.operation === configureJwt ? checkScimRule(inputs) : []),
+        ...(inputs.operation === configureJwt ? checkScimInputs(inputs) : []),
         ...checkAccount(inputs),
     ];
 }
@@ -2207,7 +2207,7 @@ function usesScimToken({ operation, verify }) {
 function isScimTokenMissing(inputs) {
     return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
 }
-function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId, }) {
+function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId, }) {
     const missing = [
         scimIssuer === '' && scimJwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
         scimKeyField === '' && '`scim-key-field`',
@@ -2383,20 +2383,20 @@ function findUnusedInputs(texts, operation) {
         .flatMap((name) => {
         const { operations, onlyWith } = table/* inputRows */.k8[name];
         if (operations !== undefined && !appliesTo(operations, operation)) {
-            return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
+            return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
         }
         // No other input decides whether an export uses one of its inputs.
         if (onlyWith === undefined || operation === inputs_operations/* exportOperation */.Mh)
             return [];
-        if (textOf(onlyWith[0], texts) === onlyWith[1])
+        if (givenTextOf(onlyWith[0], texts) === onlyWith[1])
             return [];
         return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
     });
 }
 function isDefault(name, texts) {
-    return ['', table/* inputRows */.k8[name].default].includes(textOf(name, texts));
+    return ['', table/* inputRows */.k8[name].default].includes(givenTextOf(name, texts));
 }
-function textOf(name, texts) {
+function givenTextOf(name, texts) {
     return texts[name].trim().toLowerCase();
 }
 /** Whether an input with these `operations` has an effect on the operation. */
@@ -2407,7 +2407,7 @@ function appliesTo(operations, operation) {
         return false;
     return operations.includes(row/* withPayload */.J8) || (operations.includes(row/* applying */.vZ) && operation !== inputs_operations/* deleteOperation */.NX);
 }
-function listOf(operations) {
+function describeOperations(operations) {
     const words = new Map([
         [row/* withPayload */.J8, 'operations with a payload'],
         [row/* applying */.vZ, 'operations that apply a payload'],
@@ -2511,7 +2511,7 @@ async function perform(texts, context) {
         if (!context.isContinued)
             context.log.info((0,lines/* headerOf */.r)(inputs));
         const unused = findUnusedInputs(texts, inputs.operation);
-        const result = await run(inputs, makeStoppable(performed.context));
+        const result = await runOperation(inputs, makeStoppable(performed.context));
         const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
         return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
     }
@@ -2523,7 +2523,7 @@ async function perform(texts, context) {
             const { diagnostics, reportInputs } = error;
             return { context, inputs: reportInputs, result: { operation, diagnostics } };
         }
-        return { ...performed, result: { operation, failure: failureOf(error, context) } };
+        return { ...performed, result: { operation, failure: unexpectedFailureOf(error, context) } };
     }
 }
 /** The operations of all kinds. */
@@ -2532,7 +2532,7 @@ async function operationsOfKinds() {
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
-async function run(inputs, context) {
+async function runOperation(inputs, context) {
     if (inputs.operation === inputs_operations/* scimOperations */.HO.listUsers) {
         const { listScimUsers } = await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(2436), __webpack_require__.e(7612)]).then(__webpack_require__.bind(__webpack_require__, 7612));
         return listScimUsers(inputs, context);
@@ -2548,7 +2548,7 @@ async function run(inputs, context) {
     const { provision } = await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 6588));
     return provision(inputs, context);
 }
-function failureOf(error, { log }) {
+function unexpectedFailureOf(error, { log }) {
     if (error instanceof files/* UnwritableFile */.w) {
         return (0,diagnostic/* errorOf */.Mz)(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
     }
@@ -4541,7 +4541,7 @@ class Values {
     }
     /** The nearest existing name for one that does not exist. */
     suggest(name) {
-        return (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(name, namesIn(this.root));
+        return (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(name, valueNamesIn(this.root));
     }
     /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
     findUnused() {
@@ -4562,11 +4562,11 @@ function valueIn(root, name) {
     return { value };
 }
 /** The names of all values and of the maps that contain them. */
-function* namesIn(map, prefix = '') {
+function* valueNamesIn(map, prefix = '') {
     for (const [key, value] of Object.entries(map)) {
         yield prefix + key;
         if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-            yield* namesIn(value, `${prefix}${key}.`);
+            yield* valueNamesIn(value, `${prefix}${key}.`);
     }
 }
 /** The names of the values that are not maps, and of empty maps. */
@@ -5664,11 +5664,11 @@ function noticeOf(leftOut) {
         return [];
     const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
     const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
-    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
+    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [fileAndLineOf(document.location)]);
     const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(places, 3)}).`;
     return [{ severity: 'notice', summary }];
 }
-function placeOf({ file, line }) {
+function fileAndLineOf({ file, line }) {
     return `${file}:${line}`;
 }
 
@@ -6877,7 +6877,7 @@ async function planStep(step, state, policy, address) {
     if (action.type === 'impossible')
         return { outcome: failedOutcomeOf(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-    const outcome = { ...planned, action: action.type, ...(0,object/* omitUndefined */.Oy)({ url }), ...detailsOf(action) };
+    const outcome = { ...planned, action: action.type, ...(0,object/* omitUndefined */.Oy)({ url }), ...actionDetailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
         const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
         return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
@@ -6903,7 +6903,7 @@ function planDelete(step, state, policy, address) {
     if (action.type === 'impossible')
         return { outcome: failedOutcomeOf(step, action.failure) };
     if (action.type !== 'delete')
-        return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
+        return { outcome: { ...planned, action: action.type, ...actionDetailsOf(action) } };
     const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
     const url = address.page(step.kind.page(step));
     return {
@@ -6912,11 +6912,11 @@ function planDelete(step, state, policy, address) {
             action: 'delete',
             url,
             ...(0,object/* omitUndefined */.Oy)({ takes, takesMore, unlisted }),
-            ...detailsOf(action),
+            ...actionDetailsOf(action),
         },
     };
 }
-function detailsOf(action) {
+function actionDetailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
     const differences = 'differences' in action ? action.differences : undefined;
     return (0,object/* omitUndefined */.Oy)({ note, differences });
@@ -6938,7 +6938,7 @@ async function digestOf(planned) {
     const lines = [];
     const secretLines = [];
     for (const { outcome, body } of planned) {
-        const line = lineOf(outcome);
+        const line = digestLineOf(outcome);
         if (body?.hasSecrets)
             secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
         lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : hashOf(body.sent)]));
@@ -6952,7 +6952,7 @@ async function digestOf(planned) {
     const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
     return hashOf(key);
 }
-function lineOf({ step, outcome, action, takes = [] }) {
+function digestLineOf({ step, outcome, action, takes = [] }) {
     // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
     return [step.key.scope.account, (0,resource_key/* mapKeyOf */.dK)(step.key), intended, ...takes];
@@ -7164,7 +7164,7 @@ class FileSelection {
         }
     }
     #hint(line) {
-        if (isEmpty(this.#workspace)) {
+        if (isEmptyDirectory(this.#workspace)) {
             return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
         }
         return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
@@ -7190,7 +7190,7 @@ function isDirectory(path) {
     return !(found instanceof Error) && found.isDirectory();
 }
 /** Whether a directory is empty or missing. */
-function isEmpty(directory) {
+function isEmptyDirectory(directory) {
     try {
         return (0,external_node_fs_.readdirSync)(directory).length === 0;
     }
@@ -7607,7 +7607,7 @@ async function readGraph(inputs, context) {
     const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
     const { graph, diagnostics: found } = await (0,build_graph/* buildGraph */.Z)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
-    context.secrets.protectAll(() => namesIn(graph, !(0,diagnostic/* hasError */.JD)(all), inputs));
+    context.secrets.protectAll(() => plainTextsIn(graph, !(0,diagnostic/* hasError */.JD)(all), inputs));
     for (const value of writeOnlyTexts(graph))
         context.secrets.add(value, 'credential');
     maskSecrets([...documents, ...previous], values, graph, context);
@@ -7658,7 +7658,7 @@ function checkTogether(graph, { environment }) {
  * The names of the platform, resources, kinds and files, which stay readable even if they look like secrets; if the graph is
  * valid, also the pages and identifiers that an apply shows.
  */
-function* namesIn({ steps }, isSound, { address }) {
+function* plainTextsIn({ steps }, isSound, { address }) {
     yield address.page('');
     for (const step of steps) {
         const { document, kind, key } = step;
@@ -7973,7 +7973,7 @@ const outputLimit = 1_048_576;
 function writeOutputs(outputs, files, { environment, log, secrets }) {
     const texts = new Map();
     for (const [name, value] of Object.entries(outputs))
-        texts.set(name, textOf(value, secrets));
+        texts.set(name, outputTextOf(value, secrets));
     for (const name of oversizedOf(texts, Object.keys(files))) {
         texts.set(name, '');
         const file = files[name] ?? '';
@@ -7988,7 +7988,7 @@ function writeOutputs(outputs, files, { environment, log, secrets }) {
                 log.info(`output ${name}: ${text}`);
 }
 /** Keys are the action's own names, which later steps use, so they are not redacted. */
-function textOf(value, secrets) {
+function outputTextOf(value, secrets) {
     if (typeof value !== 'object')
         return secrets.redact(String(value));
     const text = JSON.stringify(value);
@@ -8083,7 +8083,7 @@ const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' };
 function publishOutputs(report, context) {
     const outputs = (0,report_outputs/* outputsOf */.Yz)(report);
     try {
-        writeOutputs({ ...outputs, ...writeFiles(report, outputs, context) }, outputFiles, context);
+        writeOutputs({ ...outputs, ...writeReportFiles(report, outputs, context) }, outputFiles, context);
         return report;
     }
     catch (error) {
@@ -8093,7 +8093,7 @@ function publishOutputs(report, context) {
     }
 }
 /** Writes the files that outputs name. If that fails, there is one warning, and the outputs are empty. */
-function writeFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
+function writeReportFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
     try {
         return {
             resultsFile: files.write('results.json', results),
@@ -8110,13 +8110,13 @@ function writeFiles(report, { results, identifiers }, { files, log, secrets, env
 }
 async function writeComment(report, inputs, context) {
     const { publishComment } = await Promise.all(/* import() */[__webpack_require__.e(2436), __webpack_require__.e(3940)]).then(__webpack_require__.bind(__webpack_require__, 3940));
-    await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
+    await publishComment({ token: inputs.githubToken, report, key: commentKeyOf(inputs) }, context);
 }
 /**
  * Distinguishes the jobs of a matrix by their inputs. Excludes inline payloads: each change of one would add a comment to the
  * pull request.
  */
-function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
+function commentKeyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
     return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
 }
 
@@ -8192,7 +8192,7 @@ class Budget {
     }
 }
 /** As many items as fit, in their order, as a list that counts those left out; empty if there are none. */
-function listOf(items, noun, budget) {
+function htmlListOf(items, noun, budget) {
     const frame = '<ul>\n</ul>\n\n';
     if (items.length === 0 || !budget.take(frame, 200))
         return '';
@@ -8244,17 +8244,17 @@ function writeSummary(report, { environment, secrets, log }) {
 function renderSummary(report, options) {
     const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
     const show = (text) => toHtml((0,readable/* makeReadable */.D)(text, secrets));
-    const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+    const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
     const budget = new Budget(limit);
     const isQuiet = changesNothing(report);
-    const opening = isQuiet ? quietLineOf(report, origin, show) : headOf(report, show);
+    const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
     const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
     if (!budget.take(opening + closing))
         return '';
-    const rights = listOf(rightItemsOf(report, show), 'changes of rights', budget);
-    const problems = listOf(problemItemsOf(report, show), 'errors', budget);
+    const rights = htmlListOf(rightItemsOf(report, show), 'changes of rights', budget);
+    const problems = htmlListOf(problemItemsOf(report, show), 'errors', budget);
     const changes = changesOf(report, budget, show);
-    const warnings = listOf(warningItemsOf(report, show), 'warnings', budget);
+    const warnings = htmlListOf(warningItemsOf(report, show), 'warnings', budget);
     const list = changeListOf(changes, budget, secrets);
     const unmanaged = foldUnmanaged(report, budget, show);
     const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
@@ -8274,12 +8274,12 @@ function quietLineOf(report, origin, show) {
     const parts = [`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
     return `<p>${parts.join(' \u00b7 ')}</p>\n\n`;
 }
-function headOf(report, show) {
+function openingOf(report, show) {
     const { offline, dryRun, listing } = report;
     const run = `${(0,report_report/* describeRun */.vZ)(report)}: ${(0,report_report/* describeCounts */.wv)(report)}`;
     const paragraphs = [
         `<h3>${headingOf(report, show)}</h3>`,
-        `<p><b>${run}</b>${scopeOf(report, show)}</p>`,
+        `<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
         ...(offline ? ['<p>No API key was given, so the platform was not queried (offline check).</p>'] : []),
         ...(dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []),
     ];
@@ -8290,7 +8290,7 @@ function headingOf({ title, account }, show) {
     return account === '' ? name : `${name} (account <code>${show(account)}</code>)`;
 }
 /** Organization or project that all resources of the run share. */
-function scopeOf({ outcomes }, show) {
+function sharedScopeOf({ outcomes }, show) {
     const sharedName = (field) => {
         const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
         return others.length > 0 ? '' : (only ?? '');
@@ -8303,7 +8303,7 @@ function scopeOf({ outcomes }, show) {
         : ` in project <code>${show(`${org}/${project}`)}</code>`;
 }
 /** The source of the report: `commit 1a2b3c4 \u00b7 workflow run`, with links. */
-function originOf(environment, commit, show) {
+function commitAndRunOf(environment, commit, show) {
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
     if (!server || !repository || !/^https?:/.test(server))
         return '';
@@ -8322,7 +8322,7 @@ function problemItemsOf(report, show) {
     return [
         ...errors.map((error) => problemItemOf(error, '\u274c', show)),
         ...outcomes.flatMap(({ outcome, failure }) => failure === undefined ? [] : [problemItemOf(failure, outcome === 'unknown' ? '\u2754' : '\u274c', show)]),
-        ...outcomes.flatMap(({ step, outcome, note = '' }) => outcome === 'blocked' ? [`<li>\u23f8\ufe0f ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : []),
+        ...outcomes.flatMap(({ step, outcome, note = '' }) => outcome === 'blocked' ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : []),
     ];
 }
 function warningItemsOf({ outcomes, diagnostics }, show) {
@@ -8361,7 +8361,7 @@ function changesOf({ outcomes }, budget, show) {
     const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
     const lines = budget.has(linked.map(listItem).join(''), spare)
         ? linked
-        : changes.map((change) => changeLineOf(change, nameOf(change.step, show), show));
+        : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
     budget.take('<ul>\n</ul>\n\n');
     const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
     const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
@@ -8380,13 +8380,13 @@ function listItem(content) {
     return `<li>${content}</li>\n`;
 }
 function linkedNameOf({ step, url }, show) {
-    const name = nameOf(step, show);
+    const name = resourceNameOf(step, show);
     if (url === undefined || !/^https?:/.test(url))
         return name;
     return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
 }
 /** `pipeline <code>default/payments/deploy</code>` */
-function nameOf({ kind, label }, show) {
+function resourceNameOf({ kind, label }, show) {
     const name = label.slice(kind.name.length + 1);
     return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
 }
@@ -8423,7 +8423,7 @@ function foldUnmanaged({ unmanaged = [] }, budget, show) {
     return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
 }
 function foldOf(title, items, budget) {
-    const list = listOf(items, 'resources', budget);
+    const list = htmlListOf(items, 'resources', budget);
     return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
 /** The resources that did not change by name, in a fold for each outcome. */
@@ -8431,7 +8431,7 @@ function foldUnchanged({ outcomes }, budget, show) {
     const groups = Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip')), ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'));
     return [...groups]
         .map(([word, group]) => {
-        const items = group.map(({ step, note }) => `<li>${nameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`);
+        const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`);
         return foldOf(`${group.length} ${word}`, items, budget);
     })
         .join('');
@@ -8694,6 +8694,8 @@ function isWithin(directory, path) {
 /* harmony export */   P: () => (/* binding */ hasTimeFor),
 /* harmony export */   f: () => (/* binding */ endReasonOf)
 /* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(932);
+
 /** Whether a wait of this many milliseconds ends before the run does. */
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
     return !signal.aborted && clock.elapsed() + delay <= deadline;
@@ -8702,7 +8704,7 @@ function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY 
 function endReasonOf({ reason }) {
     if (!(reason instanceof Error) || reason.name === 'AbortError')
         return 'the run was cancelled';
-    return reason.name === 'TimeoutError' ? 'the run timed out' : reason.message.replace(/\.$/, '');
+    return reason.name === 'TimeoutError' ? 'the run timed out' : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clauseOf */ .pQ)(reason.message);
 }
 
 

@@ -355,6 +355,7 @@ var action = __webpack_require__(3401);
 
 
 
+
 /**
  * Reads a file as an apply would, and compares it with its resource. So a dry run right after an export reports no change, or
  * the export says why.
@@ -382,7 +383,7 @@ async function readBack(payload, key, remote, document) {
     }
     const error = [...diagnostics, ...found, ...documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e)].find(isError);
     if (error !== undefined)
-        return { obstacle: `the file could not be applied: ${lineOf(error)}` };
+        return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
     const [step, second] = graph.steps;
     if (step === undefined || second !== undefined) {
         return { obstacle: `its text contains ${documents.length} documents` };
@@ -399,8 +400,8 @@ function standInFor(name) {
 function isError({ severity }) {
     return severity === 'error';
 }
-function lineOf({ summary, location }) {
-    const text = summary.replace(/\.$/, '');
+function describeProblem({ summary, location }) {
+    const text = (0,shared_text/* clauseOf */.pQ)(summary);
     return location === undefined ? text : `${text} (line ${location.line})`;
 }
 
@@ -470,7 +471,7 @@ class ExportRun {
         const { signal } = this.#context;
         await (0,inventory/* takeInventory */.O)(this.#reader, {
             kinds: this.#selection.kinds,
-            scopes: [scopeOf(this.#inputs)],
+            scopes: [exportScopeOf(this.#inputs)],
             below: true,
             concurrency,
             signal,
@@ -491,7 +492,7 @@ class ExportRun {
     }
     /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
     #exportList(found) {
-        const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
+        const inOrder = found.toSorted((one, other) => compareTexts(versionedNameOf(one), versionedNameOf(other)));
         return inOrder.flatMap((resource) => {
             const { kind, key, entry } = resource;
             const exportable = { kind, key, path: this.#paths.pathFor(resource) };
@@ -612,7 +613,7 @@ class ExportRun {
     }
 }
 /** The scopes at which the export begins. */
-function scopeOf({ account, org, project }) {
+function exportScopeOf({ account, org, project }) {
     if (project !== '')
         return { account, org: org === '' ? scope/* defaultOrganization */.L1 : org, project };
     return org === '' ? { account } : { account, org };
@@ -620,7 +621,7 @@ function scopeOf({ account, org, project }) {
 function stepOutcomeOf({ kind, key }) {
     return { step: (0,graph_step/* documentlessStepOf */.oW)(kind, key), identifiers: [] };
 }
-function nameOf({ key: { identifier, version = '' } }) {
+function versionedNameOf({ key: { identifier, version = '' } }) {
     return `${identifier}\n${version}`;
 }
 /** Files by their paths, followed by resources without a file by their names. */
@@ -951,11 +952,11 @@ __webpack_require__.r(__webpack_exports__);
  * later line wins. An empty input selects everything.
  */
 function selectionOf(given) {
-    const names = itemsOf(given.kinds);
-    const chosen = names.map((name) => ({ name, kind: kindOf(name) }));
+    const names = listedItemsOf(given.kinds);
+    const chosen = names.map((name) => ({ name, kind: kindNamedBy(name) }));
     const unknown = chosen.filter(({ kind }) => kind === undefined);
     const wanted = chosen.flatMap(({ kind }) => kind ?? []);
-    const patterns = itemsOf(given.identifiers).map((item) => ({
+    const patterns = listedItemsOf(given.identifiers).map((item) => ({
         excludes: item.startsWith('!'),
         pattern: patternOf(item.replace(/^!\s*/, '')),
     }));
@@ -968,22 +969,22 @@ function selectionOf(given) {
         diagnostics: unknown.map(({ name }) => unknownKindErrorOf(name)),
     };
 }
-function itemsOf(text) {
+function listedItemsOf(text) {
     return text
         .split(/[\n,]/)
         .map((item) => item.trim())
         .filter((item) => item !== '');
 }
-function wordOf(name) {
+function comparableNameOf(name) {
     return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 }
-function kindOf(name) {
-    const word = wordOf(name);
-    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
+function kindNamedBy(name) {
+    const word = comparableNameOf(name);
+    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => comparableNameOf(known) === word));
 }
 function unknownKindErrorOf(name) {
-    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
-    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
+    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => comparableNameOf(plural));
+    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(comparableNameOf(name), known);
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
         ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
     });
@@ -1046,7 +1047,7 @@ const mostPages = 500;
  * it cannot be read, returns why. The kind must have a list.
  */
 async function readPages(send, listing, onPage) {
-    const task = taskOf(listing);
+    const task = listTaskOf(listing);
     try {
         return await readAll(send, listing, task, onPage);
     }
@@ -1054,7 +1055,7 @@ async function readPages(send, listing, onPage) {
         return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
-function taskOf({ kind, of: { scope, parent } }) {
+function listTaskOf({ kind, of: { scope, parent } }) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
     return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
 }

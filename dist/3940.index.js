@@ -133,13 +133,13 @@ const mostPages = 100;
  */
 async function publishComment(options, context) {
     try {
-        await publish(options, context);
+        await writeComment(options, context);
     }
     catch (error) {
         context.log.warning(error instanceof UnverifiedComment ? error.message : explain(error));
     }
 }
-async function publish({ token, report, key }, context) {
+async function writeComment({ token, report, key }, context) {
     const { log } = context;
     const { context: github, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(1075), __webpack_require__.e(6441)]).then(__webpack_require__.bind(__webpack_require__, 1075));
     const number = pullRequestOf(github.payload);
@@ -194,7 +194,7 @@ async function writeVerified(comment, body, context) {
 class UnverifiedComment extends Error {
     name = 'UnverifiedComment';
     constructor(cause, readError) {
-        super(`Could not verify whether the comment on the pull request was written: ${clauseOf(cause)}. It could not be read back: ${clauseOf(readError)}.`, { cause });
+        super(`Could not verify whether the comment on the pull request was written: ${(0,shared_text/* clauseOf */.pQ)((0,shared_text/* reasonOf */.A3)(cause))}. It could not be read back: ${(0,shared_text/* clauseOf */.pQ)((0,shared_text/* reasonOf */.A3)(readError))}.`, { cause });
     }
 }
 /** The comment of a pull request that begins with a marker. */
@@ -264,16 +264,13 @@ function isTrusted(comment) {
 function explain(error) {
     const failed = 'The comment on the pull request was not written';
     if (!(error instanceof retry/* StatusError */.Xs))
-        return `${failed}: ${clauseOf(error)}.`;
+        return `${failed}: ${(0,shared_text/* clauseOf */.pQ)((0,shared_text/* reasonOf */.A3)(error))}.`;
     if (error.status === 401)
         return `${failed}: GitHub rejects the token in \`github-token\`.`;
-    const refused = `${failed}: GitHub returned ${clauseOf(error)}.`;
+    const refused = `${failed}: GitHub returned ${(0,shared_text/* clauseOf */.pQ)((0,shared_text/* reasonOf */.A3)(error))}.`;
     if (error.status !== 403 && error.status !== 404)
         return refused;
     return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;
-}
-function clauseOf(error) {
-    return (0,shared_text/* reasonOf */.A3)(error).replace(/\.$/, '');
 }
 
 

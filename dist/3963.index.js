@@ -109,7 +109,7 @@ function listRequest(scope, page, body) {
 function asWritten(shown) {
     return { ...shown, disabled: shown.disabled ?? false };
 }
-function entryOf(entry, scope) {
+function assignmentEntryOf(entry, scope) {
     const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, KEY));
     if ((0,object/* nonEmptyTextOf */.pz)(assignment.roleIdentifier) === undefined)
         return [];
@@ -126,8 +126,8 @@ function entryOf(entry, scope) {
     ];
 }
 /** A page of a list, with the assignments by their natural keys. */
-function pageOf(response, scope) {
-    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* findAccountMismatch */.lu)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
+function assignmentPageOf(response, scope) {
+    return (0,responses/* listPageOf */.b8)(response, (entry) => assignmentEntryOf(entry, scope), (entry) => (0,mismatches/* findAccountMismatch */.lu)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
 }
 /** The entry of a page that is the assignment of a step. */
 function findIn(page, { key }) {
@@ -314,7 +314,7 @@ const roleAssignment = {
         ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
         readRequests: (step) => [filterRequest(step)],
         resourceOf(step, [response]) {
-            const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
+            const page = response?.ok ? assignmentPageOf(response, step.key.scope) : undefined;
             if (page?.foreign !== undefined)
                 return { notShown: page.foreign };
             return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
@@ -322,7 +322,7 @@ const roleAssignment = {
         absenceOf(step, response) {
             if (!response.ok)
                 return base.absenceOf(step, response);
-            const page = pageOf(response, step.key.scope);
+            const page = assignmentPageOf(response, step.key.scope);
             const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
             return isAbsent ? 'certain' : undefined;
         },
@@ -332,7 +332,7 @@ const roleAssignment = {
         list: {
             whole: true,
             request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
-            pageOf: (response, { scope }) => pageOf(response, scope),
+            pageOf: (response, { scope }) => assignmentPageOf(response, scope),
         },
     }),
 };

@@ -717,8 +717,8 @@ function createDiff(remote, desired) {
     const elsewhere = new redact/* Secrets */.S();
     for (const { value, origin } of [...before.secrets, ...after.secrets])
         elsewhere.add(value, origin);
-    const remoteValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
-    const label = ({ path, value }) => (remoteValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';
+    const remoteValues = new Map(before.secrets.map(({ path, value }) => [pathKeyOf(path), value]));
+    const label = ({ path, value }) => (remoteValues.get(pathKeyOf(path)) ?? value) === value ? '***' : '*** (changed)';
     const remoteText = elsewhere.redact(before.masked(() => '***'));
     const desiredText = elsewhere.redact(after.masked(label));
     if (remoteText === desiredText)
@@ -736,9 +736,9 @@ function readValue(value) {
     return {
         secrets,
         masked(label) {
-            const labels = new Map(secrets.map((secret) => [keyOf(secret.path), secret]));
+            const labels = new Map(secrets.map((secret) => [pathKeyOf(secret.path), secret]));
             const masked = replaceLeaves(value, [], (leaf, path) => {
-                const secret = labels.get(keyOf(path));
+                const secret = labels.get(pathKeyOf(path));
                 return secret?.value === String(leaf) ? label(secret) : leaf;
             });
             return (0,used/* stringify */.As)(masked, { lineWidth: 0, aliasDuplicateObjects: false });
@@ -748,7 +748,7 @@ function readValue(value) {
 /** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text) {
     const document = (0,used/* parseDocument */.Tp)(text, { merge: true, logLevel: 'silent' });
-    const secrets = document.errors.length > 0 ? (0,detect/* secretsOf */.Fj)(text) : (0,detect/* secretsOf */.Fj)(meaningOf(document) ?? text);
+    const secrets = document.errors.length > 0 ? (0,detect/* secretsOf */.Fj)(text) : (0,detect/* secretsOf */.Fj)(valueOfYaml(document) ?? text);
     const fields = secrets.flatMap((secret) => {
         const node = document.errors.length > 0 ? undefined : document.getIn(secret.path, true);
         const isWhole = (0,used/* isScalar */.jn)(node) && String(node.value) === secret.value;
@@ -768,7 +768,7 @@ function readText(text) {
     };
 }
 /** The document's value; `undefined` if it has invalid or too many aliases. */
-function meaningOf(document) {
+function valueOfYaml(document) {
     try {
         return document.toJS();
     }
@@ -783,7 +783,7 @@ function replaceLeaves(value, path, replace) {
         return replace(value, path);
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceLeaves(item, [...path, key], replace)]));
 }
-function keyOf(path) {
+function pathKeyOf(path) {
     return JSON.stringify(path);
 }
 function shortenDiff(diff) {

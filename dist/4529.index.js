@@ -271,14 +271,14 @@ function settingsOf(responses, { org, project }, isIdentity) {
     const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
     const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
     return {
-        ...(kept.length > 0 && { resource: { value: kept.map(entryOf) } }),
+        ...(kept.length > 0 && { resource: { value: kept.map(settingEntryOf) } }),
         leftOut: [...unknown, ...left.map(({ identifier }) => ({ identifier: String(identifier), reason }))],
     };
     function isOfIdentity({ identifier }) {
         return isIdentity(String(identifier));
     }
 }
-function entryOf({ identifier, value, allowOverrides }) {
+function settingEntryOf({ identifier, value, allowOverrides }) {
     return { identifier, value, allowOverrides: allowOverrides === true, updateType: 'UPDATE' };
 }
 
@@ -312,7 +312,7 @@ const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,sch
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ['value'], properties: { value: { type: 'string' } } },
 })), 'Setting entries', 'A list of account settings to change.');
-function* warningsOf(value) {
+function* warningsOfEntries(value) {
     const seen = new Set();
     for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
         if (!(0,object/* isMap */.jh)(item))
@@ -427,7 +427,7 @@ const settings = (head) => ({
     ...head,
     sendsText: false,
     schema: settings_schema,
-    check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warningsOf(value)),
+    check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warningsOfEntries(value)),
     checkTogether: checkRule,
     checkRemote: checkRuleRemotely,
     // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
@@ -515,7 +515,7 @@ function judgeRule(rule, environment) {
     if (!isGitHubJwks(rule.jwksUrl)) {
         return {
             verdict: 'safe',
-            summary: `Tokens whose claim ${quote(claim)} is ${quote(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
+            summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
         };
     }
     const hint = proposalOf(environment);
@@ -523,7 +523,7 @@ function judgeRule(rule, environment) {
     if (strangers !== undefined) {
         return {
             verdict: 'open',
-            summary: `The claim ${quote(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
+            summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
             hint,
         };
     }
@@ -531,13 +531,17 @@ function judgeRule(rule, environment) {
     if (obstacle !== undefined) {
         return {
             verdict: 'unusable',
-            summary: `No token can match the claim ${quote(claim)} with ${quote(value)}: ${obstacle}.`,
+            summary: `No token can match the claim ${quoteWhole(claim)} with ${quoteWhole(value)}: ${obstacle}.`,
             hint,
         };
     }
     const risk = riskOf(claim, value, rule.valueField, environment);
     if (risk !== undefined) {
-        return { verdict: 'risky', summary: `The claim ${quote(claim)} protects the SCIM interface, but ${risk}.`, hint };
+        return {
+            verdict: 'risky',
+            summary: `The claim ${quoteWhole(claim)} protects the SCIM interface, but ${risk}.`,
+            hint,
+        };
     }
     return {
         verdict: 'safe',
@@ -598,7 +602,7 @@ function strangersOf(claim, value) {
         const bound = lastingSubject.test(value) || namedSubject.test(value);
         return bound
             ? undefined
-            : `the subject ${quote(value)} does not name a repository or owner, so any repository can be set up to have it`;
+            : `the subject ${quoteWhole(value)} does not name a repository or owner, so any repository can be set up to have it`;
     }
     if (claim.startsWith('repo_property_'))
         return 'any organization can define a property of the same name and value';
@@ -640,14 +644,14 @@ function usersOf(claim, value) {
     if (claim === 'repository_owner_id')
         return `Every workflow of every repository of the owner with the ID ${value}`;
     if (claim === 'sub')
-        return `Jobs whose subject is ${quote(value)}`;
-    return `Jobs of the workflow ${quote(value)}`;
+        return `Jobs whose subject is ${quoteWhole(value)}`;
+    return `Jobs of the workflow ${quoteWhole(value)}`;
 }
 function relateToThisRun(claim, value, environment) {
     const own = ownValueOf(claim, environment);
     if (!own)
         return '';
-    return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
+    return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quoteWhole(own)}`;
 }
 /** This run's value of a claim, if the runner's environment has it. */
 function ownValueOf(claim, environment) {
@@ -667,7 +671,7 @@ function proposalOf(environment) {
     };
     return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;
 }
-function quote(text) {
+function quoteWhole(text) {
     return JSON.stringify(text);
 }
 

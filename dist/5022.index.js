@@ -21,11 +21,11 @@ __webpack_require__.r(__webpack_exports__);
  * later line wins. An empty input selects everything.
  */
 function selectionOf(given) {
-    const names = itemsOf(given.kinds);
-    const chosen = names.map((name) => ({ name, kind: kindOf(name) }));
+    const names = listedItemsOf(given.kinds);
+    const chosen = names.map((name) => ({ name, kind: kindNamedBy(name) }));
     const unknown = chosen.filter(({ kind }) => kind === undefined);
     const wanted = chosen.flatMap(({ kind }) => kind ?? []);
-    const patterns = itemsOf(given.identifiers).map((item) => ({
+    const patterns = listedItemsOf(given.identifiers).map((item) => ({
         excludes: item.startsWith('!'),
         pattern: patternOf(item.replace(/^!\s*/, '')),
     }));
@@ -38,22 +38,22 @@ function selectionOf(given) {
         diagnostics: unknown.map(({ name }) => unknownKindErrorOf(name)),
     };
 }
-function itemsOf(text) {
+function listedItemsOf(text) {
     return text
         .split(/[\n,]/)
         .map((item) => item.trim())
         .filter((item) => item !== '');
 }
-function wordOf(name) {
+function comparableNameOf(name) {
     return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 }
-function kindOf(name) {
-    const word = wordOf(name);
-    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
+function kindNamedBy(name) {
+    const word = comparableNameOf(name);
+    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => comparableNameOf(known) === word));
 }
 function unknownKindErrorOf(name) {
-    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
-    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
+    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => comparableNameOf(plural));
+    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(comparableNameOf(name), known);
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
         ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
     });

@@ -40,7 +40,7 @@ async function stableVersionStepsOf(input, steps, defaults) {
                 diagnostics.push((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
             }
             else
-                chosen.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(template.key), stepOf(kind, template.key, version));
+                chosen.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(template.key), stableVersionStepOf(kind, template.key, version));
         }
     }
     return { steps: [...chosen.values()], diagnostics };
@@ -80,7 +80,7 @@ function templatesOfRule({ template }, { account, org, project }) {
     };
     return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
 }
-function stepOf(kind, template, version) {
+function stableVersionStepOf(kind, template, version) {
     const key = { ...template, kind: kind.name };
     const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
     const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -99,7 +99,7 @@ function highestOf(versions) {
 }
 /** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
 function compareVersions(one, other) {
-    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
+    const [[core, pre], [otherCore, otherPre]] = [versionPartsOf(one), versionPartsOf(other)];
     const order = compareParts(core, otherCore);
     if (order !== 0)
         return order;
@@ -108,7 +108,7 @@ function compareVersions(one, other) {
     return compareParts(pre, otherPre);
 }
 /** The parts before and after the first `-`. */
-function partsOf(version) {
+function versionPartsOf(version) {
     const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
     return [core, pre];
 }

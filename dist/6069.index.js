@@ -106,13 +106,13 @@ function chainedPipelinesOf(given, account) {
         if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
             continue;
         const spec = (0,object/* fieldOf */._F)(value, 'spec');
-        const target = targetOf(spec, account);
+        const target = chainedPipelineOf(spec, account);
         found.push({ path: [...field.path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs'), ...(0,object/* omitUndefined */.Oy)({ target }) });
     }
     return found;
 }
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
-function targetOf(spec, account) {
+function chainedPipelineOf(spec, account) {
     const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(spec, name)));
     if (org === undefined || project === undefined || identifier === undefined)
         return undefined;

@@ -48,17 +48,17 @@ function targetIn(overrides, convention) {
     return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
 /** What the document of a step applies to. */
-function targetOf({ document, convention }) {
+function targetOfStep({ document, convention }) {
     return targetIn((0,object/* fieldOf */._F)(document.value, KEY), convention);
 }
 /** The identifier that the platform generates by default. */
-function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
+function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
     if (environmentRef === undefined)
         return undefined;
     return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 /** The platform's word for overrides of such a target (docs/platform-api.md, Service overrides). */
-function typeOf({ serviceRef, infraIdentifier }) {
+function overrideTypeOf({ serviceRef, infraIdentifier }) {
     return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
 }
 /** Whether an override that the platform shows applies to exactly this target. */
@@ -70,7 +70,7 @@ function isOfTarget(shown, target) {
 function checkTarget(step) {
     const { convention } = step;
     const overrides = (0,config/* configOf */.W1)(step);
-    const { environmentRef } = targetOf(step);
+    const { environmentRef } = targetOfStep(step);
     const layout = '.harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/';
     if (environmentRef === undefined) {
         const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
@@ -93,7 +93,7 @@ function checkTarget(step) {
 }
 /** The references to the resources that an override applies to. */
 function targetReferencesOf(step) {
-    const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
+    const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
     const { scope } = step.key;
     const path = [KEY];
     const environment = environmentRef === undefined ? undefined : (0,notation/* resolveReference */.s)(environmentRef, scope);
@@ -126,7 +126,7 @@ var parse = __webpack_require__(898);
 /** The fields of a document that are not part of the override. */
 const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
 /** The text of the override alone, which is the user's own text if the document contains nothing else. */
-function textOf(step) {
+function overrideTextOf(step) {
     const text = (0,config/* textOfDocument */.Kp)(step);
     const overrides = (0,config/* configOf */.W1)(step);
     const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
@@ -172,13 +172,13 @@ const SECTION_FIELDS = {
 };
 const SECTIONS = Object.keys(SECTION_FIELDS);
 function bodyOf(step, remote) {
-    const target = targetOf(step);
+    const target = targetOfStep(step);
     const fields = {
         identifier: remote?.envelope?.identifier ?? step.key.identifier,
         ...target,
-        type: typeOf(target),
+        type: overrideTypeOf(target),
     };
-    return JSON.stringify({ ...(0,config/* withScope */.v4)(fields, step), yaml: textOf(step) });
+    return JSON.stringify({ ...(0,config/* withScope */.v4)(fields, step), yaml: overrideTextOf(step) });
 }
 /** An override created in the user interface has no text. */
 function withSpec(remote) {
@@ -188,7 +188,7 @@ function withSpec(remote) {
 /** An override may have been created with another identifier: it is identified by what it applies to. */
 function withIdentifierOf(step, response) {
     const { data } = response;
-    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOf(step)))
+    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOfStep(step)))
         return response;
     return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
@@ -224,7 +224,7 @@ function listByTarget(list) {
                 return undefined;
             const entries = page.entries.map((entry) => {
                 const resource = withSpec(entry.resource);
-                const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+                const identifier = generatedIdentifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
                 return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
             });
             return { ...page, entries };
@@ -265,7 +265,10 @@ const serviceOverride = {
     overrides: (base) => ({
         identify(value, convention = {}) {
             const stated = base.identify(value);
-            return { ...(0,object/* omitUndefined */.Oy)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, KEY), convention)) }), ...stated };
+            return {
+                ...(0,object/* omitUndefined */.Oy)({ identifier: generatedIdentifierOf(targetIn((0,object/* fieldOf */._F)(value, KEY), convention)) }),
+                ...stated,
+            };
         },
         checkStep: checkTarget,
         referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
@@ -285,7 +288,7 @@ const serviceOverride = {
             return 'notShown' in remote ? remote : withSpec(remote);
         },
         differencesOf: (step, remote) => differencesOf(base, step, remote),
-        desiredOf: textOf,
+        desiredOf: overrideTextOf,
         ...(base.list && { list: listByTarget(base.list) }),
     }),
 };

@@ -57,7 +57,7 @@ function judgeRule(rule, environment) {
     if (!isGitHubJwks(rule.jwksUrl)) {
         return {
             verdict: 'safe',
-            summary: `Tokens whose claim ${quote(claim)} is ${quote(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
+            summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
         };
     }
     const hint = proposalOf(environment);
@@ -65,7 +65,7 @@ function judgeRule(rule, environment) {
     if (strangers !== undefined) {
         return {
             verdict: 'open',
-            summary: `The claim ${quote(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
+            summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
             hint,
         };
     }
@@ -73,13 +73,17 @@ function judgeRule(rule, environment) {
     if (obstacle !== undefined) {
         return {
             verdict: 'unusable',
-            summary: `No token can match the claim ${quote(claim)} with ${quote(value)}: ${obstacle}.`,
+            summary: `No token can match the claim ${quoteWhole(claim)} with ${quoteWhole(value)}: ${obstacle}.`,
             hint,
         };
     }
     const risk = riskOf(claim, value, rule.valueField, environment);
     if (risk !== undefined) {
-        return { verdict: 'risky', summary: `The claim ${quote(claim)} protects the SCIM interface, but ${risk}.`, hint };
+        return {
+            verdict: 'risky',
+            summary: `The claim ${quoteWhole(claim)} protects the SCIM interface, but ${risk}.`,
+            hint,
+        };
     }
     return {
         verdict: 'safe',
@@ -140,7 +144,7 @@ function strangersOf(claim, value) {
         const bound = lastingSubject.test(value) || namedSubject.test(value);
         return bound
             ? undefined
-            : `the subject ${quote(value)} does not name a repository or owner, so any repository can be set up to have it`;
+            : `the subject ${quoteWhole(value)} does not name a repository or owner, so any repository can be set up to have it`;
     }
     if (claim.startsWith('repo_property_'))
         return 'any organization can define a property of the same name and value';
@@ -182,14 +186,14 @@ function usersOf(claim, value) {
     if (claim === 'repository_owner_id')
         return `Every workflow of every repository of the owner with the ID ${value}`;
     if (claim === 'sub')
-        return `Jobs whose subject is ${quote(value)}`;
-    return `Jobs of the workflow ${quote(value)}`;
+        return `Jobs whose subject is ${quoteWhole(value)}`;
+    return `Jobs of the workflow ${quoteWhole(value)}`;
 }
 function relateToThisRun(claim, value, environment) {
     const own = ownValueOf(claim, environment);
     if (!own)
         return '';
-    return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
+    return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quoteWhole(own)}`;
 }
 /** This run's value of a claim, if the runner's environment has it. */
 function ownValueOf(claim, environment) {
@@ -209,7 +213,7 @@ function proposalOf(environment) {
     };
     return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;
 }
-function quote(text) {
+function quoteWhole(text) {
     return JSON.stringify(text);
 }
 
@@ -501,8 +505,7 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
         return await (0,retry/* retryTransient */.jh)(() => requestIdentityToken(url, requestToken, requestTimeout, context), maxAttempts, context);
     }
     catch (error) {
-        const reason = (0,shared_text/* reasonOf */.A3)(error);
-        throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`, { cause: error });
+        throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${(0,shared_text/* clauseOf */.pQ)((0,shared_text/* reasonOf */.A3)(error))}.`, { cause: error });
     }
 }
 async function requestIdentityToken(url, requestToken, timeout, context) {
@@ -906,14 +909,14 @@ function matchesFilter(filter, user) {
     if (parsed === undefined)
         return true;
     const expected = parsed.value.toLowerCase();
-    return textsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === expected);
+    return valueTextsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === expected);
 }
 /** The texts of a SCIM value, whose lists have their texts in `value`. */
-function textsOf(value) {
+function valueTextsOf(value) {
     if (Array.isArray(value))
-        return value.flatMap(textsOf);
+        return value.flatMap(valueTextsOf);
     if (typeof value === 'object' && value !== null && 'value' in value)
-        return textsOf(value.value);
+        return valueTextsOf(value.value);
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
@@ -934,7 +937,7 @@ function removePersonalData(response) {
         headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
         ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
         // For text in another encoding, only that fact.
-        body: (0,decode_response/* isInOtherEncoding */.n)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
+        body: (0,decode_response/* isInOtherEncoding */.n)(response) ? '\0' : { failedPermissionChecks: failedPermissionsOf(body) },
         data: undefined,
         correlationId: (0,platform_response/* isMachineId */.DY)(correlationId) ? correlationId : '',
     };
@@ -945,7 +948,7 @@ function originOf(location) {
 }
 /** Codes such as `INVALID_TOKEN`, and numbers. */
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
-function permissionsOf(body) {
+function failedPermissionsOf(body) {
     return (0,object/* mapsOf */.jQ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
         permission: textLike(permission, /^[a-z_]+$/),
         resourceType: textLike(resourceType, /^[A-Z_]+$/),
@@ -1144,7 +1147,7 @@ class Listing {
         }
     }
     #addUser(user, start) {
-        const key = keyOf(user);
+        const key = userKeyOf(user);
         const known = this.#found.get(key);
         if (known === undefined)
             this.#found.set(key, { user, start });
@@ -1155,7 +1158,7 @@ class Listing {
     }
 }
 /** The key of a user: the `id`, otherwise the name, otherwise the whole object. */
-function keyOf(user) {
+function userKeyOf(user) {
     if (typeof user.id === 'string' && user.id !== '')
         return `id ${user.id}`;
     if (typeof user.userName === 'string' && user.userName !== '')
@@ -1185,7 +1188,7 @@ async function listUsers(platform, account, options = {}) {
         const response = await platform.send(usersRequestOf(account, filter, listing.next, pageSize));
         if (!response.ok)
             return { listed: false, requests, response };
-        const page = pageOf(response);
+        const page = userPageOf(response);
         const reason = page === undefined
             ? 'The response does not contain a list of users ("Resources").'
             : describeMismatch(page, filter);
@@ -1195,14 +1198,14 @@ async function listUsers(platform, account, options = {}) {
         if (!reread)
             listing.add(page);
         if (!reread && listing.isComplete)
-            return { listed: true, ...resultOf(listing), requests, response };
+            return { listed: true, ...listedUsersOf(listing), requests, response };
         if (requests === maxRequests) {
             const reason = `The user list has not ended after ${maxRequests} requests (${listing.users.length} users so far).`;
             return { listed: false, reason, requests, response };
         }
     }
 }
-function resultOf(listing) {
+function listedUsersOf(listing) {
     const { users, ignored, missing, totalIsWrong, longestGap } = listing;
     const isLong = longestGap !== undefined && longestGap.to - longestGap.from + 1 >= listing.pageSize;
     return {
@@ -1238,19 +1241,19 @@ function usersRequestOf(account, filter, startIndex = 1, count = defaultPageSize
     };
 }
 /** The list in a response: a ListResponse or a bare list, with or without the platform's envelope around it. */
-function pageOf(response) {
+function userPageOf(response) {
     const content = response.form === 'envelope' ? response.data : response.body;
     if (Array.isArray(content))
-        return { ...entriesOf(content), total: 0 };
+        return { ...pageEntriesOf(content), total: 0 };
     if (!(0,object/* isMap */.jh)(content))
         return undefined;
     const { Resources: list, totalResults } = content;
     if (Array.isArray(list))
-        return { ...entriesOf(list), total: totalOf(totalResults) };
+        return { ...pageEntriesOf(list), total: totalOf(totalResults) };
     // RFC 7644 lets a server omit the list if nothing matched.
-    return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0 } : undefined;
+    return list === undefined && totalResults === 0 ? { ...pageEntriesOf([]), total: 0 } : undefined;
 }
-function entriesOf(list) {
+function pageEntriesOf(list) {
     return { users: list.filter(object/* isMap */.jh), entries: list.length };
 }
 function totalOf(value) {
@@ -1274,7 +1277,7 @@ const columns = ['id', 'userName', 'displayName', 'active', 'externalId', 'email
  * and emails (separated by spaces). A cell that a spreadsheet would read as a formula gets a leading `'`.
  */
 function csvOf(users) {
-    const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
+    const rows = users.map((user) => columns.map((column) => cellOf(cellTextOf(user[column]))));
     return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 /**
@@ -1286,11 +1289,11 @@ function cellOf(text) {
     return /[",\r\n\0]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 /** A SCIM value as the text of one cell; `emails` is a list of `{ value }`. */
-function textOf(value) {
+function cellTextOf(value) {
     if (Array.isArray(value))
-        return value.map(textOf).filter(Boolean).join(' ');
+        return value.map(cellTextOf).filter(Boolean).join(' ');
     if ((0,object/* isMap */.jh)(value))
-        return textOf(value.value);
+        return cellTextOf(value.value);
     return value === undefined || value === null ? '' : String(value);
 }
 
@@ -1346,8 +1349,8 @@ async function fetchUsers(task) {
     }
     const { correlationId } = removePersonalData(list.response);
     if (list.listed)
-        return { correlationId, diagnostics: warningsOf(list), ...writeFiles(list, correlationId, context) };
-    const failure = await failureOf(list, task);
+        return { correlationId, diagnostics: listWarningsOf(list), ...writeUserFiles(list, correlationId, context) };
+    const failure = await listFailureOf(list, task);
     return {
         diagnostics: [],
         correlationId,
@@ -1356,10 +1359,10 @@ async function fetchUsers(task) {
     };
 }
 const usersTask = { verb: 'list', resource: 'users through SCIM' };
-async function failureOf({ response, reason }, task) {
+async function listFailureOf({ response, reason }, task) {
     const shown = removePersonalData(response);
     if (reason !== undefined)
-        return (0,diagnostic/* errorOf */.Mz)(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
+        return (0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* clauseOf */.pQ)(reason)}${traceOf(shown.correlationId)}.`);
     const explained = (0,explain.explainResponse)(shown, usersTask);
     const hint = await hintOfRefusal(response.status, task);
     if (hint !== undefined)
@@ -1382,7 +1385,7 @@ function listingOf(inputs) {
     const request = usersRequestOf(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
     return { method: request.method, path: inputs.address.pathOf(request) };
 }
-function warningsOf({ ignored, gap, totalIsWrong }) {
+function listWarningsOf({ ignored, gap, totalIsWrong }) {
     const summaries = [
         ignored > 0 && `Ignored ${(0,shared_text/* countOf */.pq)(ignored, 'item')} in the user list that are not user objects.`,
         gap !== undefined &&
@@ -1395,7 +1398,7 @@ function warningsOf({ ignored, gap, totalIsWrong }) {
  * Writes the files of a list. An incomplete list is a failure, and only its response file is written, so a sync cannot mistake
  * it for the complete list.
  */
-function writeFiles({ users, listResponse, missing }, correlationId, { files }) {
+function writeUserFiles({ users, listResponse, missing }, correlationId, { files }) {
     const responseFile = files.write('response.json', listResponse);
     if (missing > 0) {
         const summary = `The user list is incomplete: the platform counts ${(0,shared_text/* countOf */.pq)(missing, 'user')} more than its pages contain (${users.length})${traceOf(correlationId)}.`;

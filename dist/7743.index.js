@@ -43,11 +43,11 @@ async function readAuditTrail(send, query, mostPages) {
     let total;
     let serverTime;
     for (let index = 0; index < mostPages; index++) {
-        const response = await send(requestOf(query, index));
+        const response = await send(auditRequestOf(query, index));
         if (!response.ok)
             return { problem: `the platform returned HTTP ${response.status}`, response };
         serverTime ??= timeOf(response);
-        const page = pageOf(response, query);
+        const page = eventPageOf(response, query);
         if ('problem' in page)
             return page;
         for (const event of page.events)
@@ -61,7 +61,7 @@ async function readAuditTrail(send, query, mostPages) {
     }
     return { events: [...events.values()], complete: false, ...(serverTime !== undefined && { serverTime }) };
 }
-function requestOf({ scope: { account, org, project }, types, from, to }, index) {
+function auditRequestOf({ scope: { account, org, project }, types, from, to }, index) {
     return {
         method: 'POST',
         path: '/audit/api/audits/list',
@@ -79,7 +79,7 @@ function requestOf({ scope: { account, org, project }, types, from, to }, index)
         isPersonal: true,
     };
 }
-function pageOf({ data }, query) {
+function eventPageOf({ data }, query) {
     const [content, pages, total] = ['content', 'totalPages', 'totalItems'].map((name) => (0,object/* fieldOf */._F)(data, name));
     if (!Array.isArray(content) || typeof pages !== 'number' || typeof total !== 'number') {
         return { problem: 'the response shows no list of events' };
@@ -216,7 +216,7 @@ class Questions {
         const pages = Math.min(mostPages, countLists(group) - 1);
         const position = cache.positionOf(scope);
         const isUsable = position !== undefined && now - position.begun <= longestTrust;
-        const latest = await this.#read({ ...query, from: isUsable ? startOf(position) : now - margin }, pages);
+        const latest = await this.#read({ ...query, from: isUsable ? trailStartOf(position) : now - margin }, pages);
         // The records stay true, and the next run may query again.
         if ('problem' in latest)
             return {};
@@ -246,7 +246,7 @@ class Questions {
             return undefined;
         const proof = { code: cache.codeOfEvent(newest.id), time: newest.time };
         const position = { since: Math.min(now, shown.serverTime ?? now), proof };
-        const again = older.events.filter(({ time }) => time >= startOf(position));
+        const again = older.events.filter(({ time }) => time >= trailStartOf(position));
         return { ...position, seen: again.map(({ id }) => cache.codeOfEvent(id)) };
     }
     async #read(query, pages) {
@@ -276,7 +276,7 @@ const missingPermission = 'The API key cannot view the audit trail, so lists are
 /**
  * The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete.
  */
-function startOf({ since, proof }) {
+function trailStartOf({ since, proof }) {
     return Math.min(since - margin, proof.time);
 }
 /** Whether the trail returns the events again that it returned to the last run. */

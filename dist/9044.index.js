@@ -26,7 +26,7 @@ const mostPages = 500;
  * it cannot be read, returns why. The kind must have a list.
  */
 async function readPages(send, listing, onPage) {
-    const task = taskOf(listing);
+    const task = listTaskOf(listing);
     try {
         return await readAll(send, listing, task, onPage);
     }
@@ -34,7 +34,7 @@ async function readPages(send, listing, onPage) {
         return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
-function taskOf({ kind, of: { scope, parent } }) {
+function listTaskOf({ kind, of: { scope, parent } }) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
     return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
 }

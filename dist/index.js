@@ -1617,11 +1617,16 @@ class UnwritableFile extends Error {
 /* harmony export */   Xo: () => (/* binding */ formatSeconds),
 /* harmony export */   ZH: () => (/* binding */ capitalize),
 /* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   pQ: () => (/* binding */ clauseOf),
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
 /** The reason in a thrown value: the message of an error, or any other value as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
+}
+/** A sentence without its full stop, so another one can continue it. */
+function clauseOf(sentence) {
+    return sentence.replace(/\.$/, '');
 }
 /** The first few of many, and the number of others: `a, b and 3 more`. */
 function shorten(items, most = 5) {

@@ -1082,7 +1082,7 @@ class Budget {
     }
 }
 /** As many items as fit, in their order, as a list that counts those left out; empty if there are none. */
-function listOf(items, noun, budget) {
+function htmlListOf(items, noun, budget) {
     const frame = '<ul>\n</ul>\n\n';
     if (items.length === 0 || !budget.take(frame, 200))
         return '';
@@ -1130,17 +1130,17 @@ function writeSummary(report, { environment, secrets, log }) {
 function renderSummary(report, options) {
     const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
     const show = (text) => toHtml(makeReadable(text, secrets));
-    const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+    const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
     const budget = new Budget(limit);
     const isQuiet = changesNothing(report);
-    const opening = isQuiet ? quietLineOf(report, origin, show) : headOf(report, show);
+    const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
     const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
     if (!budget.take(opening + closing))
         return '';
-    const rights = listOf(rightItemsOf(report, show), 'changes of rights', budget);
-    const problems = listOf(problemItemsOf(report, show), 'errors', budget);
+    const rights = htmlListOf(rightItemsOf(report, show), 'changes of rights', budget);
+    const problems = htmlListOf(problemItemsOf(report, show), 'errors', budget);
     const changes = changesOf(report, budget, show);
-    const warnings = listOf(warningItemsOf(report, show), 'warnings', budget);
+    const warnings = htmlListOf(warningItemsOf(report, show), 'warnings', budget);
     const list = changeListOf(changes, budget, secrets);
     const unmanaged = foldUnmanaged(report, budget, show);
     const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
@@ -1160,12 +1160,12 @@ function quietLineOf(report, origin, show) {
     const parts = [`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
     return `<p>${parts.join(' \u00b7 ')}</p>\n\n`;
 }
-function headOf(report, show) {
+function openingOf(report, show) {
     const { offline, dryRun, listing } = report;
     const run = `${report_describeRun(report)}: ${report_describeCounts(report)}`;
     const paragraphs = [
         `<h3>${headingOf(report, show)}</h3>`,
-        `<p><b>${run}</b>${scopeOf(report, show)}</p>`,
+        `<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
         ...(offline ? ['<p>No API key was given, so the platform was not queried (offline check).</p>'] : []),
         ...(dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []),
     ];
@@ -1176,7 +1176,7 @@ function headingOf({ title, account }, show) {
     return account === '' ? name : `${name} (account <code>${show(account)}</code>)`;
 }
 /** Organization or project that all resources of the run share. */
-function scopeOf({ outcomes }, show) {
+function sharedScopeOf({ outcomes }, show) {
     const sharedName = (field) => {
         const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
         return others.length > 0 ? '' : (only ?? '');
@@ -1189,7 +1189,7 @@ function scopeOf({ outcomes }, show) {
         : ` in project <code>${show(`${org}/${project}`)}</code>`;
 }
 /** The source of the report: `commit 1a2b3c4 \u00b7 workflow run`, with links. */
-function originOf(environment, commit, show) {
+function commitAndRunOf(environment, commit, show) {
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
     if (!server || !repository || !/^https?:/.test(server))
         return '';
@@ -1208,7 +1208,7 @@ function problemItemsOf(report, show) {
     return [
         ...errors.map((error) => problemItemOf(error, '\u274c', show)),
         ...outcomes.flatMap(({ outcome, failure }) => failure === undefined ? [] : [problemItemOf(failure, outcome === 'unknown' ? '\u2754' : '\u274c', show)]),
-        ...outcomes.flatMap(({ step, outcome, note = '' }) => outcome === 'blocked' ? [`<li>\u23f8\ufe0f ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : []),
+        ...outcomes.flatMap(({ step, outcome, note = '' }) => outcome === 'blocked' ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : []),
     ];
 }
 function warningItemsOf({ outcomes, diagnostics }, show) {
@@ -1247,7 +1247,7 @@ function changesOf({ outcomes }, budget, show) {
     const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
     const lines = budget.has(linked.map(listItem).join(''), spare)
         ? linked
-        : changes.map((change) => changeLineOf(change, nameOf(change.step, show), show));
+        : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
     budget.take('<ul>\n</ul>\n\n');
     const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
     const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
@@ -1266,13 +1266,13 @@ function listItem(content) {
     return `<li>${content}</li>\n`;
 }
 function linkedNameOf({ step, url }, show) {
-    const name = nameOf(step, show);
+    const name = resourceNameOf(step, show);
     if (url === undefined || !/^https?:/.test(url))
         return name;
     return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
 }
 /** `pipeline <code>default/payments/deploy</code>` */
-function nameOf({ kind, label }, show) {
+function resourceNameOf({ kind, label }, show) {
     const name = label.slice(kind.name.length + 1);
     return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
 }
@@ -1309,7 +1309,7 @@ function foldUnmanaged({ unmanaged = [] }, budget, show) {
     return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
 }
 function foldOf(title, items, budget) {
-    const list = listOf(items, 'resources', budget);
+    const list = htmlListOf(items, 'resources', budget);
     return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
 /** The resources that did not change by name, in a fold for each outcome. */
@@ -1317,7 +1317,7 @@ function foldUnchanged({ outcomes }, budget, show) {
     const groups = Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip')), ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'));
     return [...groups]
         .map(([word, group]) => {
-        const items = group.map(({ step, note }) => `<li>${nameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`);
+        const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`);
         return foldOf(`${group.length} ${word}`, items, budget);
     })
         .join('');
@@ -1394,12 +1394,12 @@ function changeLinesOf(outcome, { paint, readable, pathOf }) {
     const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
     const detail = outcome.action === 'conflict' ? 'already exists' : fields.length > 0 ? (0,shared_text/* shorten */.ml)(fields) : (note ?? '');
     const place = location?.file === undefined ? '' : `  ${paint('dim', `${readable(pathOf(location.file))}:${location.line}`)}`;
-    const head = `${paint(style, mark)} ${readable(tree_nameOf(outcome))}${detail === '' ? '' : `: ${readable(detail)}`}${place}`;
+    const head = `${paint(style, mark)} ${readable(nameOf(outcome))}${detail === '' ? '' : `: ${readable(detail)}`}${place}`;
     const lines = diff === '' ? [] : readable(diff).split('\n');
     return [head, ...lines.map((line) => `    ${paintDiff(line, paint)}`)];
 }
 /** The kind and identifier; the branch shows the scope. A parent and a version are part of the name. */
-function tree_nameOf({ step }) {
+function nameOf({ step }) {
     const { kind, parent, identifier, version } = step.key;
     const within = parent === undefined ? '' : ` of ${parent.kind} ${parent.identifier}`;
     return `${kind}${identifier === '' ? '' : ` ${identifier}`}${version === undefined ? '' : ` ${version}`}${within}`;
@@ -1592,7 +1592,7 @@ function checkInputs(inputs) {
         ...(0,stable_version/* parseStableVersions */.u)(inputs.stableVersion).problems,
         ...checkKey(inputs),
         ...checkScimToken(inputs),
-        ...(inputs.operation === configureJwt ? checkScimRule(inputs) : []),
+        ...(inputs.operation === configureJwt ? checkScimInputs(inputs) : []),
         ...checkAccount(inputs),
     ];
 }
@@ -1643,7 +1643,7 @@ function usesScimToken({ operation, verify }) {
 function isScimTokenMissing(inputs) {
     return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
 }
-function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId, }) {
+function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId, }) {
     const missing = [
         scimIssuer === '' && scimJwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
         scimKeyField === '' && '`scim-key-field`',
@@ -1901,7 +1901,7 @@ async function perform(texts, context) {
         if (!context.isContinued)
             context.log.info(headerOf(inputs));
         const unused = (0,inputs_unused/* findUnusedInputs */.d)(texts, inputs.operation);
-        const result = await run(inputs, makeStoppable(performed.context));
+        const result = await runOperation(inputs, makeStoppable(performed.context));
         const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
         return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
     }
@@ -1913,7 +1913,7 @@ async function perform(texts, context) {
             const { diagnostics, reportInputs } = error;
             return { context, inputs: reportInputs, result: { operation, diagnostics } };
         }
-        return { ...performed, result: { operation, failure: failureOf(error, context) } };
+        return { ...performed, result: { operation, failure: unexpectedFailureOf(error, context) } };
     }
 }
 /** The operations of all kinds. */
@@ -1922,7 +1922,7 @@ async function operationsOfKinds() {
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
-async function run(inputs, context) {
+async function runOperation(inputs, context) {
     if (inputs.operation === inputs_operations/* scimOperations */.HO.listUsers) {
         const { listScimUsers } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
         return listScimUsers(inputs, context);
@@ -1938,7 +1938,7 @@ async function run(inputs, context) {
     const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6588));
     return provision(inputs, context);
 }
-function failureOf(error, { log }) {
+function unexpectedFailureOf(error, { log }) {
     if (error instanceof UnwritableFile) {
         return (0,diagnostic/* errorOf */.Mz)(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
     }
@@ -2280,7 +2280,7 @@ async function openSession(asked, host, terminal) {
     return { command, own: flags.own, host, terminal, texts, log, files, context };
 }
 /** Runs a session, with some of its inputs changed. The messages of its report are in the terminal's words. */
-async function session_run({ command, texts, host, context }, changes = {}) {
+async function run({ command, texts, host, context }, changes = {}) {
     // Reading and checking a large text takes seconds, in which no signal could be handled and nothing is at stake.
     host.endOnSignal(command.takesPaths);
     const announceRequests = () => host.endOnSignal(false);
@@ -2535,7 +2535,7 @@ async function runCommand(asked, host, terminal, onSession) {
     if (asked.command.sends === 'changes' && session.texts['dry-run'] !== 'true')
         return applyChanges(session);
     session.log.isWriting = asked.command.sends === 'reads into files' && session.texts['dry-run'] !== 'true';
-    return showResult((await session_run(session)).report, session);
+    return showResult((await run(session)).report, session);
 }
 /** Shows the plan, asks, and applies exactly that plan; with `--yes` applies at once. */
 async function applyChanges(session) {
@@ -2545,9 +2545,9 @@ async function applyChanges(session) {
     }
     if (own.yes !== undefined) {
         log.isWriting = true;
-        return showResult((await session_run(session)).report, session);
+        return showResult((await run(session)).report, session);
     }
-    const { report } = await session_run(session, { 'dry-run': 'true' });
+    const { report } = await run(session, { 'dry-run': 'true' });
     const changes = countChanges(countsOf(report.outcomes));
     if (runOutcomeOf(report) === 'failed' || changes === 0)
         return showResult(report, session);
@@ -2559,7 +2559,7 @@ async function applyChanges(session) {
         return 1;
     }
     log.isWriting = true;
-    const applied = await session_run(session, { 'plan-digest': report.planDigest ?? 'none' });
+    const applied = await run(session, { 'plan-digest': report.planDigest ?? 'none' });
     return showResult(applied.report, session);
 }
 function questionOf(changes, { account }, { texts, log }) {
@@ -2580,7 +2580,7 @@ async function watchChecks(asked, host, terminal) {
         const session = await openSession(asked, host, terminal);
         if (session === undefined)
             return;
-        showResult((await session_run(session)).report, session);
+        showResult((await run(session)).report, session);
         terminal.note(terminal.paintNote('dim', 'Waiting for changes; Ctrl-C ends.'));
     });
     return 0;
@@ -3065,6 +3065,7 @@ var action = __nccwpck_require__(3401);
 
 
 
+
 /**
  * Reads a file as an apply would, and compares it with its resource. So a dry run right after an export reports no change, or
  * the export says why.
@@ -3092,7 +3093,7 @@ async function readBack(payload, key, remote, document) {
     }
     const error = [...diagnostics, ...found, ...documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e)].find(isError);
     if (error !== undefined)
-        return { obstacle: `the file could not be applied: ${lineOf(error)}` };
+        return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
     const [step, second] = graph.steps;
     if (step === undefined || second !== undefined) {
         return { obstacle: `its text contains ${documents.length} documents` };
@@ -3109,8 +3110,8 @@ function standInFor(name) {
 function isError({ severity }) {
     return severity === 'error';
 }
-function lineOf({ summary, location }) {
-    const text = summary.replace(/\.$/, '');
+function describeProblem({ summary, location }) {
+    const text = (0,shared_text/* clauseOf */.pQ)(summary);
     return location === undefined ? text : `${text} (line ${location.line})`;
 }
 
@@ -3180,7 +3181,7 @@ class ExportRun {
         const { signal } = this.#context;
         await (0,inventory/* takeInventory */.O)(this.#reader, {
             kinds: this.#selection.kinds,
-            scopes: [scopeOf(this.#inputs)],
+            scopes: [exportScopeOf(this.#inputs)],
             below: true,
             concurrency,
             signal,
@@ -3201,7 +3202,7 @@ class ExportRun {
     }
     /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
     #exportList(found) {
-        const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
+        const inOrder = found.toSorted((one, other) => compareTexts(versionedNameOf(one), versionedNameOf(other)));
         return inOrder.flatMap((resource) => {
             const { kind, key, entry } = resource;
             const exportable = { kind, key, path: this.#paths.pathFor(resource) };
@@ -3322,7 +3323,7 @@ class ExportRun {
     }
 }
 /** The scopes at which the export begins. */
-function scopeOf({ account, org, project }) {
+function exportScopeOf({ account, org, project }) {
     if (project !== '')
         return { account, org: org === '' ? scope/* defaultOrganization */.L1 : org, project };
     return org === '' ? { account } : { account, org };
@@ -3330,7 +3331,7 @@ function scopeOf({ account, org, project }) {
 function stepOutcomeOf({ kind, key }) {
     return { step: (0,graph_step/* documentlessStepOf */.oW)(kind, key), identifiers: [] };
 }
-function nameOf({ key: { identifier, version = '' } }) {
+function versionedNameOf({ key: { identifier, version = '' } }) {
     return `${identifier}\n${version}`;
 }
 /** Files by their paths, followed by resources without a file by their names. */
@@ -4948,20 +4949,20 @@ function findUnusedInputs(texts, operation) {
         .flatMap((name) => {
         const { operations, onlyWith } = _table_js__WEBPACK_IMPORTED_MODULE_2__/* .inputRows */ .k8[name];
         if (operations !== undefined && !appliesTo(operations, operation)) {
-            return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
+            return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
         }
         // No other input decides whether an export uses one of its inputs.
         if (onlyWith === undefined || operation === _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh)
             return [];
-        if (textOf(onlyWith[0], texts) === onlyWith[1])
+        if (givenTextOf(onlyWith[0], texts) === onlyWith[1])
             return [];
         return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
     });
 }
 function isDefault(name, texts) {
-    return ['', _table_js__WEBPACK_IMPORTED_MODULE_2__/* .inputRows */ .k8[name].default].includes(textOf(name, texts));
+    return ['', _table_js__WEBPACK_IMPORTED_MODULE_2__/* .inputRows */ .k8[name].default].includes(givenTextOf(name, texts));
 }
-function textOf(name, texts) {
+function givenTextOf(name, texts) {
     return texts[name].trim().toLowerCase();
 }
 /** Whether an input with these `operations` has an effect on the operation. */
@@ -4972,7 +4973,7 @@ function appliesTo(operations, operation) {
         return false;
     return operations.includes(_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8) || (operations.includes(_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ) && operation !== _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteOperation */ .NX);
 }
-function listOf(operations) {
+function describeOperations(operations) {
     const words = new Map([
         [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, 'operations with a payload'],
         [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ, 'operations that apply a payload'],
@@ -5404,7 +5405,7 @@ const otherKinds = {
 };
 const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
 const isText = (value) => typeof value === 'string';
-const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+const baseNameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
 /** Well-known documents of other tools, each with a test by its content and the path of its file. */
 const otherTools = [
     [
@@ -5412,21 +5413,21 @@ const otherTools = [
         ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
     ],
     ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
-    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, 'apiVersion', 'name')],
+    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
     [
         'Compose files',
-        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) ||
             ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(services) && Object.values(services).some((it) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(it) && (has(it, 'image') || has(it, 'build')))),
     ],
     ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
     ['GitHub actions', ({ runs }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(runs) && has(runs, 'using')],
     ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
-    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
     ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
     ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
     ['JSON Schemas', ({ $schema }) => isText($schema)],
-    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, 'name')],
 ];
 /**
  * Recognizes documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's
@@ -5721,7 +5722,7 @@ var responses = __nccwpck_require__(4555);
 
 
 /** Makes the behaviour of a kind's list from its data. */
-function listOf({ request, body, whole, undocumented, revision }, shown) {
+function kindListOf({ request, body, whole, undocumented, revision }, shown) {
     return {
         whole,
         ...(0,object/* omitUndefined */.Oy)({ undocumented, showsRevision: revision && true }),
@@ -5822,7 +5823,7 @@ function createTextWire(definition, wire) {
             const text = shown[wire.field];
             const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
             if (typeof text === 'string') {
-                return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
+                return { value: valueInText(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
             }
             // Resources that were created before the platform stored texts have none.
             return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
@@ -5850,7 +5851,7 @@ function inJson(wire) {
     return wire.form === 'text in json' ? (0,object/* omitUndefined */.Oy)(wire) : {};
 }
 /** The value under the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
-function valueIn(text, key) {
+function valueInText(text, key) {
     const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(text) });
     return (0,object/* fieldOf */._F)(documents[0]?.value, key);
 }
@@ -6107,7 +6108,7 @@ function defineKind(head, given) {
                 return found;
             return [...found, ...(0,mismatches/* compareBeside */.Od)((0,shared_config/* resolvedConfigOf */.uV)(step), fields, definition.key, form.field)];
         },
-        ...(list && { list: listOf(list, shown) }),
+        ...(list && { list: kindListOf(list, shown) }),
         ...(deletion && { deletion: deletionOf(definition, deletion) }),
         ...fileBehaviourOf(definition, wire),
         ...(0,object/* omitUndefined */.Oy)({ audit: definition.audit }),
@@ -6385,13 +6386,13 @@ function conventionOfPath(file) {
     const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
     if (level === undefined)
         return {};
-    const directory = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
-    const names = directory && namesIn(directory, parts);
+    const directory = deepestFirst.find((candidate) => directoryNamesIn(candidate, parts) !== undefined);
+    const names = directory && directoryNamesIn(directory, parts);
     const isOfOrganization = level === 'organization' && isShared && directory?.length === parts.length;
     return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
 }
 /** The names in the parts of a path, if they begin with a directory of the layout. */
-function namesIn(directory, parts) {
+function directoryNamesIn(directory, parts) {
     const names = {};
     for (const [index, expected] of directory.entries()) {
         const [part, name] = [parts[index], nameIn(expected)];
@@ -6548,13 +6549,13 @@ function chainedPipelinesOf(given, account) {
         if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
             continue;
         const spec = (0,object/* fieldOf */._F)(value, 'spec');
-        const target = targetOf(spec, account);
+        const target = chainedPipelineOf(spec, account);
         found.push({ path: [...field.path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs'), ...(0,object/* omitUndefined */.Oy)({ target }) });
     }
     return found;
 }
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
-function targetOf(spec, account) {
+function chainedPipelineOf(spec, account) {
     const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(spec, name)));
     if (org === undefined || project === undefined || identifier === undefined)
         return undefined;
@@ -7390,7 +7391,7 @@ function listRequest(scope, page, body) {
 function asWritten(shown) {
     return { ...shown, disabled: shown.disabled ?? false };
 }
-function entryOf(entry, scope) {
+function assignmentEntryOf(entry, scope) {
     const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, KEY));
     if ((0,object/* nonEmptyTextOf */.pz)(assignment.roleIdentifier) === undefined)
         return [];
@@ -7407,8 +7408,8 @@ function entryOf(entry, scope) {
     ];
 }
 /** A page of a list, with the assignments by their natural keys. */
-function pageOf(response, scope) {
-    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* findAccountMismatch */.lu)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
+function assignmentPageOf(response, scope) {
+    return (0,responses/* listPageOf */.b8)(response, (entry) => assignmentEntryOf(entry, scope), (entry) => (0,mismatches/* findAccountMismatch */.lu)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
 }
 /** The entry of a page that is the assignment of a step. */
 function findIn(page, { key }) {
@@ -7595,7 +7596,7 @@ const roleAssignment = {
         ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
         readRequests: (step) => [filterRequest(step)],
         resourceOf(step, [response]) {
-            const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
+            const page = response?.ok ? assignmentPageOf(response, step.key.scope) : undefined;
             if (page?.foreign !== undefined)
                 return { notShown: page.foreign };
             return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
@@ -7603,7 +7604,7 @@ const roleAssignment = {
         absenceOf(step, response) {
             if (!response.ok)
                 return base.absenceOf(step, response);
-            const page = pageOf(response, step.key.scope);
+            const page = assignmentPageOf(response, step.key.scope);
             const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
             return isAbsent ? 'certain' : undefined;
         },
@@ -7613,7 +7614,7 @@ const roleAssignment = {
         list: {
             whole: true,
             request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
-            pageOf: (response, { scope }) => pageOf(response, scope),
+            pageOf: (response, { scope }) => assignmentPageOf(response, scope),
         },
     }),
 };
@@ -8041,17 +8042,17 @@ function targetIn(overrides, convention) {
     return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
 /** What the document of a step applies to. */
-function targetOf({ document, convention }) {
+function targetOfStep({ document, convention }) {
     return targetIn((0,object/* fieldOf */._F)(document.value, KEY), convention);
 }
 /** The identifier that the platform generates by default. */
-function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
+function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
     if (environmentRef === undefined)
         return undefined;
     return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 /** The platform's word for overrides of such a target (docs/platform-api.md, Service overrides). */
-function typeOf({ serviceRef, infraIdentifier }) {
+function overrideTypeOf({ serviceRef, infraIdentifier }) {
     return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
 }
 /** Whether an override that the platform shows applies to exactly this target. */
@@ -8063,7 +8064,7 @@ function isOfTarget(shown, target) {
 function checkTarget(step) {
     const { convention } = step;
     const overrides = (0,config/* configOf */.W1)(step);
-    const { environmentRef } = targetOf(step);
+    const { environmentRef } = targetOfStep(step);
     const layout = '.harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/';
     if (environmentRef === undefined) {
         const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
@@ -8086,7 +8087,7 @@ function checkTarget(step) {
 }
 /** The references to the resources that an override applies to. */
 function targetReferencesOf(step) {
-    const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
+    const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
     const { scope } = step.key;
     const path = [KEY];
     const environment = environmentRef === undefined ? undefined : (0,notation/* resolveReference */.s)(environmentRef, scope);
@@ -8119,7 +8120,7 @@ var parse = __nccwpck_require__(898);
 /** The fields of a document that are not part of the override. */
 const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
 /** The text of the override alone, which is the user's own text if the document contains nothing else. */
-function textOf(step) {
+function overrideTextOf(step) {
     const text = (0,config/* textOfDocument */.Kp)(step);
     const overrides = (0,config/* configOf */.W1)(step);
     const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
@@ -8165,13 +8166,13 @@ const SECTION_FIELDS = {
 };
 const SECTIONS = Object.keys(SECTION_FIELDS);
 function bodyOf(step, remote) {
-    const target = targetOf(step);
+    const target = targetOfStep(step);
     const fields = {
         identifier: remote?.envelope?.identifier ?? step.key.identifier,
         ...target,
-        type: typeOf(target),
+        type: overrideTypeOf(target),
     };
-    return JSON.stringify({ ...(0,config/* withScope */.v4)(fields, step), yaml: textOf(step) });
+    return JSON.stringify({ ...(0,config/* withScope */.v4)(fields, step), yaml: overrideTextOf(step) });
 }
 /** An override created in the user interface has no text. */
 function withSpec(remote) {
@@ -8181,7 +8182,7 @@ function withSpec(remote) {
 /** An override may have been created with another identifier: it is identified by what it applies to. */
 function withIdentifierOf(step, response) {
     const { data } = response;
-    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOf(step)))
+    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOfStep(step)))
         return response;
     return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
@@ -8217,7 +8218,7 @@ function listByTarget(list) {
                 return undefined;
             const entries = page.entries.map((entry) => {
                 const resource = withSpec(entry.resource);
-                const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+                const identifier = generatedIdentifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
                 return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
             });
             return { ...page, entries };
@@ -8258,7 +8259,10 @@ const serviceOverride = {
     overrides: (base) => ({
         identify(value, convention = {}) {
             const stated = base.identify(value);
-            return { ...(0,object/* omitUndefined */.Oy)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, KEY), convention)) }), ...stated };
+            return {
+                ...(0,object/* omitUndefined */.Oy)({ identifier: generatedIdentifierOf(targetIn((0,object/* fieldOf */._F)(value, KEY), convention)) }),
+                ...stated,
+            };
         },
         checkStep: checkTarget,
         referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
@@ -8278,7 +8282,7 @@ const serviceOverride = {
             return 'notShown' in remote ? remote : withSpec(remote);
         },
         differencesOf: (step, remote) => differencesOf(base, step, remote),
-        desiredOf: textOf,
+        desiredOf: overrideTextOf,
         ...(base.list && { list: listByTarget(base.list) }),
     }),
 };
@@ -8602,14 +8606,14 @@ function settingsOf(responses, { org, project }, isIdentity) {
     const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
     const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
     return {
-        ...(kept.length > 0 && { resource: { value: kept.map(entryOf) } }),
+        ...(kept.length > 0 && { resource: { value: kept.map(settingEntryOf) } }),
         leftOut: [...unknown, ...left.map(({ identifier }) => ({ identifier: String(identifier), reason }))],
     };
     function isOfIdentity({ identifier }) {
         return isIdentity(String(identifier));
     }
 }
-function entryOf({ identifier, value, allowOverrides }) {
+function settingEntryOf({ identifier, value, allowOverrides }) {
     return { identifier, value, allowOverrides: allowOverrides === true, updateType: 'UPDATE' };
 }
 
@@ -8643,7 +8647,7 @@ const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,sch
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ['value'], properties: { value: { type: 'string' } } },
 })), 'Setting entries', 'A list of account settings to change.');
-function* warningsOf(value) {
+function* warningsOfEntries(value) {
     const seen = new Set();
     for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
         if (!(0,object/* isMap */.jh)(item))
@@ -8758,7 +8762,7 @@ const settings = (head) => ({
     ...head,
     sendsText: false,
     schema: settings_schema,
-    check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warningsOf(value)),
+    check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warningsOfEntries(value)),
     checkTogether: checkRule,
     checkRemote: checkRuleRemotely,
     // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
@@ -8846,7 +8850,7 @@ function judgeRule(rule, environment) {
     if (!isGitHubJwks(rule.jwksUrl)) {
         return {
             verdict: 'safe',
-            summary: `Tokens whose claim ${quote(claim)} is ${quote(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
+            summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
         };
     }
     const hint = proposalOf(environment);
@@ -8854,7 +8858,7 @@ function judgeRule(rule, environment) {
     if (strangers !== undefined) {
         return {
             verdict: 'open',
-            summary: `The claim ${quote(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
+            summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
             hint,
         };
     }
@@ -8862,13 +8866,17 @@ function judgeRule(rule, environment) {
     if (obstacle !== undefined) {
         return {
             verdict: 'unusable',
-            summary: `No token can match the claim ${quote(claim)} with ${quote(value)}: ${obstacle}.`,
+            summary: `No token can match the claim ${quoteWhole(claim)} with ${quoteWhole(value)}: ${obstacle}.`,
             hint,
         };
     }
     const risk = riskOf(claim, value, rule.valueField, environment);
     if (risk !== undefined) {
-        return { verdict: 'risky', summary: `The claim ${quote(claim)} protects the SCIM interface, but ${risk}.`, hint };
+        return {
+            verdict: 'risky',
+            summary: `The claim ${quoteWhole(claim)} protects the SCIM interface, but ${risk}.`,
+            hint,
+        };
     }
     return {
         verdict: 'safe',
@@ -8929,7 +8937,7 @@ function strangersOf(claim, value) {
         const bound = lastingSubject.test(value) || namedSubject.test(value);
         return bound
             ? undefined
-            : `the subject ${quote(value)} does not name a repository or owner, so any repository can be set up to have it`;
+            : `the subject ${quoteWhole(value)} does not name a repository or owner, so any repository can be set up to have it`;
     }
     if (claim.startsWith('repo_property_'))
         return 'any organization can define a property of the same name and value';
@@ -8971,14 +8979,14 @@ function usersOf(claim, value) {
     if (claim === 'repository_owner_id')
         return `Every workflow of every repository of the owner with the ID ${value}`;
     if (claim === 'sub')
-        return `Jobs whose subject is ${quote(value)}`;
-    return `Jobs of the workflow ${quote(value)}`;
+        return `Jobs whose subject is ${quoteWhole(value)}`;
+    return `Jobs of the workflow ${quoteWhole(value)}`;
 }
 function relateToThisRun(claim, value, environment) {
     const own = ownValueOf(claim, environment);
     if (!own)
         return '';
-    return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
+    return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quoteWhole(own)}`;
 }
 /** This run's value of a claim, if the runner's environment has it. */
 function ownValueOf(claim, environment) {
@@ -8998,7 +9006,7 @@ function proposalOf(environment) {
     };
     return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;
 }
-function quote(text) {
+function quoteWhole(text) {
     return JSON.stringify(text);
 }
 
@@ -9550,7 +9558,7 @@ function referenceOf(rule, text, place) {
 /* harmony export */ });
 /** The request of a template: the scope's fields before those of the template's own query. */
 function requestOf(template, { account, org, project }, values) {
-    const { method, path, query } = partsOf(template);
+    const { method, path, query } = templatePartsOf(template);
     const fields = {
         accountIdentifier: account,
         orgIdentifier: org,
@@ -9568,7 +9576,7 @@ function requestOf(template, { account, org, project }, values) {
 const variables = /\{(\w+)\}/g;
 /** The templates that were used so far: a kind has a few, and a run may have thousands of requests. */
 const knownParts = new Map();
-function partsOf(template) {
+function templatePartsOf(template) {
     const known = knownParts.get(template);
     if (known !== undefined)
         return known;
@@ -9853,7 +9861,7 @@ function describeFound(value) {
         : `, found ${shown}`;
 }
 /** Points at a map by its name, if it has one. */
-function placeOf(path) {
+function pointerTo(path) {
     return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
 /** "`path` message." */
@@ -9878,7 +9886,7 @@ function errorsOf(schema, value) {
             return {
                 severity: 'error',
                 summary: formatSentence(path, 'is required but missing'),
-                ...placeOf(path.slice(0, -1)),
+                ...pointerTo(path.slice(0, -1)),
             };
         }
         const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
@@ -9911,7 +9919,7 @@ function createRefusal(path, message, at = 'value') {
 }
 /** A warning at a map, about something it lacks. */
 function warningAt(path, message) {
-    return { severity: 'warning', summary: formatSentence(path, message), ...placeOf(path) };
+    return { severity: 'warning', summary: formatSentence(path, message), ...pointerTo(path) };
 }
 /** The name of organizations, projects and connectors. */
 const plainName = {
@@ -15464,7 +15472,7 @@ class Values {
     }
     /** The nearest existing name for one that does not exist. */
     suggest(name) {
-        return (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(name, namesIn(this.root));
+        return (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(name, valueNamesIn(this.root));
     }
     /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
     findUnused() {
@@ -15485,11 +15493,11 @@ function valueIn(root, name) {
     return { value };
 }
 /** The names of all values and of the maps that contain them. */
-function* namesIn(map, prefix = '') {
+function* valueNamesIn(map, prefix = '') {
     for (const [key, value] of Object.entries(map)) {
         yield prefix + key;
         if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-            yield* namesIn(value, `${prefix}${key}.`);
+            yield* valueNamesIn(value, `${prefix}${key}.`);
     }
 }
 /** The names of the values that are not maps, and of empty maps. */
@@ -15758,6 +15766,7 @@ var platform_request = __nccwpck_require__(644);
 ;// CONCATENATED MODULE: ./src/platform/exchange-trace.ts
 
 
+
 /** The ids of the attempts at one request, and the results that name them. */
 class ExchangeTrace {
     #attempts = 0;
@@ -15783,7 +15792,7 @@ class ExchangeTrace {
     failure(failure, notRepeated) {
         const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
         const { hint, requestId } = failure;
-        return new platform_request/* RequestFailure */.e(`${clauseOf(failure)}${this.#inBrackets()}${end}.`, {
+        return new platform_request/* RequestFailure */.e(`${(0,shared_text/* clauseOf */.pQ)(failure.message)}${this.#inBrackets()}${end}.`, {
             ...(0,object/* omitUndefined */.Oy)({ hint }),
             cause: failure,
             sent: this.#reached !== undefined,
@@ -15801,10 +15810,6 @@ class ExchangeTrace {
         ].flat();
         return traces.length === 0 ? '' : ` (${traces.join(', ')})`;
     }
-}
-/** An error's message without its full stop, so the sentence can continue. */
-function clauseOf(error) {
-    return error.message.replace(/\.$/, '');
 }
 
 ;// CONCATENATED MODULE: ./src/platform/flow.ts
@@ -16343,7 +16348,7 @@ class Exchange {
 }
 function outcomeOf(attempt) {
     if ('failure' in attempt)
-        return clauseOf(attempt.failure);
+        return (0,shared_text/* clauseOf */.pQ)(attempt.failure.message);
     const { form, code, status } = attempt.response;
     const what = form === 'unreadable' ? ', cut short' : code === undefined ? '' : `, ${code}`;
     return `the platform returned HTTP ${status}${what}`;
@@ -18816,7 +18821,7 @@ async function listTaken(reader, { kind, key }, found) {
         else {
             for (const entry of listed.entries)
                 if (matches?.(entry.shown) !== false)
-                    found.add(taken, keyOf(name, of, entry), entry);
+                    found.add(taken, keyOfEntry(name, of, entry), entry);
         }
     }
 }
@@ -18843,7 +18848,7 @@ async function listContent(reader, { kind: { contains }, key: { scope, identifie
         },
     });
 }
-function keyOf(kind, of, { identifier, version }) {
+function keyOfEntry(kind, of, { identifier, version }) {
     return { kind, ...of, identifier, ...(0,object/* omitUndefined */.Oy)({ version }) };
 }
 
@@ -18914,14 +18919,14 @@ async function examineDelete(reader, step, resource, { allowCascade, forceDelete
     if (referrers.length === 0)
         return { deletion, diagnostics };
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
-    const summary = `${(0,task/* describeFailure */.I)(taskOf(step))}: it is referenced by ${names}.`;
+    const summary = `${(0,task/* describeFailure */.I)(deleteTaskOf(step))}: it is referenced by ${names}.`;
     const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
         hint: (0,deletes_referrers/* referrersHintOf */.$)(step),
         ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
     });
     return { deletion: { ...deletion, obstacle }, diagnostics };
 }
-function taskOf({ label, document: { location } }) {
+function deleteTaskOf({ label, document: { location } }) {
     return { verb: 'delete', resource: label, ...(0,object/* omitUndefined */.Oy)({ location }) };
 }
 function unreadNoticeOf({ summary }) {
@@ -19846,11 +19851,11 @@ function noticeOf(leftOut) {
         return [];
     const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
     const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
-    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
+    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [fileAndLineOf(document.location)]);
     const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(places, 3)}).`;
     return [{ severity: 'notice', summary }];
 }
-function placeOf({ file, line }) {
+function fileAndLineOf({ file, line }) {
     return `${file}:${line}`;
 }
 
@@ -19894,7 +19899,7 @@ async function stableVersionStepsOf(input, steps, defaults) {
                 diagnostics.push((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
             }
             else
-                chosen.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(template.key), stepOf(kind, template.key, version));
+                chosen.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(template.key), stableVersionStepOf(kind, template.key, version));
         }
     }
     return { steps: [...chosen.values()], diagnostics };
@@ -19934,7 +19939,7 @@ function templatesOfRule({ template }, { account, org, project }) {
     };
     return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
 }
-function stepOf(kind, template, version) {
+function stableVersionStepOf(kind, template, version) {
     const key = { ...template, kind: kind.name };
     const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
     const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -19953,7 +19958,7 @@ function highestOf(versions) {
 }
 /** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
 function compareVersions(one, other) {
-    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
+    const [[core, pre], [otherCore, otherPre]] = [versionPartsOf(one), versionPartsOf(other)];
     const order = compareParts(core, otherCore);
     if (order !== 0)
         return order;
@@ -19962,7 +19967,7 @@ function compareVersions(one, other) {
     return compareParts(pre, otherPre);
 }
 /** The parts before and after the first `-`. */
-function partsOf(version) {
+function versionPartsOf(version) {
     const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
     return [core, pre];
 }
@@ -20274,11 +20279,11 @@ __nccwpck_require__.r(__webpack_exports__);
  * later line wins. An empty input selects everything.
  */
 function selectionOf(given) {
-    const names = itemsOf(given.kinds);
-    const chosen = names.map((name) => ({ name, kind: kindOf(name) }));
+    const names = listedItemsOf(given.kinds);
+    const chosen = names.map((name) => ({ name, kind: kindNamedBy(name) }));
     const unknown = chosen.filter(({ kind }) => kind === undefined);
     const wanted = chosen.flatMap(({ kind }) => kind ?? []);
-    const patterns = itemsOf(given.identifiers).map((item) => ({
+    const patterns = listedItemsOf(given.identifiers).map((item) => ({
         excludes: item.startsWith('!'),
         pattern: patternOf(item.replace(/^!\s*/, '')),
     }));
@@ -20291,22 +20296,22 @@ function selectionOf(given) {
         diagnostics: unknown.map(({ name }) => unknownKindErrorOf(name)),
     };
 }
-function itemsOf(text) {
+function listedItemsOf(text) {
     return text
         .split(/[\n,]/)
         .map((item) => item.trim())
         .filter((item) => item !== '');
 }
-function wordOf(name) {
+function comparableNameOf(name) {
     return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 }
-function kindOf(name) {
-    const word = wordOf(name);
-    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
+function kindNamedBy(name) {
+    const word = comparableNameOf(name);
+    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => comparableNameOf(known) === word));
 }
 function unknownKindErrorOf(name) {
-    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
-    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
+    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => comparableNameOf(plural));
+    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(comparableNameOf(name), known);
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
         ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
     });
@@ -20356,7 +20361,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
         named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
     await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
         kinds,
-        scopes: scopesOf(graph),
+        scopes: managedScopesOf(graph),
         below: false,
         concurrency,
         signal,
@@ -20386,7 +20391,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
     return { resources, diagnostics };
 }
 /** The scopes of the documents; for an organization or project, its own scope. */
-function scopesOf({ steps }) {
+function managedScopesOf({ steps }) {
     const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) => contains === undefined ? scope : { ...scope, [contains]: identifier });
     return [...new Map(scopes.map((scope) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'settings', scope, identifier: '' }), scope])).values()];
 }
@@ -21416,8 +21421,8 @@ function createDiff(remote, desired) {
     const elsewhere = new redact/* Secrets */.S();
     for (const { value, origin } of [...before.secrets, ...after.secrets])
         elsewhere.add(value, origin);
-    const remoteValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
-    const label = ({ path, value }) => (remoteValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';
+    const remoteValues = new Map(before.secrets.map(({ path, value }) => [pathKeyOf(path), value]));
+    const label = ({ path, value }) => (remoteValues.get(pathKeyOf(path)) ?? value) === value ? '***' : '*** (changed)';
     const remoteText = elsewhere.redact(before.masked(() => '***'));
     const desiredText = elsewhere.redact(after.masked(label));
     if (remoteText === desiredText)
@@ -21435,9 +21440,9 @@ function readValue(value) {
     return {
         secrets,
         masked(label) {
-            const labels = new Map(secrets.map((secret) => [keyOf(secret.path), secret]));
+            const labels = new Map(secrets.map((secret) => [pathKeyOf(secret.path), secret]));
             const masked = replaceLeaves(value, [], (leaf, path) => {
-                const secret = labels.get(keyOf(path));
+                const secret = labels.get(pathKeyOf(path));
                 return secret?.value === String(leaf) ? label(secret) : leaf;
             });
             return (0,used/* stringify */.As)(masked, { lineWidth: 0, aliasDuplicateObjects: false });
@@ -21447,7 +21452,7 @@ function readValue(value) {
 /** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text) {
     const document = (0,used/* parseDocument */.Tp)(text, { merge: true, logLevel: 'silent' });
-    const secrets = document.errors.length > 0 ? (0,detect/* secretsOf */.Fj)(text) : (0,detect/* secretsOf */.Fj)(meaningOf(document) ?? text);
+    const secrets = document.errors.length > 0 ? (0,detect/* secretsOf */.Fj)(text) : (0,detect/* secretsOf */.Fj)(valueOfYaml(document) ?? text);
     const fields = secrets.flatMap((secret) => {
         const node = document.errors.length > 0 ? undefined : document.getIn(secret.path, true);
         const isWhole = (0,used/* isScalar */.jn)(node) && String(node.value) === secret.value;
@@ -21467,7 +21472,7 @@ function readText(text) {
     };
 }
 /** The document's value; `undefined` if it has invalid or too many aliases. */
-function meaningOf(document) {
+function valueOfYaml(document) {
     try {
         return document.toJS();
     }
@@ -21482,7 +21487,7 @@ function replaceLeaves(value, path, replace) {
         return replace(value, path);
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceLeaves(item, [...path, key], replace)]));
 }
-function keyOf(path) {
+function pathKeyOf(path) {
     return JSON.stringify(path);
 }
 function shortenDiff(diff) {
@@ -21544,7 +21549,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
         return undefined;
     try {
         const owner = await readOwner(type, apiKey, account, reader);
-        for (const scope of scopesOf(possible)) {
+        for (const scope of scopesOfLosses(possible)) {
             const present = await readAdministrations(owner, scope, reader);
             const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
             if (present.length > 0 && kept.length === 0)
@@ -21573,7 +21578,7 @@ function mayConcern(type, loss) {
     return isOfType && isAdministration;
 }
 /** The scopes in which administrators may be lost, each once. */
-function scopesOf(losses) {
+function scopesOfLosses(losses) {
     const scopes = losses.map((loss) => 'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope);
     return [...new Map(scopes.map((scope) => [(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(scope), scope])).values()];
 }
@@ -21615,7 +21620,7 @@ async function readAdministrations(owner, scope, reader) {
             const role = administratorRoles[level];
             if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(assignment, 'roleIdentifier') !== role || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(assignment, 'disabled') === true)
                 continue;
-            const principal = principalOf(assignment, within);
+            const principal = principalOfAssignment(assignment, within);
             if (principal !== undefined && (await isHeldBy(owner, principal, reader))) {
                 found.push({ role, scope: within, principal });
             }
@@ -21623,7 +21628,7 @@ async function readAdministrations(owner, scope, reader) {
     }
     return found;
 }
-function principalOf(assignment, within) {
+function principalOfAssignment(assignment, within) {
     const { type, identifier, scopeLevel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(assignment, 'principal'));
     const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)(identifier);
     const level = _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levels */ .yr.find((one) => one === scopeLevel) ?? (0,_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_9__/* .levelOf */ .In)(within);
@@ -22499,7 +22504,7 @@ async function planStep(step, state, policy, address) {
     if (action.type === 'impossible')
         return { outcome: failedOutcomeOf(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-    const outcome = { ...planned, action: action.type, ...(0,object/* omitUndefined */.Oy)({ url }), ...detailsOf(action) };
+    const outcome = { ...planned, action: action.type, ...(0,object/* omitUndefined */.Oy)({ url }), ...actionDetailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
         const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
         return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
@@ -22525,7 +22530,7 @@ function planDelete(step, state, policy, address) {
     if (action.type === 'impossible')
         return { outcome: failedOutcomeOf(step, action.failure) };
     if (action.type !== 'delete')
-        return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
+        return { outcome: { ...planned, action: action.type, ...actionDetailsOf(action) } };
     const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
     const url = address.page(step.kind.page(step));
     return {
@@ -22534,11 +22539,11 @@ function planDelete(step, state, policy, address) {
             action: 'delete',
             url,
             ...(0,object/* omitUndefined */.Oy)({ takes, takesMore, unlisted }),
-            ...detailsOf(action),
+            ...actionDetailsOf(action),
         },
     };
 }
-function detailsOf(action) {
+function actionDetailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
     const differences = 'differences' in action ? action.differences : undefined;
     return (0,object/* omitUndefined */.Oy)({ note, differences });
@@ -22560,7 +22565,7 @@ async function digestOf(planned) {
     const lines = [];
     const secretLines = [];
     for (const { outcome, body } of planned) {
-        const line = lineOf(outcome);
+        const line = digestLineOf(outcome);
         if (body?.hasSecrets)
             secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
         lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : hashOf(body.sent)]));
@@ -22574,7 +22579,7 @@ async function digestOf(planned) {
     const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
     return hashOf(key);
 }
-function lineOf({ step, outcome, action, takes = [] }) {
+function digestLineOf({ step, outcome, action, takes = [] }) {
     // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
     return [step.key.scope.account, (0,resource_key/* mapKeyOf */.dK)(step.key), intended, ...takes];
@@ -22889,7 +22894,7 @@ class FileSelection {
         }
     }
     #hint(line) {
-        if (isEmpty(this.#workspace)) {
+        if (isEmptyDirectory(this.#workspace)) {
             return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
         }
         return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
@@ -22915,7 +22920,7 @@ function isDirectory(path) {
     return !(found instanceof Error) && found.isDirectory();
 }
 /** Whether a directory is empty or missing. */
-function isEmpty(directory) {
+function isEmptyDirectory(directory) {
     try {
         return (0,external_node_fs_.readdirSync)(directory).length === 0;
     }
@@ -23332,7 +23337,7 @@ async function readGraph(inputs, context) {
     const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
     const { graph, diagnostics: found } = await (0,build_graph/* buildGraph */.Z)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
-    context.secrets.protectAll(() => namesIn(graph, !(0,diagnostic/* hasError */.JD)(all), inputs));
+    context.secrets.protectAll(() => plainTextsIn(graph, !(0,diagnostic/* hasError */.JD)(all), inputs));
     for (const value of writeOnlyTexts(graph))
         context.secrets.add(value, 'credential');
     maskSecrets([...documents, ...previous], values, graph, context);
@@ -23383,7 +23388,7 @@ function checkTogether(graph, { environment }) {
  * The names of the platform, resources, kinds and files, which stay readable even if they look like secrets; if the graph is
  * valid, also the pages and identifiers that an apply shows.
  */
-function* namesIn({ steps }, isSound, { address }) {
+function* plainTextsIn({ steps }, isSound, { address }) {
     yield address.page('');
     for (const step of steps) {
         const { document, kind, key } = step;
@@ -23509,7 +23514,7 @@ async function findInList(reader, candidates, planned) {
         return { found: [] };
     const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
     const what = wanted.length === 1 ? kind.name : kind.plural;
-    const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
+    const summary = `Could not check whether ${what} ${names} (${scopeNameOf(key)}) exists: ${listed.failure.summary}`;
     return { found: candidates, unchecked: { severity: 'warning', summary } };
 }
 function describeMissing(missing) {
@@ -23517,7 +23522,7 @@ function describeMissing(missing) {
     return [...Map.groupBy(missing, ({ reference }) => (0,resource_key/* mapKeyOf */.dK)(reference)).values()].map((uses) => {
         const [first] = uses;
         const location = locations.get(first);
-        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
+        return (0,diagnostic/* errorOf */.Mz)(summaryOfMissing(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
     });
 }
 /** The locations of the references. Each document is read once, regardless of its number of references. */
@@ -23533,28 +23538,28 @@ function locateUses(uses) {
     }
     return found;
 }
-function summaryOf(uses, locations) {
+function summaryOfMissing(uses, locations) {
     const [{ step, reference }] = uses;
-    const name = nameOf((0,registry/* kindOfName */.f$)(reference.kind), reference);
+    const name = describeReference((0,registry/* kindOfName */.f$)(reference.kind), reference);
     const absent = 'neither in this plan nor on the platform';
-    const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
+    const places = new Set(uses.map((use) => placeOfUse(use, locations.get(use))));
     if (places.size === 1)
         return `${(0,shared_text/* capitalize */.ZH)(step.label)} references ${name}, which is ${absent}.`;
     return `${(0,shared_text/* capitalize */.ZH)(name)} is referenced in ${places.size} places (${(0,shared_text/* shorten */.ml)([...places])}), but is ${absent}.`;
 }
 /** Where a reference is, in a message: several expressions may be in one text. */
-function placeOf({ step }, location) {
+function placeOfUse({ step }, location) {
     if (location === undefined)
         return step.label;
     return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
 }
 /** `connector "x" (account)`. */
-function nameOf({ name }, { identifier, version, parent, scope }) {
+function describeReference({ name }, { identifier, version, parent, scope }) {
     const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
     const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
-    return `${versioned}${inside} (${scopeOf({ scope })})`;
+    return `${versioned}${inside} (${scopeNameOf({ scope })})`;
 }
-function scopeOf({ scope }) {
+function scopeNameOf({ scope }) {
     return (0,graph_scope/* describeScope */.O)(scope).replace(/^the /, '');
 }
 
@@ -23825,7 +23830,7 @@ const mostPages = 500;
  * it cannot be read, returns why. The kind must have a list.
  */
 async function readPages(send, listing, onPage) {
-    const task = taskOf(listing);
+    const task = listTaskOf(listing);
     try {
         return await readAll(send, listing, task, onPage);
     }
@@ -23833,7 +23838,7 @@ async function readPages(send, listing, onPage) {
         return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task), noSuchScope: false };
     }
 }
-function taskOf({ kind, of: { scope, parent } }) {
+function listTaskOf({ kind, of: { scope, parent } }) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
     return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
 }
@@ -24254,11 +24259,11 @@ async function readAuditTrail(send, query, mostPages) {
     let total;
     let serverTime;
     for (let index = 0; index < mostPages; index++) {
-        const response = await send(requestOf(query, index));
+        const response = await send(auditRequestOf(query, index));
         if (!response.ok)
             return { problem: `the platform returned HTTP ${response.status}`, response };
         serverTime ??= timeOf(response);
-        const page = pageOf(response, query);
+        const page = eventPageOf(response, query);
         if ('problem' in page)
             return page;
         for (const event of page.events)
@@ -24272,7 +24277,7 @@ async function readAuditTrail(send, query, mostPages) {
     }
     return { events: [...events.values()], complete: false, ...(serverTime !== undefined && { serverTime }) };
 }
-function requestOf({ scope: { account, org, project }, types, from, to }, index) {
+function auditRequestOf({ scope: { account, org, project }, types, from, to }, index) {
     return {
         method: 'POST',
         path: '/audit/api/audits/list',
@@ -24290,7 +24295,7 @@ function requestOf({ scope: { account, org, project }, types, from, to }, index)
         isPersonal: true,
     };
 }
-function pageOf({ data }, query) {
+function eventPageOf({ data }, query) {
     const [content, pages, total] = ['content', 'totalPages', 'totalItems'].map((name) => (0,object/* fieldOf */._F)(data, name));
     if (!Array.isArray(content) || typeof pages !== 'number' || typeof total !== 'number') {
         return { problem: 'the response shows no list of events' };
@@ -24427,7 +24432,7 @@ class Questions {
         const pages = Math.min(mostPages, countLists(group) - 1);
         const position = cache.positionOf(scope);
         const isUsable = position !== undefined && now - position.begun <= longestTrust;
-        const latest = await this.#read({ ...query, from: isUsable ? startOf(position) : now - margin }, pages);
+        const latest = await this.#read({ ...query, from: isUsable ? trailStartOf(position) : now - margin }, pages);
         // The records stay true, and the next run may query again.
         if ('problem' in latest)
             return {};
@@ -24457,7 +24462,7 @@ class Questions {
             return undefined;
         const proof = { code: cache.codeOfEvent(newest.id), time: newest.time };
         const position = { since: Math.min(now, shown.serverTime ?? now), proof };
-        const again = older.events.filter(({ time }) => time >= startOf(position));
+        const again = older.events.filter(({ time }) => time >= trailStartOf(position));
         return { ...position, seen: again.map(({ id }) => cache.codeOfEvent(id)) };
     }
     async #read(query, pages) {
@@ -24487,7 +24492,7 @@ const missingPermission = 'The API key cannot view the audit trail, so lists are
 /**
  * The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete.
  */
-function startOf({ since, proof }) {
+function trailStartOf({ since, proof }) {
     return Math.min(since - margin, proof.time);
 }
 /** Whether the trail returns the events again that it returned to the last run. */
@@ -24617,8 +24622,7 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
         return await (0,retry/* retryTransient */.jh)(() => requestIdentityToken(url, requestToken, requestTimeout, context), maxAttempts, context);
     }
     catch (error) {
-        const reason = (0,shared_text/* reasonOf */.A3)(error);
-        throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`, { cause: error });
+        throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${(0,shared_text/* clauseOf */.pQ)((0,shared_text/* reasonOf */.A3)(error))}.`, { cause: error });
     }
 }
 async function requestIdentityToken(url, requestToken, timeout, context) {
@@ -24770,16 +24774,16 @@ function ruleOfInputs(inputs, { environment }) {
 async function configureScimJwt(inputs, context) {
     const operation = _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
     const rule = ruleOf(inputs, context);
-    const diagnostics = checkRule(rule, inputs, context);
+    const diagnostics = checkRuleInputs(rule, inputs, context);
     if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .hasError */ .JD)(diagnostics))
         return { operation, diagnostics };
-    const step = stepOf(await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)('settings'), rule, inputs.account);
+    const step = stepOfRule(await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)('settings'), rule, inputs.account);
     if (inputs.apiKey === '') {
         const plan = await (0,_provisioning_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .createPlan */ .qT)(graphOf(step), undefined, policy, inputs.address);
         return { operation, diagnostics, offline: true, ...(await (0,_provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__/* .planResult */ .V)(plan, undefined, context)) };
     }
     if (shouldWait(inputs))
-        (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.warnOfShortTime)(effectDelayOf(step), context);
+        (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.warnOfShortTime)(step.kind.effectDelay ?? 0, context);
     const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
     if (bearer !== undefined && 'failure' in bearer)
         return { operation, diagnostics, ...bearer };
@@ -24802,7 +24806,7 @@ function ruleOf(inputs, { environment }) {
     };
 }
 /** All checks before anything is sent. */
-function checkRule(rule, inputs, { environment, secrets, log }) {
+function checkRuleInputs(rule, inputs, { environment, secrets, log }) {
     for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, origin);
     log.mask();
@@ -24822,15 +24826,12 @@ function shouldWait(inputs) {
     return shouldVerify(inputs) || (inputs.waitForSettings && !inputs.dryRun);
 }
 /** The step that writes the rule. Its document was made here and has no location. */
-function stepOf(kind, rule, account) {
+function stepOfRule(kind, rule, account) {
     const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .scimSettingsOf */ .zz)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [], platform: [] };
     const key = { kind: kind.name, scope: { account }, identifier: '' };
     return { document, kind, key, label: kind.name, convention: {}, intent: 'apply' };
-}
-function effectDelayOf({ kind }) {
-    return kind.effectDelay ?? 0;
 }
 function graphOf(step) {
     return { steps: [step], dependencies: new Map() };
@@ -24868,7 +24869,7 @@ async function setRule(task) {
     if ('failure' in saved)
         return { ...result, ...saved };
     const age = context.clock.now() - saved.remote.savedAt;
-    const failure = shouldWait(inputs) ? await (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.waitForEffect)(effectDelayOf(step), age, context) : undefined;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__.waitForEffect)(step.kind.effectDelay ?? 0, age, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };
@@ -25216,14 +25217,14 @@ function matchesFilter(filter, user) {
     if (parsed === undefined)
         return true;
     const expected = parsed.value.toLowerCase();
-    return textsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === expected);
+    return valueTextsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === expected);
 }
 /** The texts of a SCIM value, whose lists have their texts in `value`. */
-function textsOf(value) {
+function valueTextsOf(value) {
     if (Array.isArray(value))
-        return value.flatMap(textsOf);
+        return value.flatMap(valueTextsOf);
     if (typeof value === 'object' && value !== null && 'value' in value)
-        return textsOf(value.value);
+        return valueTextsOf(value.value);
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
@@ -25244,7 +25245,7 @@ function removePersonalData(response) {
         headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
         ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
         // For text in another encoding, only that fact.
-        body: (0,decode_response/* isInOtherEncoding */.n)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
+        body: (0,decode_response/* isInOtherEncoding */.n)(response) ? '\0' : { failedPermissionChecks: failedPermissionsOf(body) },
         data: undefined,
         correlationId: (0,platform_response/* isMachineId */.DY)(correlationId) ? correlationId : '',
     };
@@ -25255,7 +25256,7 @@ function originOf(location) {
 }
 /** Codes such as `INVALID_TOKEN`, and numbers. */
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
-function permissionsOf(body) {
+function failedPermissionsOf(body) {
     return (0,object/* mapsOf */.jQ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
         permission: textLike(permission, /^[a-z_]+$/),
         resourceType: textLike(resourceType, /^[A-Z_]+$/),
@@ -25454,7 +25455,7 @@ class Listing {
         }
     }
     #addUser(user, start) {
-        const key = keyOf(user);
+        const key = userKeyOf(user);
         const known = this.#found.get(key);
         if (known === undefined)
             this.#found.set(key, { user, start });
@@ -25465,7 +25466,7 @@ class Listing {
     }
 }
 /** The key of a user: the `id`, otherwise the name, otherwise the whole object. */
-function keyOf(user) {
+function userKeyOf(user) {
     if (typeof user.id === 'string' && user.id !== '')
         return `id ${user.id}`;
     if (typeof user.userName === 'string' && user.userName !== '')
@@ -25495,7 +25496,7 @@ async function listUsers(platform, account, options = {}) {
         const response = await platform.send(usersRequestOf(account, filter, listing.next, pageSize));
         if (!response.ok)
             return { listed: false, requests, response };
-        const page = pageOf(response);
+        const page = userPageOf(response);
         const reason = page === undefined
             ? 'The response does not contain a list of users ("Resources").'
             : describeMismatch(page, filter);
@@ -25505,14 +25506,14 @@ async function listUsers(platform, account, options = {}) {
         if (!reread)
             listing.add(page);
         if (!reread && listing.isComplete)
-            return { listed: true, ...resultOf(listing), requests, response };
+            return { listed: true, ...listedUsersOf(listing), requests, response };
         if (requests === maxRequests) {
             const reason = `The user list has not ended after ${maxRequests} requests (${listing.users.length} users so far).`;
             return { listed: false, reason, requests, response };
         }
     }
 }
-function resultOf(listing) {
+function listedUsersOf(listing) {
     const { users, ignored, missing, totalIsWrong, longestGap } = listing;
     const isLong = longestGap !== undefined && longestGap.to - longestGap.from + 1 >= listing.pageSize;
     return {
@@ -25548,19 +25549,19 @@ function usersRequestOf(account, filter, startIndex = 1, count = defaultPageSize
     };
 }
 /** The list in a response: a ListResponse or a bare list, with or without the platform's envelope around it. */
-function pageOf(response) {
+function userPageOf(response) {
     const content = response.form === 'envelope' ? response.data : response.body;
     if (Array.isArray(content))
-        return { ...entriesOf(content), total: 0 };
+        return { ...pageEntriesOf(content), total: 0 };
     if (!(0,object/* isMap */.jh)(content))
         return undefined;
     const { Resources: list, totalResults } = content;
     if (Array.isArray(list))
-        return { ...entriesOf(list), total: totalOf(totalResults) };
+        return { ...pageEntriesOf(list), total: totalOf(totalResults) };
     // RFC 7644 lets a server omit the list if nothing matched.
-    return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0 } : undefined;
+    return list === undefined && totalResults === 0 ? { ...pageEntriesOf([]), total: 0 } : undefined;
 }
-function entriesOf(list) {
+function pageEntriesOf(list) {
     return { users: list.filter(object/* isMap */.jh), entries: list.length };
 }
 function totalOf(value) {
@@ -25584,7 +25585,7 @@ const columns = ['id', 'userName', 'displayName', 'active', 'externalId', 'email
  * and emails (separated by spaces). A cell that a spreadsheet would read as a formula gets a leading `'`.
  */
 function csvOf(users) {
-    const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
+    const rows = users.map((user) => columns.map((column) => cellOf(cellTextOf(user[column]))));
     return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 /**
@@ -25596,11 +25597,11 @@ function cellOf(text) {
     return /[",\r\n\0]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 /** A SCIM value as the text of one cell; `emails` is a list of `{ value }`. */
-function textOf(value) {
+function cellTextOf(value) {
     if (Array.isArray(value))
-        return value.map(textOf).filter(Boolean).join(' ');
+        return value.map(cellTextOf).filter(Boolean).join(' ');
     if ((0,object/* isMap */.jh)(value))
-        return textOf(value.value);
+        return cellTextOf(value.value);
     return value === undefined || value === null ? '' : String(value);
 }
 
@@ -25656,8 +25657,8 @@ async function fetchUsers(task) {
     }
     const { correlationId } = removePersonalData(list.response);
     if (list.listed)
-        return { correlationId, diagnostics: warningsOf(list), ...writeFiles(list, correlationId, context) };
-    const failure = await failureOf(list, task);
+        return { correlationId, diagnostics: listWarningsOf(list), ...writeUserFiles(list, correlationId, context) };
+    const failure = await listFailureOf(list, task);
     return {
         diagnostics: [],
         correlationId,
@@ -25666,10 +25667,10 @@ async function fetchUsers(task) {
     };
 }
 const usersTask = { verb: 'list', resource: 'users through SCIM' };
-async function failureOf({ response, reason }, task) {
+async function listFailureOf({ response, reason }, task) {
     const shown = removePersonalData(response);
     if (reason !== undefined)
-        return (0,diagnostic/* errorOf */.Mz)(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
+        return (0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* clauseOf */.pQ)(reason)}${traceOf(shown.correlationId)}.`);
     const explained = (0,explain.explainResponse)(shown, usersTask);
     const hint = await hintOfRefusal(response.status, task);
     if (hint !== undefined)
@@ -25692,7 +25693,7 @@ function listingOf(inputs) {
     const request = usersRequestOf(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
     return { method: request.method, path: inputs.address.pathOf(request) };
 }
-function warningsOf({ ignored, gap, totalIsWrong }) {
+function listWarningsOf({ ignored, gap, totalIsWrong }) {
     const summaries = [
         ignored > 0 && `Ignored ${(0,shared_text/* countOf */.pq)(ignored, 'item')} in the user list that are not user objects.`,
         gap !== undefined &&
@@ -25705,7 +25706,7 @@ function warningsOf({ ignored, gap, totalIsWrong }) {
  * Writes the files of a list. An incomplete list is a failure, and only its response file is written, so a sync cannot mistake
  * it for the complete list.
  */
-function writeFiles({ users, listResponse, missing }, correlationId, { files }) {
+function writeUserFiles({ users, listResponse, missing }, correlationId, { files }) {
     const responseFile = files.write('response.json', listResponse);
     if (missing > 0) {
         const summary = `The user list is incomplete: the platform counts ${(0,shared_text/* countOf */.pq)(missing, 'user')} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
@@ -27094,6 +27095,8 @@ async function runGrowing(size, first) {
 /* harmony export */   P: () => (/* binding */ hasTimeFor),
 /* harmony export */   f: () => (/* binding */ endReasonOf)
 /* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
+
 /** Whether a wait of this many milliseconds ends before the run does. */
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
     return !signal.aborted && clock.elapsed() + delay <= deadline;
@@ -27102,7 +27105,7 @@ function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY 
 function endReasonOf({ reason }) {
     if (!(reason instanceof Error) || reason.name === 'AbortError')
         return 'the run was cancelled';
-    return reason.name === 'TimeoutError' ? 'the run timed out' : reason.message.replace(/\.$/, '');
+    return reason.name === 'TimeoutError' ? 'the run timed out' : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clauseOf */ .pQ)(reason.message);
 }
 
 
@@ -27320,11 +27323,16 @@ function findNearest(name, candidates) {
 /* harmony export */   Xo: () => (/* binding */ formatSeconds),
 /* harmony export */   ZH: () => (/* binding */ capitalize),
 /* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   pQ: () => (/* binding */ clauseOf),
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
 /** The reason in a thrown value: the message of an error, or any other value as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
+}
+/** A sentence without its full stop, so another one can continue it. */
+function clauseOf(sentence) {
+    return sentence.replace(/\.$/, '');
 }
 /** The first few of many, and the number of others: `a, b and 3 more`. */
 function shorten(items, most = 5) {

@@ -43051,10 +43051,14 @@ function findNearest(name, candidates) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf)
 /* harmony export */ });
-/* unused harmony exports shorten, formatSeconds, countOf, capitalize */
+/* unused harmony exports clauseOf, shorten, formatSeconds, countOf, capitalize */
 /** The reason in a thrown value: the message of an error, or any other value as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
+}
+/** A sentence without its full stop, so another one can continue it. */
+function clauseOf(sentence) {
+    return sentence.replace(/\.$/, '');
 }
 /** The first few of many, and the number of others: `a, b and 3 more`. */
 function shorten(items, most = 5) {

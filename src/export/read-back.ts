@@ -9,6 +9,7 @@ import { buildGraph } from '../provisioning/graph/build-graph.ts';
 import { describeDifferences } from '../provisioning/plan/action.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
+import { clauseOf } from '../shared/text.ts';
 
 /** The result of reading a file as an apply would. */
 export type ReadBack =
@@ -73,6 +74,6 @@ function isError({ severity }: Diagnostic): boolean {
 }
 
 function describeProblem({ summary, location }: Diagnostic): string {
-  const text = summary.replace(/\.$/, '');
+  const text = clauseOf(summary);
   return location === undefined ? text : `${text} (line ${location.line})`;
 }

@@ -1,5 +1,6 @@
 import type { TransportError } from '../http/transport.ts';
 import { omitUndefined } from '../shared/object.ts';
+import { clauseOf } from '../shared/text.ts';
 import type { Attempt } from './attempt.ts';
 import { type Indeterminate, RequestFailure, type Response } from './request.ts';
 
@@ -31,7 +32,7 @@ export class ExchangeTrace {
   failure(failure: TransportError, notRepeated?: string): RequestFailure {
     const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
     const { hint, requestId } = failure;
-    return new RequestFailure(`${clauseOf(failure)}${this.#inBrackets()}${end}.`, {
+    return new RequestFailure(`${clauseOf(failure.message)}${this.#inBrackets()}${end}.`, {
       ...omitUndefined({ hint }),
       cause: failure,
       sent: this.#reached !== undefined,
@@ -52,9 +53,4 @@ export class ExchangeTrace {
     ].flat();
     return traces.length === 0 ? '' : ` (${traces.join(', ')})`;
   }
-}
-
-/** An error's message without its full stop, so the sentence can continue. */
-export function clauseOf(error: Error): string {
-  return error.message.replace(/\.$/, '');
 }

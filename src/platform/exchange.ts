@@ -1,10 +1,10 @@
 import { retryAfterOf } from '../http/retry.ts';
 import { type RawResponse, TransportError } from '../http/transport.ts';
 import { endReasonOf, hasTimeFor, type RunTime } from '../shared/run-time.ts';
-import { formatSeconds } from '../shared/text.ts';
+import { clauseOf, formatSeconds } from '../shared/text.ts';
 import { type Attempt, judgeAttempt, type Verdict } from './attempt.ts';
 import { decodeResponse } from './decode-response.ts';
-import { clauseOf, ExchangeTrace } from './exchange-trace.ts';
+import { ExchangeTrace } from './exchange-trace.ts';
 import { type Pacer, TooLate, type Turn } from './pacing.ts';
 import { type Indeterminate, isIndeterminate, type Request, RequestFailure, type Response } from './request.ts';
 import { isThrottled } from './response.ts';
@@ -212,7 +212,7 @@ class Exchange {
 }
 
 function outcomeOf(attempt: Attempt): string {
-  if ('failure' in attempt) return clauseOf(attempt.failure);
+  if ('failure' in attempt) return clauseOf(attempt.failure.message);
   const { form, code, status } = attempt.response;
   const what = form === 'unreadable' ? ', cut short' : code === undefined ? '' : `, ${code}`;
   return `the platform returned HTTP ${status}${what}`;

@@ -6,7 +6,7 @@ import { retryTransient, StatusError } from '../http/retry.ts';
 import { openTransportTo } from '../http/transport.ts';
 import { userAgentOf } from '../platform/user-agent.ts';
 import { fieldOf, isMap, nonEmptyTextOf, valueAt } from '../shared/object.ts';
-import { reasonOf } from '../shared/text.ts';
+import { clauseOf, reasonOf } from '../shared/text.ts';
 import { fetchOver, notGitHub, rethrowCause } from './github-api.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
@@ -96,7 +96,7 @@ class UnverifiedComment extends Error {
 
   constructor(cause: unknown, readError: unknown) {
     super(
-      `Could not verify whether the comment on the pull request was written: ${clauseOf(cause)}. It could not be read back: ${clauseOf(readError)}.`,
+      `Could not verify whether the comment on the pull request was written: ${clauseOf(reasonOf(cause))}. It could not be read back: ${clauseOf(reasonOf(readError))}.`,
       { cause },
     );
   }
@@ -187,13 +187,9 @@ function isTrusted(comment: { readonly user: { readonly type: string } | null; a
 
 function explain(error: unknown): string {
   const failed = 'The comment on the pull request was not written';
-  if (!(error instanceof StatusError)) return `${failed}: ${clauseOf(error)}.`;
+  if (!(error instanceof StatusError)) return `${failed}: ${clauseOf(reasonOf(error))}.`;
   if (error.status === 401) return `${failed}: GitHub rejects the token in \`github-token\`.`;
-  const refused = `${failed}: GitHub returned ${clauseOf(error)}.`;
+  const refused = `${failed}: GitHub returned ${clauseOf(reasonOf(error))}.`;
   if (error.status !== 403 && error.status !== 404) return refused;
   return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;
-}
-
-function clauseOf(error: unknown): string {
-  return reasonOf(error).replace(/\.$/, '');
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { fieldOf, nonEmptyTextOf, parseJson } from '../shared/object.ts';
-import { reasonOf } from '../shared/text.ts';
+import { clauseOf, reasonOf } from '../shared/text.ts';
 import { get } from './get.ts';
 
 /** A token is not returned in its last milliseconds before it expires, because the caller may need it for a while. */
@@ -51,9 +51,8 @@ async function fetchToken(
       context,
     );
   } catch (error) {
-    const reason = reasonOf(error);
     throw new Error(
-      `GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`,
+      `GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${clauseOf(reasonOf(error))}.`,
       { cause: error },
     );
   }

@@ -8,7 +8,7 @@ import { openClient } from '../provisioning/client/open-client.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { countOf } from '../shared/text.ts';
+import { clauseOf, countOf } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
 import { removePersonalData } from './private-response.ts';
@@ -73,7 +73,7 @@ async function listFailureOf(
   task: ScimTask,
 ): Promise<Diagnostic> {
   const shown = removePersonalData(response);
-  if (reason !== undefined) return errorOf(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
+  if (reason !== undefined) return errorOf(`${clauseOf(reason)}${traceOf(shown.correlationId)}.`);
   const explained = explainResponse(shown, usersTask);
   const hint = await hintOfRefusal(response.status, task);
   if (hint !== undefined) return { ...explained, hint };

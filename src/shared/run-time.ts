@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { clauseOf } from './text.ts';
 
 /** The time limit of a run. */
 export interface RunTime {
@@ -17,5 +18,5 @@ export function hasTimeFor(delay: number, { clock, signal, deadline = Number.POS
 /** Why a run was ended, as a clause, from the signal that ended it. */
 export function endReasonOf({ reason }: AbortSignal): string {
   if (!(reason instanceof Error) || reason.name === 'AbortError') return 'the run was cancelled';
-  return reason.name === 'TimeoutError' ? 'the run timed out' : reason.message.replace(/\.$/, '');
+  return reason.name === 'TimeoutError' ? 'the run timed out' : clauseOf(reason.message);
 }

@@ -3,6 +3,11 @@ export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
+/** A sentence without its full stop, so another one can continue it. */
+export function clauseOf(sentence: string): string {
+  return sentence.replace(/\.$/, '');
+}
+
 /** The first few of many, and the number of others: `a, b and 3 more`. */
 export function shorten(items: readonly string[], most = 5): string {
   const rest = items.length - most;
