@@ -34,7 +34,7 @@ export class PatternIndex {
     const group = this.#groups.get(start) ?? new Group();
     if (!group.add(pattern)) return;
     this.#groups.set(start, group);
-    this.#beginnings.add(pattern, 0);
+    this.#beginnings.addAll(start.slice(0, width));
     this.#size++;
   }
 
@@ -46,8 +46,7 @@ export class PatternIndex {
   find(text: string): readonly Span[] {
     const found: Span[] = [];
     let searched: SearchedText | undefined;
-    for (let at = 0; at + shortestPattern <= text.length; at++) {
-      if (!this.#beginnings.mayContain(text, at)) continue;
+    for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
       searched ??= new SearchedText(text);
       const length = this.#groups.get(text.slice(at, at + shortestPattern))?.lengthAt(searched, at);
       if (length !== undefined) found.push([at, at + length]);
@@ -256,25 +255,43 @@ function advance(hashes: [number, number], code: number): void {
 export class Bits {
   readonly #bits = new Uint8Array(0x10000);
 
-  add(text: string, at: number): void {
-    this.#bits[hashAt(text, at)] = 1;
-  }
-
+  /** Adds every four characters of a text. */
   addAll(text: string): void {
-    for (let at = 0; at + 4 <= text.length; at++) this.add(text, at);
+    for (const hash of hashesOf(text)) this.#bits[hash] = 1;
   }
 
-  mayContain(text: string, at: number): boolean {
-    return this.#bits[hashAt(text, at)] === 1;
-  }
-
+  /** Whether all characters of a text may be those of added texts. */
   mayContainAll(text: string): boolean {
-    for (let at = 0; at + 4 <= text.length; at++) if (!this.mayContain(text, at)) return false;
-    return true;
+    return hashesOf(text).every((hash) => this.#bits[hash] === 1);
+  }
+
+  /** The first place from `from` on whose four characters may be those of an added text; -1 if there is none. */
+  find(text: string, from: number): number {
+    const bits = this.#bits;
+    let hash = 0;
+    for (let at = from; at < text.length; at++) {
+      hash = extendHash(hash, text.charCodeAt(at));
+      if (bits[hash] === 1 && at - from >= width - 1) return at - width + 1;
+    }
+    return -1;
   }
 }
 
-function hashAt(text: string, at: number): number {
-  const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
-  return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
+/** The number of characters that a hash covers. */
+const width = 4;
+
+/** The hashes of every four characters of a text. */
+function hashesOf(text: string): number[] {
+  const hashes: number[] = [];
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) {
+    hash = extendHash(hash, text.charCodeAt(at));
+    if (at >= width - 1) hashes.push(hash);
+  }
+  return hashes;
+}
+
+/** A hash of 16 bits of which each character shifts out the one four places before it. */
+function extendHash(hash: number, code: number): number {
+  return ((hash << 4) ^ code) & 0xffff;
 }
