@@ -140,8 +140,9 @@ export function secretsOf(value: unknown): FoundSecret[] {
 type Role = 'text' | 'secret' | 'secrets' | 'reference';
 
 function roleOf(entry: Readonly<Record<string, unknown>>, key: string, parent: Role): Role {
-  if (isSecretField(entry, key)) return secretsName.test(key) ? 'secrets' : 'secret';
-  if (meaningOf(key) !== 'other') return 'reference';
+  const meaning = meaningOfField(entry, key);
+  if (meaning === 'secret') return secretsName.test(key) ? 'secrets' : 'secret';
+  if (meaning === 'reference') return 'reference';
   if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? '')) return 'text';
   return isMapping(entry[key]) ? 'secrets' : 'secret';
 }
@@ -205,9 +206,14 @@ function runtimeDefaultsIn(text: string): string[] {
  * as the `value` of a secret that the platform keeps inline (docs/platform-api.md, Secrets).
  */
 export function isSecretField(entry: Readonly<Record<string, unknown>>, key: string): boolean {
-  if (key !== 'value' && key !== 'default') return namesSecret(key);
-  if (key === 'value' && entry.valueType === 'Inline') return true;
-  return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+  return meaningOfField(entry, key) === 'secret';
+}
+
+function meaningOfField(entry: Readonly<Record<string, unknown>>, key: string): Meaning {
+  if (key !== 'value' && key !== 'default') return meaningOf(key);
+  const isInline = key === 'value' && entry.valueType === 'Inline';
+  const isNamed = entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+  return isInline || isNamed ? 'secret' : 'other';
 }
 
 /** What a name says about the value: that it is a secret, or that it may be the name or the place of one. */
