@@ -1,5 +1,5 @@
 import { isSecretField } from '../secrets/detect.ts';
-import { mapOf, valueAt } from '../shared/object.ts';
+import { isDeeperThan, mapOf, valueAt } from '../shared/object.ts';
 import {
   checkNumber,
   Diagnostics,
@@ -22,12 +22,16 @@ interface Container {
   key?: { readonly name: string; readonly start: number };
 }
 
+/** An integer that JSON may not represent exactly has at least as many digits. */
+const LONG_INTEGER = /\d{16}/;
+
 /** The possible beginnings of a text of JSON. */
 const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
- * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
+ * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens. A text that
+ * `JSON.stringify` writes has none of these problems.
  */
 export function readJson(text: Text, keeps: Keeps): ParsedDocument | undefined {
   // Quicker than an exception, for most texts that are YAML.
@@ -38,7 +42,18 @@ export function readJson(text: Text, keeps: Keeps): ParsedDocument | undefined {
   } catch {
     return undefined;
   }
+  if (keeps === 'start' && isStringified(text.content, value)) {
+    const span = [0, text.content.length] as const;
+    return { value, node: { start: 0 }, span, diagnostics: [], conversion: [], platform: [] };
+  }
   return new TokenPass(text, value, keeps === 'positions').run();
+}
+
+/** Whether a text is what `JSON.stringify` writes for a value, with any indentation, and certainly without problems. */
+function isStringified(content: string, value: unknown): boolean {
+  if (LONG_INTEGER.test(content) || isDeeperThan(value, MAX_DEPTH - 1)) return false;
+  const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
+  return JSON.stringify(value, null, indentation) === content.trimEnd();
 }
 
 /** One pass over the tokens of a text that is known to be JSON, and to be this value. */

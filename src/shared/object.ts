@@ -51,6 +51,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether a value from JSON has values below this number of levels. Values that have none can be walked recursively. */
+export function isDeeperThan(value: unknown, limit: number): boolean {
+  if (limit < 0) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    if (isDeeperThan(inner, limit - 1)) return true;
+  }
+  return false;
+}
+
 /** The value at the end of a path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
