@@ -14,9 +14,8 @@ export interface Leniency {
 
 const strict: Leniency = { isCaseless: () => false, isUnordered: () => false };
 
-/** Whether two values are equal for the platform, which turns numbers and booleans into text if a field is text. */
+/** Whether two different values are equal for the platform, which turns numbers and booleans into text if a field is text. */
 function isSame(desired: unknown, remote: unknown, closeness: Closeness, ignoresCase: boolean): boolean {
-  if (Object.is(desired, remote)) return true;
   if (closeness === 'whole') return false;
   if (isEmpty(desired) && isEmpty(remote)) return true;
   const scalars = [desired, remote].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
@@ -36,6 +35,7 @@ export function findDifferences(
   path: Path = [],
   lenient: Leniency = strict,
 ): Difference[] {
+  if (Object.is(desired, remote)) return [];
   if (isMap(desired) && isMap(remote)) {
     const keys =
       closeness === 'whole' ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired);
