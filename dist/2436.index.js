@@ -138,12 +138,15 @@ function bareNameOf(hostname) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ createRequestId)
 /* harmony export */ });
+/** Differs from run to run. */
+const prefix = `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(4)}`;
+let count = 0;
 /**
  * A new identifier of a request, in the form of a UUID. It only has to be unique. Node's cryptography would make it
  * unpredictable, but a run without TLS would load it for that alone, which takes several milliseconds.
  */
 function createRequestId() {
-    return `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
+    return prefix + (count++).toString(16).padStart(8, '0');
 }
 /** Random hexadecimal digits, at most 13. */
 function digits(count) {
@@ -444,6 +447,8 @@ class Agents {
         // Loaded only when used, because it takes longer to start than node:http.
         const agent = isSecure ? new (await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 4708, 23))).Agent(this.#settings) : new external_node_http_.Agent(this.#settings);
         this.#agents.push(agent);
+        // All its connections are to one server. Node would make the name of each from its options, four times a request.
+        agent.getName = () => protocol;
         const make = agent.createConnection.bind(agent);
         const ready = isSecure ? 'secureConnect' : 'connect';
         return { agent, connect: (options) => this.#untilReady(make(options), ready) };
@@ -526,7 +531,7 @@ function blameProxy(connect) {
 }
 /** An entrance to the server itself, possibly through a tunnel. */
 function directEntranceOf(origin, agent) {
-    return { options: { ...addressOf(origin), agent }, pathPrefix: '', headers: {}, forwarded: false };
+    return { options: { ...addressOf(origin), agent }, pathPrefix: '', headers: { host: origin.host }, forwarded: false };
 }
 /** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */
 function addressOf({ protocol, hostname, port }) {
@@ -669,7 +674,8 @@ class Attempt {
                 ...entrance.options,
                 method,
                 path: entrance.pathPrefix + path,
-                headers: { ...entrance.headers, ...headers },
+                // Node takes a list as it is, without keeping and looking up each header.
+                headers: Object.entries({ ...entrance.headers, ...headers, ...lengthOf(method, body) }).flat(),
             });
         }
         catch (error) {
@@ -752,6 +758,12 @@ const switched = {
     reason: 'the server switched to another protocol (HTTP 101), which was not requested',
     lasting: true,
 };
+/** The header with the number of bytes of a body; without a body, only methods that usually have one need it. */
+function lengthOf(method, body) {
+    if (body === undefined && (method === 'GET' || method === 'DELETE'))
+        return {};
+    return { 'content-length': String(Buffer.byteLength(body ?? '')) };
+}
 const tooLarge = {
     reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
     hint: 'Check base-url: the platform does not send responses of this size.',

@@ -1304,10 +1304,8 @@ function labelOf({ kind, scope, parent, identifier, version }) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
 
 const strict = { isCaseless: () => false, isUnordered: () => false };
-/** Whether two values are equal for the platform, which turns numbers and booleans into text if a field is text. */
+/** Whether two different values are equal for the platform, which turns numbers and booleans into text if a field is text. */
 function isSame(desired, remote, closeness, ignoresCase) {
-    if (Object.is(desired, remote))
-        return true;
     if (closeness === 'whole')
         return false;
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(desired) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(remote))
@@ -1323,6 +1321,8 @@ function isSame(desired, remote, closeness, ignoresCase) {
  * `lenient` says otherwise: lists without order differ as a whole.
  */
 function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
+    if (Object.is(desired, remote))
+        return [];
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(desired) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(remote)) {
         const keys = closeness === 'whole' ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired);
         return [...keys].flatMap((key) => findDifferences((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(desired, key), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(remote, key), closeness, [...path, key], lenient));
@@ -2726,11 +2726,14 @@ function decimalOf(written) {
 
 
 
+/** An integer that JSON may not represent exactly has at least as many digits. */
+const LONG_INTEGER = /\d{16}/;
 /** The possible beginnings of a text of JSON. */
 const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
- * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
+ * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens. A text that
+ * `JSON.stringify` writes has none of these problems.
  */
 function readJson(text, keeps) {
     // Quicker than an exception, for most texts that are YAML.
@@ -2743,7 +2746,18 @@ function readJson(text, keeps) {
     catch {
         return undefined;
     }
+    if (keeps === 'start' && isStringified(text.content, value)) {
+        const span = [0, text.content.length];
+        return { value, node: { start: 0 }, span, diagnostics: [], conversion: [], platform: [] };
+    }
     return new TokenPass(text, value, keeps === 'positions').run();
+}
+/** Whether a text is what `JSON.stringify` writes for a value, with any indentation, and certainly without problems. */
+function isStringified(content, value) {
+    if (LONG_INTEGER.test(content) || (0,object/* isDeeperThan */.hz)(value, MAX_DEPTH - 1))
+        return false;
+    const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
+    return JSON.stringify(value, null, indentation) === content.trimEnd();
 }
 /** One pass over the tokens of a text that is known to be JSON, and to be this value. */
 class TokenPass {
@@ -8528,6 +8542,7 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   _F: () => (/* binding */ fieldOf),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   hz: () => (/* binding */ isDeeperThan),
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
@@ -8576,6 +8591,18 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+/** Whether a value from JSON has values below this number of levels. Values that have none can be walked recursively. */
+function isDeeperThan(value, limit) {
+    if (limit < 0)
+        return true;
+    if (typeof value !== 'object' || value === null)
+        return false;
+    for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+        if (isDeeperThan(inner, limit - 1))
+            return true;
+    }
+    return false;
 }
 /** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {

@@ -766,9 +766,10 @@ function secretsOf(value) {
     }
 }
 function roleOf(entry, key, parent) {
-    if (isSecretField(entry, key))
+    const meaning = meaningOfField(entry, key);
+    if (meaning === 'secret')
         return secretsName.test(key) ? 'secrets' : 'secret';
-    if (meaningOf(key) !== 'other')
+    if (meaning === 'reference')
         return 'reference';
     if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? ''))
         return 'text';
@@ -837,11 +838,14 @@ function runtimeDefaultsIn(text) {
  * as the `value` of a secret that the platform keeps inline (docs/platform-api.md, Secrets).
  */
 function isSecretField(entry, key) {
+    return meaningOfField(entry, key) === 'secret';
+}
+function meaningOfField(entry, key) {
     if (key !== 'value' && key !== 'default')
-        return namesSecret(key);
-    if (key === 'value' && entry.valueType === 'Inline')
-        return true;
-    return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+        return meaningOf(key);
+    const isInline = key === 'value' && entry.valueType === 'Inline';
+    const isNamed = entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+    return isInline || isNamed ? 'secret' : 'other';
 }
 /** The meanings of names, as far as they are known: the documents of a run share most of their names. */
 const knownNames = new Map();
@@ -917,7 +921,7 @@ class PatternIndex {
         if (!group.add(pattern))
             return;
         this.#groups.set(start, group);
-        this.#beginnings.add(pattern, 0);
+        this.#beginnings.addAll(start.slice(0, width));
         this.#size++;
     }
     delete(pattern) {
@@ -928,9 +932,7 @@ class PatternIndex {
     find(text) {
         const found = [];
         let searched;
-        for (let at = 0; at + shortestPattern <= text.length; at++) {
-            if (!this.#beginnings.mayContain(text, at))
-                continue;
+        for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
             searched ??= new SearchedText(text);
             const length = this.#groups.get(text.slice(at, at + shortestPattern))?.lengthAt(searched, at);
             if (length !== undefined)
@@ -1122,26 +1124,43 @@ function advance(hashes, code) {
 /** Rules out most places in a text by the four characters there. */
 class Bits {
     #bits = new Uint8Array(0x10000);
-    add(text, at) {
-        this.#bits[hashAt(text, at)] = 1;
-    }
+    /** Adds every four characters of a text. */
     addAll(text) {
-        for (let at = 0; at + 4 <= text.length; at++)
-            this.add(text, at);
+        for (const hash of hashesOf(text))
+            this.#bits[hash] = 1;
     }
-    mayContain(text, at) {
-        return this.#bits[hashAt(text, at)] === 1;
-    }
+    /** Whether all characters of a text may be those of added texts. */
     mayContainAll(text) {
-        for (let at = 0; at + 4 <= text.length; at++)
-            if (!this.mayContain(text, at))
-                return false;
-        return true;
+        return hashesOf(text).every((hash) => this.#bits[hash] === 1);
+    }
+    /** The first place from `from` on whose four characters may be those of an added text; -1 if there is none. */
+    find(text, from) {
+        const bits = this.#bits;
+        let hash = 0;
+        for (let at = from; at < text.length; at++) {
+            hash = extendHash(hash, text.charCodeAt(at));
+            if (bits[hash] === 1 && at - from >= width - 1)
+                return at - width + 1;
+        }
+        return -1;
     }
 }
-function hashAt(text, at) {
-    const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
-    return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
+/** The number of characters that a hash covers. */
+const width = 4;
+/** The hashes of every four characters of a text. */
+function hashesOf(text) {
+    const hashes = [];
+    let hash = 0;
+    for (let at = 0; at < text.length; at++) {
+        hash = extendHash(hash, text.charCodeAt(at));
+        if (at >= width - 1)
+            hashes.push(hash);
+    }
+    return hashes;
+}
+/** A hash of 16 bits of which each character shifts out the one four places before it. */
+function extendHash(hash, code) {
+    return ((hash << 4) ^ code) & 0xffff;
 }
 
 

@@ -3774,12 +3774,15 @@ function bareNameOf(hostname) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ createRequestId)
 /* harmony export */ });
+/** Differs from run to run. */
+const prefix = `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(4)}`;
+let count = 0;
 /**
  * A new identifier of a request, in the form of a UUID. It only has to be unique. Node's cryptography would make it
  * unpredictable, but a run without TLS would load it for that alone, which takes several milliseconds.
  */
 function createRequestId() {
-    return `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
+    return prefix + (count++).toString(16).padStart(8, '0');
 }
 /** Random hexadecimal digits, at most 13. */
 function digits(count) {
@@ -4080,6 +4083,8 @@ class Agents {
         // Loaded only when used, because it takes longer to start than node:http.
         const agent = isSecure ? new (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 23))).Agent(this.#settings) : new external_node_http_.Agent(this.#settings);
         this.#agents.push(agent);
+        // All its connections are to one server. Node would make the name of each from its options, four times a request.
+        agent.getName = () => protocol;
         const make = agent.createConnection.bind(agent);
         const ready = isSecure ? 'secureConnect' : 'connect';
         return { agent, connect: (options) => this.#untilReady(make(options), ready) };
@@ -4162,7 +4167,7 @@ function blameProxy(connect) {
 }
 /** An entrance to the server itself, possibly through a tunnel. */
 function directEntranceOf(origin, agent) {
-    return { options: { ...addressOf(origin), agent }, pathPrefix: '', headers: {}, forwarded: false };
+    return { options: { ...addressOf(origin), agent }, pathPrefix: '', headers: { host: origin.host }, forwarded: false };
 }
 /** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */
 function addressOf({ protocol, hostname, port }) {
@@ -4305,7 +4310,8 @@ class Attempt {
                 ...entrance.options,
                 method,
                 path: entrance.pathPrefix + path,
-                headers: { ...entrance.headers, ...headers },
+                // Node takes a list as it is, without keeping and looking up each header.
+                headers: Object.entries({ ...entrance.headers, ...headers, ...lengthOf(method, body) }).flat(),
             });
         }
         catch (error) {
@@ -4388,6 +4394,12 @@ const switched = {
     reason: 'the server switched to another protocol (HTTP 101), which was not requested',
     lasting: true,
 };
+/** The header with the number of bytes of a body; without a body, only methods that usually have one need it. */
+function lengthOf(method, body) {
+    if (body === undefined && (method === 'GET' || method === 'DELETE'))
+        return {};
+    return { 'content-length': String(Buffer.byteLength(body ?? '')) };
+}
 const tooLarge = {
     reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
     hint: 'Check base-url: the platform does not send responses of this size.',
@@ -9076,10 +9088,8 @@ function ruleRequestOf(account) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
 const strict = { isCaseless: () => false, isUnordered: () => false };
-/** Whether two values are equal for the platform, which turns numbers and booleans into text if a field is text. */
+/** Whether two different values are equal for the platform, which turns numbers and booleans into text if a field is text. */
 function isSame(desired, remote, closeness, ignoresCase) {
-    if (Object.is(desired, remote))
-        return true;
     if (closeness === 'whole')
         return false;
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(desired) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(remote))
@@ -9095,6 +9105,8 @@ function isSame(desired, remote, closeness, ignoresCase) {
  * `lenient` says otherwise: lists without order differ as a whole.
  */
 function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
+    if (Object.is(desired, remote))
+        return [];
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(desired) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(remote)) {
         const keys = closeness === 'whole' ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired);
         return [...keys].flatMap((key) => findDifferences((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(desired, key), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(remote, key), closeness, [...path, key], lenient));
@@ -13653,11 +13665,14 @@ function decimalOf(written) {
 
 
 
+/** An integer that JSON may not represent exactly has at least as many digits. */
+const LONG_INTEGER = /\d{16}/;
 /** The possible beginnings of a text of JSON. */
 const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
- * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
+ * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens. A text that
+ * `JSON.stringify` writes has none of these problems.
  */
 function readJson(text, keeps) {
     // Quicker than an exception, for most texts that are YAML.
@@ -13670,7 +13685,18 @@ function readJson(text, keeps) {
     catch {
         return undefined;
     }
+    if (keeps === 'start' && isStringified(text.content, value)) {
+        const span = [0, text.content.length];
+        return { value, node: { start: 0 }, span, diagnostics: [], conversion: [], platform: [] };
+    }
     return new TokenPass(text, value, keeps === 'positions').run();
+}
+/** Whether a text is what `JSON.stringify` writes for a value, with any indentation, and certainly without problems. */
+function isStringified(content, value) {
+    if (LONG_INTEGER.test(content) || (0,object/* isDeeperThan */.hz)(value, MAX_DEPTH - 1))
+        return false;
+    const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
+    return JSON.stringify(value, null, indentation) === content.trimEnd();
 }
 /** One pass over the tokens of a text that is known to be JSON, and to be this value. */
 class TokenPass {
@@ -16482,9 +16508,11 @@ const dateUnit = 1000;
 class ServerClock {
     /** Bounds of the server's time less this machine's, in milliseconds; absent before the first response. */
     #bounds;
+    /** The last `Date`, which many responses share. */
+    #last = { text: '', time: Number.NaN };
     /** Adds the `Date` of a response, with this machine's times of request and response. */
     observe(date, sentAt, receivedAt) {
-        const respondedAt = Date.parse([date].flat()[0] ?? '');
+        const respondedAt = this.#parse([date].flat()[0] ?? '');
         if (Number.isNaN(respondedAt))
             return;
         const bounds = [respondedAt - receivedAt, respondedAt + dateUnit - sentAt];
@@ -16492,6 +16520,11 @@ class ServerClock {
         const narrowed = [Math.max(least, bounds[0]), Math.min(most, bounds[1])];
         // Servers with different clocks, or a clock that was changed, contradict earlier responses.
         this.#bounds = narrowed[0] <= narrowed[1] ? narrowed : bounds;
+    }
+    #parse(text) {
+        if (text !== this.#last.text)
+            this.#last = { text, time: Date.parse(text) };
+        return this.#last.time;
     }
     /** A time of this machine by the server's clock; `undefined` before the first response with a `Date`. */
     timeOf(time) {
@@ -16585,7 +16618,7 @@ function parse(text) {
         return { form: 'html', body: text };
     try {
         const body = JSON.parse(content);
-        if (isDeeperThan(body, deepestBody))
+        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isDeeperThan */ .hz)(body, deepestBody))
             return { form: 'unreadable', body: text };
         return { form: envelopeStatus.has((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body).status) ? 'envelope' : 'json', body };
     }
@@ -16597,16 +16630,14 @@ function parse(text) {
 const deepestBody = 500;
 /** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
 function hasDuplicateKeys(text, value) {
-    const distinct = countKeys(value);
-    // Every key ends like this, and perhaps parts of texts do.
-    const most = text.match(/"\s*:/g)?.length ?? 0;
-    if (most <= distinct)
+    // The platform writes most responses like this, and comparing them is quicker than counting.
+    if (JSON.stringify(value) === text)
         return false;
     let keys = 0;
     for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
         if (colon !== undefined)
             keys++;
-    return keys > distinct;
+    return keys > countKeys(value);
 }
 function countKeys(value) {
     if (typeof value !== 'object' || value === null)
@@ -16616,13 +16647,6 @@ function countKeys(value) {
     for (const one of inner)
         keys += countKeys(one);
     return keys;
-}
-function isDeeperThan(value, limit) {
-    if (limit < 0)
-        return true;
-    if (typeof value !== 'object' || value === null)
-        return false;
-    return Object.values(value).some((inner) => isDeeperThan(inner, limit - 1));
 }
 const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
 /** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
@@ -25977,9 +26001,10 @@ function secretsOf(value) {
     }
 }
 function roleOf(entry, key, parent) {
-    if (isSecretField(entry, key))
+    const meaning = meaningOfField(entry, key);
+    if (meaning === 'secret')
         return secretsName.test(key) ? 'secrets' : 'secret';
-    if (meaningOf(key) !== 'other')
+    if (meaning === 'reference')
         return 'reference';
     if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? ''))
         return 'text';
@@ -26048,11 +26073,14 @@ function runtimeDefaultsIn(text) {
  * as the `value` of a secret that the platform keeps inline (docs/platform-api.md, Secrets).
  */
 function isSecretField(entry, key) {
+    return meaningOfField(entry, key) === 'secret';
+}
+function meaningOfField(entry, key) {
     if (key !== 'value' && key !== 'default')
-        return namesSecret(key);
-    if (key === 'value' && entry.valueType === 'Inline')
-        return true;
-    return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+        return meaningOf(key);
+    const isInline = key === 'value' && entry.valueType === 'Inline';
+    const isNamed = entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+    return isInline || isNamed ? 'secret' : 'other';
 }
 /** The meanings of names, as far as they are known: the documents of a run share most of their names. */
 const knownNames = new Map();
@@ -26128,7 +26156,7 @@ class PatternIndex {
         if (!group.add(pattern))
             return;
         this.#groups.set(start, group);
-        this.#beginnings.add(pattern, 0);
+        this.#beginnings.addAll(start.slice(0, width));
         this.#size++;
     }
     delete(pattern) {
@@ -26139,9 +26167,7 @@ class PatternIndex {
     find(text) {
         const found = [];
         let searched;
-        for (let at = 0; at + shortestPattern <= text.length; at++) {
-            if (!this.#beginnings.mayContain(text, at))
-                continue;
+        for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
             searched ??= new SearchedText(text);
             const length = this.#groups.get(text.slice(at, at + shortestPattern))?.lengthAt(searched, at);
             if (length !== undefined)
@@ -26333,26 +26359,43 @@ function advance(hashes, code) {
 /** Rules out most places in a text by the four characters there. */
 class Bits {
     #bits = new Uint8Array(0x10000);
-    add(text, at) {
-        this.#bits[hashAt(text, at)] = 1;
-    }
+    /** Adds every four characters of a text. */
     addAll(text) {
-        for (let at = 0; at + 4 <= text.length; at++)
-            this.add(text, at);
+        for (const hash of hashesOf(text))
+            this.#bits[hash] = 1;
     }
-    mayContain(text, at) {
-        return this.#bits[hashAt(text, at)] === 1;
-    }
+    /** Whether all characters of a text may be those of added texts. */
     mayContainAll(text) {
-        for (let at = 0; at + 4 <= text.length; at++)
-            if (!this.mayContain(text, at))
-                return false;
-        return true;
+        return hashesOf(text).every((hash) => this.#bits[hash] === 1);
+    }
+    /** The first place from `from` on whose four characters may be those of an added text; -1 if there is none. */
+    find(text, from) {
+        const bits = this.#bits;
+        let hash = 0;
+        for (let at = from; at < text.length; at++) {
+            hash = extendHash(hash, text.charCodeAt(at));
+            if (bits[hash] === 1 && at - from >= width - 1)
+                return at - width + 1;
+        }
+        return -1;
     }
 }
-function hashAt(text, at) {
-    const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
-    return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
+/** The number of characters that a hash covers. */
+const width = 4;
+/** The hashes of every four characters of a text. */
+function hashesOf(text) {
+    const hashes = [];
+    let hash = 0;
+    for (let at = 0; at < text.length; at++) {
+        hash = extendHash(hash, text.charCodeAt(at));
+        if (at >= width - 1)
+            hashes.push(hash);
+    }
+    return hashes;
+}
+/** A hash of 16 bits of which each character shifts out the one four places before it. */
+function extendHash(hash, code) {
+    return ((hash << 4) ^ code) & 0xffff;
 }
 
 
@@ -26867,6 +26910,7 @@ function checkNodeVersion(version) {
 /* harmony export */   _F: () => (/* binding */ fieldOf),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   hz: () => (/* binding */ isDeeperThan),
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
@@ -26915,6 +26959,18 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+/** Whether a value from JSON has values below this number of levels. Values that have none can be walked recursively. */
+function isDeeperThan(value, limit) {
+    if (limit < 0)
+        return true;
+    if (typeof value !== 'object' || value === null)
+        return false;
+    for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+        if (isDeeperThan(inner, limit - 1))
+            return true;
+    }
+    return false;
 }
 /** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {

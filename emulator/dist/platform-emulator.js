@@ -42707,7 +42707,7 @@ function storeInitially(value) {
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports nonEmptyTextOf, textOf, isEmpty, parseJson, valueAt, formatPath, Field, walkFields, compareByPosition */
+/* unused harmony exports nonEmptyTextOf, textOf, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, Field, walkFields, compareByPosition */
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -42748,6 +42748,18 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+/** Whether a value from JSON has values below this number of levels. Values that have none can be walked recursively. */
+function isDeeperThan(value, limit) {
+    if (limit < 0)
+        return true;
+    if (typeof value !== 'object' || value === null)
+        return false;
+    for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+        if (isDeeperThan(inner, limit - 1))
+            return true;
+    }
+    return false;
 }
 /** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {

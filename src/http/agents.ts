@@ -68,6 +68,8 @@ export class Agents {
     // Loaded only when used, because it takes longer to start than node:http.
     const agent = isSecure ? new (await import('node:https')).Agent(this.#settings) : new HttpAgent(this.#settings);
     this.#agents.push(agent);
+    // All its connections are to one server. Node would make the name of each from its options, four times a request.
+    agent.getName = () => protocol;
     const make = agent.createConnection.bind(agent);
     const ready = isSecure ? 'secureConnect' : 'connect';
     return { agent, connect: (options) => this.#untilReady(make(options) as Socket, ready) };

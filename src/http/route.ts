@@ -83,7 +83,7 @@ function blameProxy(connect: Connector): Connector {
 
 /** An entrance to the server itself, possibly through a tunnel. */
 function directEntranceOf(origin: URL, agent: Agent): Entrance {
-  return { options: { ...addressOf(origin), agent }, pathPrefix: '', headers: {}, forwarded: false };
+  return { options: { ...addressOf(origin), agent }, pathPrefix: '', headers: { host: origin.host }, forwarded: false };
 }
 
 /** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */

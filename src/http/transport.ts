@@ -170,7 +170,8 @@ class Attempt {
         ...entrance.options,
         method,
         path: entrance.pathPrefix + path,
-        headers: { ...entrance.headers, ...headers },
+        // Node takes a list as it is, without keeping and looking up each header.
+        headers: Object.entries({ ...entrance.headers, ...headers, ...lengthOf(method, body) }).flat(),
       });
     } catch (error) {
       slots.release();
@@ -259,6 +260,12 @@ const switched = {
   reason: 'the server switched to another protocol (HTTP 101), which was not requested',
   lasting: true,
 };
+
+/** The header with the number of bytes of a body; without a body, only methods that usually have one need it. */
+function lengthOf(method: HttpRequest['method'], body: HttpRequest['body']): Readonly<Record<string, string>> {
+  if (body === undefined && (method === 'GET' || method === 'DELETE')) return {};
+  return { 'content-length': String(Buffer.byteLength(body ?? '')) };
+}
 
 const tooLarge = {
   reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
