@@ -60,6 +60,11 @@ describe('NO_PROXY', () => {
     ['[::1]:8443', 'https://[::1]:8443', true],
     ['[::1]:1', 'https://[::1]:8443', false],
     ['fe80::/10', 'https://[fe80::1]', true],
+    ['0:0:0:0:0:0:0:1', 'https://[::1]:8443', true],
+    ['[2001:DB8::0:0001]:443', 'https://[2001:db8::1]', true],
+    ['2001:db8::ffff:10.0.0.1', 'https://[2001:db8::ffff:a00:1]', true],
+    ['2001:db8::2', 'https://[2001:db8::1]', false],
+    ['::1/', 'https://[::1]', false],
     [',, ,', 'https://a.example', false],
   ] as const) {
     it(`${JSON.stringify(list)} ${exempt ? 'exempts' : 'does not exempt'} ${target}`, () => {

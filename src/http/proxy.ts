@@ -78,8 +78,9 @@ function isExempt(target: URL, list: string): boolean {
     });
 }
 
+/** Addresses are compared by value: an IPv6 address can be written in many ways. An address without bits is a range of one. */
 function inRange(host: string, range: string): boolean {
-  const [network = '', bits = ''] = range.split('/');
+  const [network = '', bits = isIP(range) === 4 ? '32' : '128'] = range.split('/');
   const version = isIP(network);
   if (version === 0 || version !== isIP(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
     return false;
