@@ -113,8 +113,9 @@ function isExempt(target, list) {
         return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
     });
 }
+/** Addresses are compared by value: an IPv6 address can be written in many ways. An address without bits is a range of one. */
 function inRange(host, range) {
-    const [network = '', bits = ''] = range.split('/');
+    const [network = '', bits = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(range) === 4 ? '32' : '128'] = range.split('/');
     const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network);
     if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
         return false;

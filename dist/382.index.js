@@ -3021,6 +3021,16 @@ class ScalarChecks {
             return;
         this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
     }
+    /** Whether a colon has no key before it. A key that is empty in quotes or after `?` is written. */
+    isMissingKey({ type, tag, anchor }, start) {
+        const { content } = this.#text;
+        if (type !== 'PLAIN' || tag !== undefined || anchor !== undefined || content[start] !== ':')
+            return false;
+        return !content
+            .slice(content.lastIndexOf('\n', start) + 1, start)
+            .trimEnd()
+            .endsWith('?');
+    }
     /**
      * Whether an empty value is followed on its line by text that may be the intended value: `color: #0063F7`, `channel:
      * #general`.
@@ -3054,6 +3064,7 @@ function startOf(ast) {
 
 
 const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
+const MISSING_KEY = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
 /** The item of an empty value. */
 function createEmptyItem(start) {
     return { value: null, start, height: 0, weight: 1 };
@@ -3222,6 +3233,8 @@ class YamlBuilder {
             if (ast.anchor)
                 this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
             this.#checks.checkText(ast, start);
+            if (name === '' && this.#checks.isMissingKey(ast, start))
+                this.#platform.warning(start, MISSING_KEY);
             return name;
         }
         const { value } = (0,used/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };

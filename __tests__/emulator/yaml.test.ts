@@ -45,6 +45,8 @@ test('text that is not one valid document is refused with its line', () => {
   assert.throws(() => parseYaml('a: 1\n---\nb: 2\n'), /multiple documents/i);
   assert.throws(() => parseYaml('a: "\u007f"'), /special characters/);
   assert.throws(() => parseYaml('{"a": "b\\/c"}'), /unknown escape/);
+  for (const text of [': 1', 'a: 1\n: b', '{a: 1, : b}']) assert.throws(() => parseYaml(text), /found ':'/, text);
+  assert.deepEqual(parseYaml("'': 1\na: {? : 2}"), { '': 1, a: { '': 2 } });
   assert.deepEqual(parseYaml('a: "b\u2028c"\n'), { a: 'b\u2028c' });
   assert.deepEqual(parseYaml('a: 1\rb: 2\r'), { a: 1, b: 2 });
   assert.deepEqual(parseYaml('# \u2028a: "\\\\/"\n'), { a: '\\/' });

@@ -73,6 +73,17 @@ describe('a warning says how the platform reads', () => {
     });
   }
 
+  it('a missing key', () => {
+    const warning = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
+    for (const text of [': 1', 'a: 1\n: b', '- : a', '{a: 1, : b}', '[: a]', 'a:\n  # why\n  : b']) {
+      const found = warningsOf(text).map(({ summary }) => summary);
+      assert.deepEqual(found, [warning], text);
+    }
+    for (const text of ["'': 1", '?\n: a', '? \n  # why\n: a', '{? : b}', '!!null : a', '&x : a']) {
+      assert.deepEqual(warningsOf(text), [], text);
+    }
+  });
+
   it('a merge key and its alias', () => {
     const found = warningsOf('a: &x {c: 1}\nb:\n  <<: *x\n')
       .map(({ summary }) => summary)

@@ -3749,8 +3749,9 @@ function isExempt(target, list) {
         return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
     });
 }
+/** Addresses are compared by value: an IPv6 address can be written in many ways. An address without bits is a range of one. */
 function inRange(host, range) {
-    const [network = '', bits = ''] = range.split('/');
+    const [network = '', bits = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(range) === 4 ? '32' : '128'] = range.split('/');
     const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network);
     if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
         return false;
@@ -13960,6 +13961,16 @@ class ScalarChecks {
             return;
         this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
     }
+    /** Whether a colon has no key before it. A key that is empty in quotes or after `?` is written. */
+    isMissingKey({ type, tag, anchor }, start) {
+        const { content } = this.#text;
+        if (type !== 'PLAIN' || tag !== undefined || anchor !== undefined || content[start] !== ':')
+            return false;
+        return !content
+            .slice(content.lastIndexOf('\n', start) + 1, start)
+            .trimEnd()
+            .endsWith('?');
+    }
     /**
      * Whether an empty value is followed on its line by text that may be the intended value: `color: #0063F7`, `channel:
      * #general`.
@@ -13993,6 +14004,7 @@ function startOf(ast) {
 
 
 const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
+const MISSING_KEY = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
 /** The item of an empty value. */
 function createEmptyItem(start) {
     return { value: null, start, height: 0, weight: 1 };
@@ -14161,6 +14173,8 @@ class YamlBuilder {
             if (ast.anchor)
                 this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
             this.#checks.checkText(ast, start);
+            if (name === '' && this.#checks.isMissingKey(ast, start))
+                this.#platform.warning(start, MISSING_KEY);
             return name;
         }
         const { value } = (0,used/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };

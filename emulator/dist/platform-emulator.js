@@ -42402,11 +42402,20 @@ function parseLines(yaml) {
                 scalar.value = String(scalar.value).replace(/\n+$/, '');
         },
         Pair: (_, pair) => {
+            if (isMissing(pair.key, yaml))
+                throw new Error("expected the node content, but found ':'");
             if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(pair.key) && typeof pair.key.value !== 'string')
                 pair.key = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(pair.key.source ?? '');
         },
     });
     return requireShallow(document.toJS());
+}
+/** Whether a key is neither before its colon nor after a question mark. */
+function isMissing(key, yaml) {
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) || key.source !== '' || key.type !== 'PLAIN' || key.tag || key.anchor)
+        return false;
+    const [start = 0] = key.range ?? [];
+    return yaml[start] === ':' && !/\?[ \t]*$/.test(yaml.slice(yaml.lastIndexOf('\n', start) + 1, start));
 }
 /** Throws for a value that is nested too deeply to be written again. */
 function requireShallow(value) {

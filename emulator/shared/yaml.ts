@@ -62,10 +62,18 @@ function parseLines(yaml: string): unknown {
       if (isBlock && isLast) scalar.value = String(scalar.value).replace(/\n+$/, '');
     },
     Pair: (_, pair) => {
+      if (isMissing(pair.key, yaml)) throw new Error("expected the node content, but found ':'");
       if (isScalar(pair.key) && typeof pair.key.value !== 'string') pair.key = new Scalar(pair.key.source ?? '');
     },
   });
   return requireShallow(document.toJS());
+}
+
+/** Whether a key is neither before its colon nor after a question mark. */
+function isMissing(key: unknown, yaml: string): boolean {
+  if (!isScalar(key) || key.source !== '' || key.type !== 'PLAIN' || key.tag || key.anchor) return false;
+  const [start = 0] = key.range ?? [];
+  return yaml[start] === ':' && !/\?[ \t]*$/.test(yaml.slice(yaml.lastIndexOf('\n', start) + 1, start));
 }
 
 /** Throws for a value that is nested too deeply to be written again. */

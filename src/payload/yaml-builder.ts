@@ -17,6 +17,8 @@ export interface YamlFindings {
 const MERGE_KEY =
   'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 
+const MISSING_KEY = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
+
 /** A value with its measures. */
 export interface Item extends Node {
   readonly value: unknown;
@@ -200,6 +202,7 @@ export class YamlBuilder {
       if (ast.anchor)
         this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
       this.#checks.checkText(ast, start);
+      if (name === '' && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, MISSING_KEY);
       return name;
     }
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };

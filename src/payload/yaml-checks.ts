@@ -79,6 +79,16 @@ export class ScalarChecks {
     );
   }
 
+  /** Whether a colon has no key before it. A key that is empty in quotes or after `?` is written. */
+  isMissingKey({ type, tag, anchor }: Scalar, start: number): boolean {
+    const { content } = this.#text;
+    if (type !== 'PLAIN' || tag !== undefined || anchor !== undefined || content[start] !== ':') return false;
+    return !content
+      .slice(content.lastIndexOf('\n', start) + 1, start)
+      .trimEnd()
+      .endsWith('?');
+  }
+
   /**
    * Whether an empty value is followed on its line by text that may be the intended value: `color: #0063F7`, `channel:
    * #general`.
