@@ -126,6 +126,8 @@ function copyUsedPart(specifier: string, file: string, sources: string): string 
     packages: 'external',
     platform: 'node',
     format: 'esm',
+    // A package may contain a configuration of its repository.
+    tsconfigRaw: {},
     write: false,
     ...(name === '@actions/core' && standInForStdout),
   });
