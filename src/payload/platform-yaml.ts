@@ -81,15 +81,17 @@ function asPlatform(tag: Tags[number]): Tags[number] {
   return isDecimal ? { ...tag, test: decimal } : tag;
 }
 
-/** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
-const suspicious =
-  /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbox_]|[\d.]*\d[\d.]*_)[\w.+-]*|[-+]?\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/i;
+/** Unquoted words and numbers that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
+const suspiciousWord = /^(?:yes|no|on|off)$/i;
+const suspiciousNumber =
+  /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|[\d.]*\d[\d.]*_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
 
 /**
  * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
  * same.
  */
 export function readOtherwise(written: string, value: unknown): string | undefined {
+  const suspicious = '0123456789.+-'.includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord;
   if (!suspicious.test(written)) return undefined;
   // The platform stores it as JSON, in which neither is a number.
   if (typeof value === 'number' && !Number.isFinite(value)) return 'not as a number';

@@ -44,8 +44,9 @@ export class PlatformLexer extends LexerWithParts {
     const first = this.#skip(this.pos, ' \t\r\n');
     const space = this.buffer.slice(this.pos, first);
     const indentation = space.length - space.lastIndexOf('\n') - 1;
+    if (!space.includes('\n') || indentation >= this.indentNext) return yield* super.parseFlowCollection();
     const isMarker = indentation === 0 && /^(?:---|\.{3})(?:\s|$)/.test(this.buffer.slice(first, first + 4));
-    if (!space.includes('\n') || indentation >= this.indentNext || isMarker) return yield* super.parseFlowCollection();
+    if (isMarker) return yield* super.parseFlowCollection();
     // The library accepts comments anywhere, and the last bracket below the key.
     const character = this.buffer.charAt(first);
     const isLast = ']}'.includes(character) && this.flowLevel === 1 && indentation === this.indentNext - 1;
@@ -60,7 +61,8 @@ export class PlatformLexer extends LexerWithParts {
   /** Whether the current scalar is in quotes or brackets. A block scalar begins at the start of a line. */
   #isDelimited(): boolean {
     const { buffer, pos } = this;
-    return this.flowLevel > 0 || (/["']/.test(buffer.charAt(pos)) && buffer[pos - 1] !== '\n');
+    const isQuoted = buffer[pos] === '"' || buffer[pos] === "'";
+    return this.flowLevel > 0 || (isQuoted && buffer[pos - 1] !== '\n');
   }
 
   /** The offset of the first character that is not one of these. */

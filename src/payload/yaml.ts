@@ -1,4 +1,4 @@
-import type { Document as AstDocument } from 'yaml';
+import type { Document as AstDocument, ScalarTag } from 'yaml';
 import { Composer, CST, isScalar, Lexer, Parser, Schema } from 'yaml';
 import { ESCAPED_SLASH, escapedSlashIn } from './platform-yaml.ts';
 import { Diagnostics, type Keeps, type ParsedDocument } from './reading.ts';
@@ -11,9 +11,22 @@ import { reportSyntax } from './yaml-syntax.ts';
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 
+/** Text that begins like no value of another type. The library tests all other types before it takes a value for text. */
+const ordinaryText: ScalarTag = {
+  tag: 'tag:yaml.org,2002:str',
+  default: true,
+  test: /^[^~nNtTfF\d.<+-]/,
+  resolve: (text) => text,
+};
+
 const composerOptions = {
   // One for all documents: without known tags, none of them changes it.
-  schema: new Schema({ schema: 'core', merge: true, resolveKnownTags: false }),
+  schema: new Schema({
+    schema: 'core',
+    customTags: (tags) => [ordinaryText, ...tags],
+    merge: true,
+    resolveKnownTags: false,
+  }),
   // Found while the value is built, with both places and without comparing every key with every other.
   uniqueKeys: false,
   logLevel: 'silent',
