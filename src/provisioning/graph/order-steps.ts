@@ -17,10 +17,12 @@ export function orderSteps(
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
   const dependencies = new Map<Step, Step[]>(steps.map((step) => [step, []]));
   addReferences(dependencies, applied, (step, other) => [step, other]);
-  addReferences(dependencies, deleted, (step, other) => [other, step]);
-  addScopesBefore(dependencies, deleted);
-  addTakenIdentifiers(dependencies, applied, deleted);
-  addFormerReferences(dependencies, applied, deleted, previous);
+  if (deleted.length > 0) {
+    addReferences(dependencies, deleted, (step, other) => [other, step]);
+    addScopesBefore(dependencies, deleted);
+    addTakenIdentifiers(dependencies, applied, deleted);
+    addFormerReferences(dependencies, applied, deleted, previous);
+  }
 
   const ordered: Step[] = [];
   const cycles: Diagnostic[] = [];
@@ -48,6 +50,8 @@ function addReferences(
   steps: readonly Step[],
   pairOf: (step: Step, other: Step) => readonly [Step, Step],
 ): void {
+  // A single step has no other to wait for.
+  if (steps.length < 2) return;
   const byKey = indexSteps(steps);
   for (const step of steps) {
     const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);

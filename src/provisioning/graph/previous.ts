@@ -25,6 +25,7 @@ export async function compareWithPrevious(
   current: readonly Step[],
   inputs: ScopeInputs,
 ): Promise<Comparison> {
+  if (documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
   const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
   const results = selected.map((one) => stepOf(one, inputs, 'delete'));
   const errors = unselected.filter(({ severity }) => severity === 'error');
