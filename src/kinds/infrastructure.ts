@@ -92,7 +92,7 @@ export const infrastructure: KindDefinition = {
     connectorReference,
     templateReference,
     ...secretReferences,
-    { field: /^scopedServices$/, kind: 'service' },
+    { field: 'scopedServices', kind: 'service' },
   ],
   deletion: {
     request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',

@@ -174,7 +174,7 @@ export const secret: KindDefinition = {
   shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
   immutable: ['type', 'spec.secretManagerIdentifier'],
   references: [
-    { field: /^secretManagerIdentifier$/, kind: 'connector' },
+    { field: 'secretManagerIdentifier', kind: 'connector' },
     { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
   ],
   added: SET_BY_PLATFORM,

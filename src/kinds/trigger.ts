@@ -37,7 +37,7 @@ export const trigger: KindDefinition = {
     connectorReference,
     ...secretReferences,
     {
-      field: /^inputSetRefs$/,
+      field: 'inputSetRefs',
       kind: 'input set',
       alternatives: ['overlay input set'],
       parent: pipelineAt(['pipelineIdentifier']),

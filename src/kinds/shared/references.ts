@@ -13,8 +13,8 @@ import { resolveReference } from './notation.ts';
 
 /** A field by which documents refer to another resource. */
 export interface ReferenceRule {
-  /** The name of the field at any depth; its value is a reference or a list of references. */
-  readonly field: RegExp;
+  /** The name of the field at any depth, or the form of its names; its value is a reference or a list of references. */
+  readonly field: string | RegExp;
   /** The name of the list in whose items the field is, if its own name is ambiguous. */
   readonly inItemsOf?: string;
   /** The `type` of the mapping that has the field, if its own name is ambiguous. */
@@ -44,23 +44,23 @@ const SECRET_FIELDS =
 /** Fields that refer to secrets; expressions are found separately. */
 export const secretReferences: readonly ReferenceRule[] = [
   { field: SECRET_FIELDS, kind: 'secret' },
-  { field: /^encryptedWebhookSecretIdentifier$/, kind: 'secret' },
+  { field: 'encryptedWebhookSecretIdentifier', kind: 'secret' },
   // A variable whose value is a secret.
-  { field: /^value$/, ofType: 'Secret', kind: 'secret' },
+  { field: 'value', ofType: 'Secret', kind: 'secret' },
 ];
 
-export const templateReference: ReferenceRule = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
+export const templateReference: ReferenceRule = { field: 'templateRef', kind: 'template', version: 'versionLabel' };
 
 /** The references in pipelines and in templates of their parts. */
 export const pipelineReferences: readonly ReferenceRule[] = [
   connectorReference,
   templateReference,
   ...secretReferences,
-  { field: /^serviceRef$/, kind: 'service' },
-  { field: /^environmentRef$/, kind: 'environment' },
-  { field: /^environmentGroupRef$/, kind: 'environment group' },
+  { field: 'serviceRef', kind: 'service' },
+  { field: 'environmentRef', kind: 'environment' },
+  { field: 'environmentGroupRef', kind: 'environment group' },
   {
-    field: /^identifier$/,
+    field: 'identifier',
     inItemsOf: 'infrastructureDefinitions',
     kind: 'infrastructure',
     parent: ({ root, path, scope }) => {
@@ -103,7 +103,8 @@ export function findReferences(rules: readonly ReferenceRule[], value: unknown, 
 }
 
 function isRuleOf({ field, inItemsOf, ofType }: ReferenceRule, found: Field, root: unknown, depth: number): boolean {
-  if (!field.test(found.key) || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf)) return false;
+  const isNamed = typeof field === 'string' ? field === found.key : field.test(found.key);
+  if (!isNamed || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf)) return false;
   return ofType === undefined || fieldOf(valueAt(root, found.path.slice(depth, -1)), 'type') === ofType;
 }
 
