@@ -40,7 +40,7 @@ export class ThreadNeeded extends Error {
  */
 export async function main(texts: InputTexts, context: Context): Promise<Run> {
   const started = context.clock.elapsed();
-  for (const word of outputWords) context.secrets.protect(word);
+  context.secrets.protectAll(() => outputWords);
   keepCredentials(texts, context);
   const { result, inputs, context: timed } = await perform(texts, context);
   const report = {

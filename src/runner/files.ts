@@ -19,7 +19,7 @@ export class RunnerFiles implements Files {
   constructor(root: string, secrets: Secrets) {
     this.#root = root;
     this.#secrets = secrets;
-    secrets.protect(join(root, prefix));
+    secrets.protectAll(() => [join(root, prefix)]);
   }
 
   write(name: string, content: unknown): string {
