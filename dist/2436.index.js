@@ -44,8 +44,8 @@ class ConnectionTimeout extends Error {
 /* harmony export */ });
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5413);
-/* harmony import */ var _proxy_login_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7998);
+/* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5413);
+/* harmony import */ var _proxy_login_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7998);
 
 
 
@@ -75,12 +75,12 @@ function proxyFor(target, environment) {
             diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.`,
         };
     }
-    if (scheme === 'http' && !(0,_loopback_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(new URL(proxy.origin).hostname))
+    if (scheme === 'http' && !(0,_loopback_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U)(new URL(proxy.origin).hostname))
         return undefined;
     return proxy;
 }
 function parseProxy(text, variable) {
-    const url = URL.parse((0,_proxy_login_js__WEBPACK_IMPORTED_MODULE_2__/* .withScheme */ .G)(text));
+    const url = URL.parse((0,_proxy_login_js__WEBPACK_IMPORTED_MODULE_1__/* .withScheme */ .G)(text));
     if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
         return undefined;
     if (url.username === '' && url.password === '')

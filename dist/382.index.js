@@ -29,14 +29,16 @@ function isLoopback(hostname) {
 /* harmony export */ });
 /** The address of a proxy with its scheme, since users leave out `http://`. */
 function withScheme(text) {
-    return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+    return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
 }
+/** Variables with the address of a proxy, which programs read in lower or upper case. */
+const proxyVariables = new Set(['http_proxy', 'https_proxy', 'all_proxy']);
 /**
  * The user names and passwords in the proxy addresses of the environment: as written, as URLs encode them, and decoded.
  * Addresses that `proxyFor` refuses are included.
  */
 function proxyLoginsOf(environment) {
-    const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+    const addresses = Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase()));
     return addresses.flatMap(([, text = '']) => {
         const address = withScheme(text.trim());
         const [user = '', ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(':') ?? [];
@@ -1527,21 +1529,21 @@ const SECRET_FIELDS = /^(accessId|accessKey|apiKey|apiToken|applicationId|applic
 /** Fields that refer to secrets; expressions are found separately. */
 const secretReferences = [
     { field: SECRET_FIELDS, kind: 'secret' },
-    { field: /^encryptedWebhookSecretIdentifier$/, kind: 'secret' },
+    { field: 'encryptedWebhookSecretIdentifier', kind: 'secret' },
     // A variable whose value is a secret.
-    { field: /^value$/, ofType: 'Secret', kind: 'secret' },
+    { field: 'value', ofType: 'Secret', kind: 'secret' },
 ];
-const templateReference = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
+const templateReference = { field: 'templateRef', kind: 'template', version: 'versionLabel' };
 /** The references in pipelines and in templates of their parts. */
 const pipelineReferences = [
     connectorReference,
     templateReference,
     ...secretReferences,
-    { field: /^serviceRef$/, kind: 'service' },
-    { field: /^environmentRef$/, kind: 'environment' },
-    { field: /^environmentGroupRef$/, kind: 'environment group' },
+    { field: 'serviceRef', kind: 'service' },
+    { field: 'environmentRef', kind: 'environment' },
+    { field: 'environmentGroupRef', kind: 'environment group' },
     {
-        field: /^identifier$/,
+        field: 'identifier',
         inItemsOf: 'infrastructureDefinitions',
         kind: 'infrastructure',
         parent: ({ root, path, scope }) => {
@@ -1586,7 +1588,8 @@ function findReferences(rules, value, base, scope) {
     return found;
 }
 function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
-    if (!field.test(found.key) || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf))
+    const isNamed = typeof field === 'string' ? field === found.key : field.test(found.key);
+    if (!isNamed || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf))
         return false;
     return ofType === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, found.path.slice(depth, -1)), 'type') === ofType;
 }
@@ -2271,10 +2274,10 @@ function parseValue(name, row, given, operations) {
             const parsed = (0,address/* parseAddress */.or)(text);
             return 'diagnostic' in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
         }
-        case 'boolean':
-            if (/^(true|false)$/i.test(text))
-                return { value: text.toLowerCase() === 'true' };
-            return invalid('`true` or `false`');
+        case 'boolean': {
+            const word = text.toLowerCase();
+            return word === 'true' || word === 'false' ? { value: word === 'true' } : invalid('`true` or `false`');
+        }
         case 'seconds': {
             const value = parseNumber(text);
             if (value >= minSeconds && value <= row.max)
@@ -2454,8 +2457,7 @@ class ThreadNeeded extends Error {
  */
 async function main(texts, context) {
     const started = context.clock.elapsed();
-    for (const word of outputs/* outputWords */.h)
-        context.secrets.protect(word);
+    context.secrets.protectAll(() => outputs/* outputWords */.h);
     keepCredentials(texts, context);
     const { result, inputs, context: timed } = await perform(texts, context);
     const report = {
@@ -3480,9 +3482,21 @@ function summaryOf({ code, message }, { before, rest }) {
 
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+/** Text that begins like no value of another type. The library tests all other types before it takes a value for text. */
+const ordinaryText = {
+    tag: 'tag:yaml.org,2002:str',
+    default: true,
+    test: /^[^~nNtTfF\d.<+-]/,
+    resolve: (text) => text,
+};
 const composerOptions = {
     // One for all documents: without known tags, none of them changes it.
-    schema: new used/* Schema */.Sj({ schema: 'core', merge: true, resolveKnownTags: false }),
+    schema: new used/* Schema */.Sj({
+        schema: 'core',
+        customTags: (tags) => [ordinaryText, ...tags],
+        merge: true,
+        resolveKnownTags: false,
+    }),
     // Found while the value is built, with both places and without comparing every key with every other.
     uniqueKeys: false,
     logLevel: 'silent',
@@ -4004,13 +4018,15 @@ function asPlatform(tag) {
     const isDecimal = tag.tag === 'tag:yaml.org,2002:int' && tag.format === undefined;
     return isDecimal ? { ...tag, test: decimal } : tag;
 }
-/** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
-const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbox_]|[\d.]*\d[\d.]*_)[\w.+-]*|[-+]?\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/i;
+/** Unquoted words and numbers that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
+const suspiciousWord = /^(?:yes|no|on|off)$/i;
+const suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|[\d.]*\d[\d.]*_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
 /**
  * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
  * same.
  */
 function readOtherwise(written, value) {
+    const suspicious = '0123456789.+-'.includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord;
     if (!suspicious.test(written))
         return undefined;
     // The platform stores it as JSON, in which neither is a number.
@@ -4653,8 +4669,10 @@ class PlatformLexer extends LexerWithParts {
         const first = this.#skip(this.pos, ' \t\r\n');
         const space = this.buffer.slice(this.pos, first);
         const indentation = space.length - space.lastIndexOf('\n') - 1;
+        if (!space.includes('\n') || indentation >= this.indentNext)
+            return yield* super.parseFlowCollection();
         const isMarker = indentation === 0 && /^(?:---|\.{3})(?:\s|$)/.test(this.buffer.slice(first, first + 4));
-        if (!space.includes('\n') || indentation >= this.indentNext || isMarker)
+        if (isMarker)
             return yield* super.parseFlowCollection();
         // The library accepts comments anywhere, and the last bracket below the key.
         const character = this.buffer.charAt(first);
@@ -4670,7 +4688,8 @@ class PlatformLexer extends LexerWithParts {
     /** Whether the current scalar is in quotes or brackets. A block scalar begins at the start of a line. */
     #isDelimited() {
         const { buffer, pos } = this;
-        return this.flowLevel > 0 || (/["']/.test(buffer.charAt(pos)) && buffer[pos - 1] !== '\n');
+        const isQuoted = buffer[pos] === '"' || buffer[pos] === "'";
+        return this.flowLevel > 0 || (isQuoted && buffer[pos - 1] !== '\n');
     }
     /** The offset of the first character that is not one of these. */
     #skip(offset, characters) {
@@ -4704,7 +4723,7 @@ function parseAddress(text) {
         return {
             diagnostic: 'The base URL is empty; set it to the address of the platform, such as https://app.harness.io.',
         };
-    const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+    const withScheme = /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
     const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
     if (url === null)
         return { diagnostic: 'The base URL cannot be read; it must look like https://app.harness.io.' };
@@ -5155,10 +5174,12 @@ function orderSteps(steps, previous) {
     const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
     const dependencies = new Map(steps.map((step) => [step, []]));
     addReferences(dependencies, applied, (step, other) => [step, other]);
-    addReferences(dependencies, deleted, (step, other) => [other, step]);
-    addScopesBefore(dependencies, deleted);
-    addTakenIdentifiers(dependencies, applied, deleted);
-    addFormerReferences(dependencies, applied, deleted, previous);
+    if (deleted.length > 0) {
+        addReferences(dependencies, deleted, (step, other) => [other, step]);
+        addScopesBefore(dependencies, deleted);
+        addTakenIdentifiers(dependencies, applied, deleted);
+        addFormerReferences(dependencies, applied, deleted, previous);
+    }
     const ordered = [];
     const cycles = [];
     const path = [];
@@ -5183,6 +5204,9 @@ function orderSteps(steps, previous) {
 }
 /** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
 function addReferences(dependencies, steps, pairOf) {
+    // A single step has no other to wait for.
+    if (steps.length < 2)
+        return;
     const byKey = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(steps);
     for (const step of steps) {
         const named = [...step.kind.referencesOf(step).flatMap(_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .candidatesOf */ .kW), ...(0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .containersOf */ .Mz)(step.key)].map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK);
@@ -5286,6 +5310,8 @@ function cycleOf(members) {
  * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
 async function compareWithPrevious(documents, current, inputs) {
+    if (documents.length === 0)
+        return { steps: current, previous: [], diagnostics: [] };
     const { selected, diagnostics: unselected } = await (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
     const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .cg)(one, inputs, 'delete'));
     const errors = unselected.filter(({ severity }) => severity === 'error');

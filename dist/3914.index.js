@@ -36,7 +36,7 @@ const environmentGroup = {
         whole: true,
     },
     shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
-    references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
+    references: [{ field: 'envIdentifiers', kind: 'environment' }],
     deletion: {
         request: 'DELETE /ng/api/environmentGroup/{identifier}',
         force: true,

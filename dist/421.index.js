@@ -33,7 +33,7 @@ const overlayInputSet = {
     },
     ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .defineInputSets */ .x)(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
-    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .pipelineAt */ .iF)(['pipelineIdentifier']) }],
+    references: [{ field: 'inputSetReferences', kind: 'input set', parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .pipelineAt */ .iF)(['pipelineIdentifier']) }],
     // The same request deletes both kinds, and an identifier belongs to only one of them.
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',

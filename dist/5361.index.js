@@ -150,7 +150,7 @@ const secret = {
     shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
     immutable: ['type', 'spec.secretManagerIdentifier'],
     references: [
-        { field: /^secretManagerIdentifier$/, kind: 'connector' },
+        { field: 'secretManagerIdentifier', kind: 'connector' },
         { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
     ],
     added: SET_BY_PLATFORM,

@@ -105,7 +105,7 @@ const infrastructure = {
         _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl,
         _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD,
         ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li,
-        { field: /^scopedServices$/, kind: 'service' },
+        { field: 'scopedServices', kind: 'service' },
     ],
     deletion: {
         request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',

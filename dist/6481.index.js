@@ -191,7 +191,7 @@ const trigger = {
         _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .connectorReference */ .vl,
         ..._shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .secretReferences */ .Li,
         {
-            field: /^inputSetRefs$/,
+            field: 'inputSetRefs',
             kind: 'input set',
             alternatives: ['overlay input set'],
             parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineAt */ .iF)(['pipelineIdentifier']),

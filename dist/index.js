@@ -60,8 +60,10 @@ const inputGroups = {
 /* harmony export */   k8: () => (/* binding */ inputRows),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(932);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
 /* harmony import */ var _row_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8403);
+
 
 
 const { configureJwt } = _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO;
@@ -415,8 +417,8 @@ const inputRows = inputTable;
 const inputNames = Object.keys(inputTable);
 /** The property of `Inputs` that has the value of an input. */
 function propertyOf(name) {
-    const camelCase = name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
-    return (inputRows[name].property ?? camelCase);
+    const [first = '', ...others] = name.split('-');
+    return (inputRows[name].property ?? [first, ...others.map(_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)].join(''));
 }
 
 
@@ -447,8 +449,9 @@ function readInputTexts(environment) {
  */
 function credentialsOf(texts) {
     const credentials = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type === 'token').map((name) => texts[name]);
-    const others = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type !== 'verbatim');
-    const misplaced = others.flatMap((name) => (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(texts[name]));
+    const others = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type !== 'verbatim').map((name) => texts[name]);
+    // No token contains a line break, so all texts are searched at once.
+    const misplaced = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(others.join('\n'));
     // The host of an address is shown in lower case.
     const hosts = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(texts['base-url']).map((token) => token.toLowerCase());
     return [...credentials, ...misplaced, ...hosts];
@@ -678,8 +681,11 @@ const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk
 const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
 /** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/** The parts of which every such text contains one. */
-const certainMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
+/**
+ * The parts of which every such text contains one. No range of letters: in `anyMark`, which ignores case, V8 would load Unicode
+ * data for it.
+ */
+const certainMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
 /** Patterns of secrets by the text around them; the first group is the secret. */
 const surroundedTexts = [
     /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
@@ -2022,7 +2028,7 @@ class RunnerFiles {
     constructor(root, secrets) {
         this.#root = root;
         this.#secrets = secrets;
-        secrets.protect((0,external_node_path_.join)(root, prefix));
+        secrets.protectAll(() => [(0,external_node_path_.join)(root, prefix)]);
     }
     write(name, content) {
         try {

@@ -2,7 +2,7 @@ import type { Environment } from '../shared/environment.ts';
 
 /** The address of a proxy with its scheme, since users leave out `http://`. */
 export function withScheme(text: string): string {
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
 }
 
 /** A user name and a password, either of them possibly empty. */
@@ -11,12 +11,15 @@ interface Login {
   readonly password: string;
 }
 
+/** Variables with the address of a proxy, which programs read in lower or upper case. */
+const proxyVariables = new Set(['http_proxy', 'https_proxy', 'all_proxy']);
+
 /**
  * The user names and passwords in the proxy addresses of the environment: as written, as URLs encode them, and decoded.
  * Addresses that `proxyFor` refuses are included.
  */
 export function proxyLoginsOf(environment: Environment): Login[] {
-  const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+  const addresses = Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase()));
   return addresses.flatMap(([, text = '']) => {
     const address = withScheme(text.trim());
     const [user = '', ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(':') ?? [];

@@ -1,4 +1,5 @@
 import type { Address } from '../platform/address.ts';
+import { capitalize } from '../shared/text.ts';
 import { exportOperation, scimOperations } from './operations.ts';
 import { applying, type InputRow, withPayload } from './row.ts';
 
@@ -397,6 +398,6 @@ type ValueOf<Row> = Row extends { readonly type: 'address' }
 
 /** The property of `Inputs` that has the value of an input. */
 export function propertyOf(name: InputName): keyof Inputs {
-  const camelCase = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return (inputRows[name].property ?? camelCase) as keyof Inputs;
+  const [first = '', ...others] = name.split('-');
+  return (inputRows[name].property ?? [first, ...others.map(capitalize)].join('')) as keyof Inputs;
 }

@@ -20,8 +20,9 @@ export function readInputTexts(environment: Environment): InputTexts {
  */
 export function credentialsOf(texts: InputTexts): string[] {
   const credentials = inputNames.filter((name) => inputRows[name].type === 'token').map((name) => texts[name]);
-  const others = inputNames.filter((name) => inputRows[name].type !== 'verbatim');
-  const misplaced = others.flatMap((name) => tokensIn(texts[name]));
+  const others = inputNames.filter((name) => inputRows[name].type !== 'verbatim').map((name) => texts[name]);
+  // No token contains a line break, so all texts are searched at once.
+  const misplaced = tokensIn(others.join('\n'));
   // The host of an address is shown in lower case.
   const hosts = tokensIn(texts['base-url']).map((token) => token.toLowerCase());
   return [...credentials, ...misplaced, ...hosts];

@@ -35,9 +35,10 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
       const parsed = parseAddress(text);
       return 'diagnostic' in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
     }
-    case 'boolean':
-      if (/^(true|false)$/i.test(text)) return { value: text.toLowerCase() === 'true' };
-      return invalid('`true` or `false`');
+    case 'boolean': {
+      const word = text.toLowerCase();
+      return word === 'true' || word === 'false' ? { value: word === 'true' } : invalid('`true` or `false`');
+    }
     case 'seconds': {
       const value = parseNumber(text);
       if (value >= minSeconds && value <= row.max) return { value };

@@ -21,7 +21,7 @@ export function parseAddress(text: string): Address | { readonly diagnostic: str
     return {
       diagnostic: 'The base URL is empty; set it to the address of the platform, such as https://app.harness.io.',
     };
-  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const withScheme = /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
   if (url === null) return { diagnostic: 'The base URL cannot be read; it must look like https://app.harness.io.' };
   if (url.username !== '' || url.password !== '') {

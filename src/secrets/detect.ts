@@ -50,9 +50,12 @@ const privateKey =
   /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
 /** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/** The parts of which every such text contains one. */
+/**
+ * The parts of which every such text contains one. No range of letters: in `anyMark`, which ignores case, V8 would load Unicode
+ * data for it.
+ */
 const certainMark =
-  /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
+  /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
 /** Patterns of secrets by the text around them; the first group is the secret. */
 const surroundedTexts = [
   /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
