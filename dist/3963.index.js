@@ -113,7 +113,7 @@ function assignmentEntryOf(entry, scope) {
     const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, KEY));
     if ((0,object/* nonEmptyTextOf */.pz)(assignment.roleIdentifier) === undefined)
         return [];
-    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlacesOf */.yV)(scope), false).length > 0;
+    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlacesOf */.yV)(scope), { isRequired: false }).length > 0;
     const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
     return [
         {

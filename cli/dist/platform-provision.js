@@ -5961,8 +5961,8 @@ class ShownResources {
         const versions = version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
         return [
             (0,mismatches/* findAccountMismatch */.lu)([shown, scopeMap, around], of.scope.account) ?? [],
-            (0,mismatches/* placeMismatches */.KC)(scopeMap, (0,mismatches/* scopePlacesOf */.yV)(of.scope), isScopeShown),
-            (0,mismatches/* placeMismatches */.KC)(shown, [...parents, ...versions], at === 'saved'),
+            (0,mismatches/* placeMismatches */.KC)(scopeMap, (0,mismatches/* scopePlacesOf */.yV)(of.scope), { isRequired: isScopeShown }),
+            (0,mismatches/* placeMismatches */.KC)(shown, [...parents, ...versions], { isRequired: at === 'saved' }),
             shown.deleted === true ? ['the response shows it as deleted'] : [],
         ].flat();
     }
@@ -7412,7 +7412,7 @@ function assignmentEntryOf(entry, scope) {
     const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, KEY));
     if ((0,object/* nonEmptyTextOf */.pz)(assignment.roleIdentifier) === undefined)
         return [];
-    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlacesOf */.yV)(scope), false).length > 0;
+    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlacesOf */.yV)(scope), { isRequired: false }).length > 0;
     const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
     return [
         {
@@ -9374,7 +9374,7 @@ function scopePlacesOf({ org, project }) {
  * Why the resource in a response is in a scope other than requested, as clauses. If a field is null or empty, the resource has
  * none; if it is missing, that is only so if it `isRequired`.
  */
-function placeMismatches(shown, places, isRequired) {
+function placeMismatches(shown, places, { isRequired }) {
     return places.flatMap(({ field, what, wanted }) => {
         const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, field);
         const found = typeof value === 'number' ? String(value) : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(value);
@@ -15284,9 +15284,9 @@ class Replacement {
         let scalar;
         let header;
         let isContent = false;
-        const flush = (isKey) => {
+        const endScalar = (role) => {
             if (scalar?.hasPlaceholder)
-                this.#replaceScalar(scalar, isKey);
+                this.#replaceScalar(scalar, role);
             scalar = undefined;
         };
         const takePlaceholders = (source) => this.#placeholders.takeBetween(offset, offset + source.length);
@@ -15305,7 +15305,7 @@ class Replacement {
                 continue;
             }
             if (isContent) {
-                flush(false);
+                endScalar('value');
                 if (header === undefined)
                     scalar = scalarOf('scalar', source);
                 else if (takePlaceholders(source))
@@ -15314,7 +15314,7 @@ class Replacement {
                 isContent = false;
             }
             else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') {
-                flush(false);
+                endScalar('value');
                 scalar = scalarOf(type, source);
             }
             else if (type === 'comment') {
@@ -15323,20 +15323,20 @@ class Replacement {
                     header = { ...header, comment: source };
             }
             else if (type === 'block-scalar-header') {
-                flush(false);
+                endScalar('value');
                 header = { offset, source };
             }
             else if (type === 'map-value-ind')
-                flush(true);
+                endScalar('key');
             else if (type !== 'space' && type !== 'newline')
-                flush(false);
+                endScalar('value');
             offset += source.length;
         }
-        flush(false);
+        endScalar('value');
     }
-    #replaceScalar({ type, offset, source, lexeme }, isKey) {
+    #replaceScalar({ type, offset, source, lexeme }, role) {
         const end = offset + source.length;
-        if (isKey) {
+        if (role === 'key') {
             this.#placeholders.warnOfKey(offset);
             return;
         }
@@ -19655,7 +19655,7 @@ class KeyResolver {
         }
         const { contains } = this.#kind;
         if (contains !== undefined)
-            this.#agree(contains, this.#identity.identifier, paths.identifier, true);
+            this.#agree(contains, this.#identity.identifier, paths.identifier);
         const scope = this.#decideScope(account);
         return {
             kind: this.#kind.name,
@@ -19686,7 +19686,7 @@ class KeyResolver {
     }
     /** The organization of a kind that always has one. */
     #decideOrganization() {
-        const org = this.#namedValueOf('org', true);
+        const org = this.#namedValueOf('org');
         if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
             const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1}"; ` +
                 'write the identifier, or set the input `org-id`.';
@@ -19696,7 +19696,7 @@ class KeyResolver {
     }
     /** The project of a kind that always has one. */
     #decideProject() {
-        const project = this.#namedValueOf('project', true);
+        const project = this.#namedValueOf('project');
         if (project !== undefined)
             return project;
         if (!this.#isExpression('project'))
@@ -19719,8 +19719,12 @@ class KeyResolver {
     #decideLevel(account) {
         const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
         const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
-        const named = this.#namedValueOf('org', isNamed('org') || isOpen);
-        const project = this.#namedValueOf('project', isNamed('project') || (isOpen && !isNamed('org')));
+        const inputs = {
+            org: isNamed('org') || isOpen ? this.#defaults.org : '',
+            project: isNamed('project') || (isOpen && !isNamed('org')) ? this.#defaults.project : '',
+        };
+        const named = this.#namedValueOf('org', inputs.org);
+        const project = this.#namedValueOf('project', inputs.project);
         const { isOfOrganization } = this.#convention;
         if (isOfOrganization && this.#identity.project !== undefined) {
             const place = describeScope({ account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org: this.#convention.org }) });
@@ -19752,13 +19756,12 @@ class KeyResolver {
             `says; the ${noun} ${inputs} ${verb} not change that.`;
         this.#report('notice', message);
     }
-    #namedValueOf(field, usesInput) {
-        return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
+    #namedValueOf(field, input = this.#defaults[field]) {
+        return this.#agree(field, this.#identity[field], this.#identity.paths[field], input);
     }
     /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
-    #agree(field, stated, path, usesInput) {
+    #agree(field, stated, path, input = this.#defaults[field]) {
         const fromPath = this.#convention[field];
-        const input = usesInput ? this.#defaults[field] : '';
         const sources = [];
         if (stated !== undefined)
             sources.push([`the document says "${stated}"`, stated]);

@@ -11,32 +11,33 @@ interface Source {
   readonly remedy: string;
   /** The place of the file's value in a seed. */
   readonly below: readonly string[];
+  readonly mayBeAbsent?: boolean;
 }
 
 /** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. If it is invalid, throws with the line. */
 export async function readState(file: string): Promise<Seed | undefined> {
   const remedy = 'Fix it, or move it away to start with a new state';
-  return (await read(file, { noun: 'state file', remedy, below: [] }, true)) as Seed | undefined;
+  return (await read(file, { noun: 'state file', remedy, below: [], mayBeAbsent: true })) as Seed | undefined;
 }
 
 /** Reads a seed, JSON or YAML. Throws if it does not exist or, with the line, if it is invalid. */
 export async function readSeed(file: string): Promise<Seed> {
-  return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }, false)) as Seed;
+  return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] })) as Seed;
 }
 
 /** Reads a list of policies, or a map with the list under `policies`. If it is invalid, throws with the line. */
 export async function readPolicies(file: string): Promise<NonNullable<Seed['policies']>> {
-  return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }, false)) as NonNullable<
+  return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] })) as NonNullable<
     Seed['policies']
   >;
 }
 
-async function read(file: string, source: Source, mayBeAbsent: boolean): Promise<unknown> {
+async function read(file: string, source: Source): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (mayBeAbsent && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (source.mayBeAbsent && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new Error(`Failed to read the ${source.noun} ${file}: ${reasonOf(error)}.`);
   }
   return seedPartOf(file, text, source);

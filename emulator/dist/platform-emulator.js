@@ -33540,23 +33540,23 @@ function parseRate(text) {
 /** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. If it is invalid, throws with the line. */
 async function readState(file) {
     const remedy = 'Fix it, or move it away to start with a new state';
-    return (await read(file, { noun: 'state file', remedy, below: [] }, true));
+    return (await read(file, { noun: 'state file', remedy, below: [], mayBeAbsent: true }));
 }
 /** Reads a seed, JSON or YAML. Throws if it does not exist or, with the line, if it is invalid. */
 async function readSeed(file) {
-    return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }, false));
+    return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }));
 }
 /** Reads a list of policies, or a map with the list under `policies`. If it is invalid, throws with the line. */
 async function readPolicies(file) {
-    return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }, false));
+    return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }));
 }
-async function read(file, source, mayBeAbsent) {
+async function read(file, source) {
     let text;
     try {
         text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8');
     }
     catch (error) {
-        if (mayBeAbsent && error.code === 'ENOENT')
+        if (source.mayBeAbsent && error.code === 'ENOENT')
             return undefined;
         throw new Error(`Failed to read the ${source.noun} ${file}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}.`);
     }
@@ -38483,7 +38483,7 @@ var resources_scope = __nccwpck_require__(58882);
 function listPage(collection, list, request) {
     const { state, query, correlationId } = request;
     const filter = list.method === 'POST' ? filterOf(list, request) : {};
-    const scope = (0,lookup/* queryScopeOf */.m8)(collection, request, !list.below);
+    const scope = (0,lookup/* queryScopeOf */.m8)(collection, request, { useDefault: !list.below });
     (0,resources_scope/* requireScope */.ye)(state, scope);
     (0,lookup/* allow */.cw)(collection, request, [collection.permissions.view], scope);
     const parent = collection.parent && (0,protocol_request/* requireParameter */.B)(query, collection.parent.parameter);
@@ -40154,7 +40154,7 @@ function describeList(collection, described, shape) {
         tag: collection.name,
         summary: `List ${wordsOf(collection.name)}`,
         query: [
-            ...scopeQueryOf(collection, true),
+            ...scopeQueryOf(collection, 'list'),
             { name: index, schema: count },
             { name: size, schema: count },
             { name: 'searchTerm', schema: openapi_schema/* text */.Qq },
@@ -40186,16 +40186,16 @@ function savingQueryOf(collection) {
     const store = wire.form === 'json' ? [] : [{ name: 'storeType', schema: openapi_schema/* text */.Qq }];
     return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
 }
-function scopeQueryOf(collection, isList = false) {
+function scopeQueryOf(collection, target = 'resource') {
     const { parent, scope } = collection;
-    const within = scope.in === 'none' ? [] : scopeOf(collection, isList);
+    const within = scope.in === 'none' ? [] : scopeOf(collection, target);
     return [...within, ...(parent ? [{ name: parent.parameter, isRequired: true, schema: openapi_schema/* text */.Qq }] : [])];
 }
-function scopeOf({ scope, contains }, isList = false) {
+function scopeOf({ scope, contains }, target = 'resource') {
     const isRequired = scope.needs === 'project';
     const org = { name: 'orgIdentifier', isRequired, schema: openapi_schema/* text */.Qq };
     // A project is in an organization, and names no project.
-    if (contains === 'project' && !isList)
+    if (contains === 'project' && target === 'resource')
         return [org];
     return [org, { name: 'projectIdentifier', isRequired, schema: openapi_schema/* text */.Qq }];
 }
@@ -41714,7 +41714,7 @@ function locate(collection, request, permissions) {
     return { stored, names };
 }
 /** The scope that the query names, by the rule of the collection. */
-function queryScopeOf({ scope }, { query }, useDefault = true) {
+function queryScopeOf({ scope }, { query }, { useDefault = true } = {}) {
     if (scope.in === 'none')
         return {};
     const { org, project } = (0,_protocol_request_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOfQuery */ .Y)(query);

@@ -89,7 +89,7 @@ function describeList(collection: Collection, described: List, shape: ShapesOfKi
     tag: collection.name,
     summary: `List ${wordsOf(collection.name)}`,
     query: [
-      ...scopeQueryOf(collection, true),
+      ...scopeQueryOf(collection, 'list'),
       { name: index, schema: count },
       { name: size, schema: count },
       { name: 'searchTerm', schema: text },
@@ -125,17 +125,17 @@ function savingQueryOf(collection: Collection): QueryParameter[] {
   return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
 }
 
-function scopeQueryOf(collection: Collection, isList = false): QueryParameter[] {
+function scopeQueryOf(collection: Collection, target: 'resource' | 'list' = 'resource'): QueryParameter[] {
   const { parent, scope } = collection;
-  const within = scope.in === 'none' ? [] : scopeOf(collection, isList);
+  const within = scope.in === 'none' ? [] : scopeOf(collection, target);
   return [...within, ...(parent ? [{ name: parent.parameter, isRequired: true, schema: text }] : [])];
 }
 
-function scopeOf({ scope, contains }: Collection, isList = false): QueryParameter[] {
+function scopeOf({ scope, contains }: Collection, target: 'resource' | 'list' = 'resource'): QueryParameter[] {
   const isRequired = scope.needs === 'project';
   const org = { name: 'orgIdentifier', isRequired, schema: text };
   // A project is in an organization, and names no project.
-  if (contains === 'project' && !isList) return [org];
+  if (contains === 'project' && target === 'resource') return [org];
   return [org, { name: 'projectIdentifier', isRequired, schema: text }];
 }
 

@@ -12,7 +12,7 @@ import { requireScope } from './scope.ts';
 export function listPage(collection: Collection, list: List, request: Request): Response {
   const { state, query, correlationId } = request;
   const filter = list.method === 'POST' ? filterOf(list, request) : {};
-  const scope = queryScopeOf(collection, request, !list.below);
+  const scope = queryScopeOf(collection, request, { useDefault: !list.below });
   requireScope(state, scope);
   allow(collection, request, [collection.permissions.view], scope);
   const parent = collection.parent && requireParameter(query, collection.parent.parameter);

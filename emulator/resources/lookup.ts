@@ -75,7 +75,7 @@ export function locate(collection: Collection, request: Request, permissions: re
 }
 
 /** The scope that the query names, by the rule of the collection. */
-export function queryScopeOf({ scope }: Collection, { query }: Request, useDefault = true): Scope {
+export function queryScopeOf({ scope }: Collection, { query }: Request, { useDefault = true } = {}): Scope {
   if (scope.in === 'none') return {};
   const { org, project } = scopeOfQuery(query);
   if (scope.needs === 'project') {

@@ -93,7 +93,7 @@ class StepHost {
     for (const stream of this.#streams) stream.setEncoding('utf8');
     // A host that is killed while it has no step leaves nothing to report.
     this.#child.on('error', () => {});
-    this.#hold(false);
+    this.#release();
   }
 
   get isUsable(): boolean {
@@ -101,7 +101,7 @@ class StepHost {
   }
 
   async run(request: StepRequest): Promise<StepEnd> {
-    this.#hold(true);
+    this.#hold();
     const child = this.#child;
     let log = '';
     const texts = ['', ''];
@@ -132,7 +132,7 @@ class StepHost {
     ]);
     clearTimeout(timer);
     child.removeAllListeners('message');
-    this.#hold(false);
+    this.#release();
     const [stdout = ''] = texts;
     return { ...ended, log: log.replaceAll(endOfStep, ''), stdout: stdout.replace(endOfStep, '') };
   }
@@ -145,10 +145,17 @@ class StepHost {
     return [this.#child.stdout, this.#child.stderr].filter((stream) => stream !== null);
   }
 
-  /** Whether this process waits for the host. */
-  #hold(isHeld: boolean): void {
-    const handles = [this.#child, this.#child.channel, ...this.#streams] as ({ ref?(): void; unref?(): void } | null)[];
-    // A host that was killed has no channel.
-    for (const handle of handles) isHeld ? handle?.ref?.() : handle?.unref?.();
+  /** What keeps this process alive. A host that was killed has no channel. */
+  get #handles() {
+    return [this.#child, this.#child.channel, ...this.#streams] as ({ ref?(): void; unref?(): void } | null)[];
+  }
+
+  /** Lets this process wait for the host. */
+  #hold(): void {
+    for (const handle of this.#handles) handle?.ref?.();
+  }
+
+  #release(): void {
+    for (const handle of this.#handles) handle?.unref?.();
   }
 }

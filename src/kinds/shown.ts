@@ -45,8 +45,8 @@ export class ShownResources {
       version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
     return [
       findAccountMismatch([shown, scopeMap, around], of.scope.account) ?? [],
-      placeMismatches(scopeMap, scopePlacesOf(of.scope), isScopeShown),
-      placeMismatches(shown, [...parents, ...versions], at === 'saved'),
+      placeMismatches(scopeMap, scopePlacesOf(of.scope), { isRequired: isScopeShown }),
+      placeMismatches(shown, [...parents, ...versions], { isRequired: at === 'saved' }),
       shown.deleted === true ? ['the response shows it as deleted'] : [],
     ].flat();
   }

@@ -112,8 +112,8 @@ class Replacement {
     let scalar: ScalarToken | undefined;
     let header: BlockHeader | undefined;
     let isContent = false;
-    const flush = (isKey: boolean) => {
-      if (scalar?.hasPlaceholder) this.#replaceScalar(scalar, isKey);
+    const endScalar = (role: 'key' | 'value') => {
+      if (scalar?.hasPlaceholder) this.#replaceScalar(scalar, role);
       scalar = undefined;
     };
     const takePlaceholders = (source: string) => this.#placeholders.takeBetween(offset, offset + source.length);
@@ -130,30 +130,30 @@ class Replacement {
         continue;
       }
       if (isContent) {
-        flush(false);
+        endScalar('value');
         if (header === undefined) scalar = scalarOf('scalar', source);
         else if (takePlaceholders(source)) this.#replaceBlock(header, offset, source);
         header = undefined;
         isContent = false;
       } else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') {
-        flush(false);
+        endScalar('value');
         scalar = scalarOf(type, source);
       } else if (type === 'comment') {
         takePlaceholders(source);
         if (header !== undefined) header = { ...header, comment: source };
       } else if (type === 'block-scalar-header') {
-        flush(false);
+        endScalar('value');
         header = { offset, source };
-      } else if (type === 'map-value-ind') flush(true);
-      else if (type !== 'space' && type !== 'newline') flush(false);
+      } else if (type === 'map-value-ind') endScalar('key');
+      else if (type !== 'space' && type !== 'newline') endScalar('value');
       offset += source.length;
     }
-    flush(false);
+    endScalar('value');
   }
 
-  #replaceScalar({ type, offset, source, lexeme }: ScalarToken, isKey: boolean): void {
+  #replaceScalar({ type, offset, source, lexeme }: ScalarToken, role: 'key' | 'value'): void {
     const end = offset + source.length;
-    if (isKey) {
+    if (role === 'key') {
       this.#placeholders.warnOfKey(offset);
       return;
     }

@@ -58,7 +58,8 @@ export function asWritten(shown: Mapping): Mapping {
 function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
   const assignment = mapOf(fieldOf(entry, KEY));
   if (nonEmptyTextOf(assignment.roleIdentifier) === undefined) return [];
-  const isElsewhere = placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlacesOf(scope), false).length > 0;
+  const isElsewhere =
+    placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlacesOf(scope), { isRequired: false }).length > 0;
   const isManaged = assignment.managed === true || fieldOf(entry, 'harnessManaged') === true;
   return [
     {

@@ -24,7 +24,11 @@ export function scopePlacesOf({ org, project }: Scope): readonly Place[] {
  * Why the resource in a response is in a scope other than requested, as clauses. If a field is null or empty, the resource has
  * none; if it is missing, that is only so if it `isRequired`.
  */
-export function placeMismatches(shown: Mapping, places: readonly Place[], isRequired: boolean): string[] {
+export function placeMismatches(
+  shown: Mapping,
+  places: readonly Place[],
+  { isRequired }: { readonly isRequired: boolean },
+): string[] {
   return places.flatMap(({ field, what, wanted }) => {
     const value = fieldOf(shown, field);
     const found = typeof value === 'number' ? String(value) : nonEmptyTextOf(value);

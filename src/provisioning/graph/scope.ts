@@ -65,7 +65,7 @@ class KeyResolver {
       );
     }
     const { contains } = this.#kind;
-    if (contains !== undefined) this.#agree(contains, this.#identity.identifier, paths.identifier, true);
+    if (contains !== undefined) this.#agree(contains, this.#identity.identifier, paths.identifier);
     const scope = this.#decideScope(account);
     return {
       kind: this.#kind.name,
@@ -96,7 +96,7 @@ class KeyResolver {
 
   /** The organization of a kind that always has one. */
   #decideOrganization(): string {
-    const org = this.#namedValueOf('org', true);
+    const org = this.#namedValueOf('org');
     if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
       const message =
         `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; ` +
@@ -108,7 +108,7 @@ class KeyResolver {
 
   /** The project of a kind that always has one. */
   #decideProject(): string {
-    const project = this.#namedValueOf('project', true);
+    const project = this.#namedValueOf('project');
     if (project !== undefined) return project;
     if (!this.#isExpression('project')) this.#reportNoProject();
     else if (!this.#mustBeStated) this.#reportExpression('project');
@@ -132,8 +132,12 @@ class KeyResolver {
     const isNamed = (field: Field) =>
       this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
     const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
-    const named = this.#namedValueOf('org', isNamed('org') || isOpen);
-    const project = this.#namedValueOf('project', isNamed('project') || (isOpen && !isNamed('org')));
+    const inputs = {
+      org: isNamed('org') || isOpen ? this.#defaults.org : '',
+      project: isNamed('project') || (isOpen && !isNamed('org')) ? this.#defaults.project : '',
+    };
+    const named = this.#namedValueOf('org', inputs.org);
+    const project = this.#namedValueOf('project', inputs.project);
     const { isOfOrganization } = this.#convention;
     if (isOfOrganization && this.#identity.project !== undefined) {
       const place = describeScope({ account, ...omitUndefined({ org: this.#convention.org }) });
@@ -168,14 +172,13 @@ class KeyResolver {
     this.#report('notice', message);
   }
 
-  #namedValueOf(field: Field, usesInput: boolean): string | undefined {
-    return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
+  #namedValueOf(field: Field, input = this.#defaults[field]): string | undefined {
+    return this.#agree(field, this.#identity[field], this.#identity.paths[field], input);
   }
 
   /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
-  #agree(field: Field, stated: string | undefined, path: Path, usesInput: boolean): string | undefined {
+  #agree(field: Field, stated: string | undefined, path: Path, input = this.#defaults[field]): string | undefined {
     const fromPath = this.#convention[field];
-    const input = usesInput ? this.#defaults[field] : '';
     const sources: [string, string][] = [];
     if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
     if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
