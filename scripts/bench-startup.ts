@@ -10,10 +10,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { measureNode, medianOf, type Sample } from './bench/measure.ts';
+import { measureNode, medianOf, quantileOf, type Sample } from './bench/measure.ts';
 import { bundle } from './bundle.ts';
 
-const rounds = 15;
+const rounds = 31;
 const goals = { dryRun: 3.0, toMinimal: 1.0, create: 3.2 };
 /** Wall time of one request by widely used actions, as ratios to the same empty process; measured by hand, not shipped here. */
 const peers = { 'http-request-action': 4.2, 'github-script': 4.0 };
@@ -82,21 +82,20 @@ async function measureAll(): Promise<ReadonlyMap<Program, readonly Sample[]>> {
 }
 
 function report(samples: ReadonlyMap<Program, readonly Sample[]>): void {
-  const cpuOf = (program: Program) => medianOf((samples.get(program) ?? []).map(({ cpu = Number.NaN }) => cpu));
-  const wallOf = (program: Program) => medianOf((samples.get(program) ?? []).map(({ wall }) => wall * 1000));
-  console.log(`Medians of ${rounds} runs in turn`);
-  console.log('program           CPU ms  wall ms  CPU ÷ empty  wall ÷ empty');
+  const cpuOf = (program: Program) => (samples.get(program) ?? []).map(({ cpu = Number.NaN }) => cpu);
+  const wallOf = (program: Program) => (samples.get(program) ?? []).map(({ wall }) => wall * 1000);
+  console.log(`Medians of ${rounds} rounds; quartiles of the ratios in brackets`);
+  console.log('program           CPU ms  wall ms         CPU ÷ empty        wall ÷ empty');
   for (const program of programs) {
     const [cpu, wall] = [cpuOf(program), wallOf(program)];
-    const absolute = [cpu.toFixed(0).padStart(8), wall.toFixed(0).padStart(8)];
-    const ratios = [(cpu / cpuOf(empty)).toFixed(2).padStart(12), (wall / wallOf(empty)).toFixed(2).padStart(13)];
+    const absolute = [cpu, wall].map((times) => medianOf(times).toFixed(0).padStart(8));
+    const ratios = [ratioOf(cpu, cpuOf(empty)), ratioOf(wall, wallOf(empty))].map((ratio) => ratio.padStart(19));
     console.log(`${program.name.padEnd(16)}${[...absolute, ...ratios].join(' ')}`);
   }
   for (const [name, ratio] of Object.entries(peers)) {
-    console.log(name.padEnd(46) + ratio.toFixed(2).padStart(13));
+    console.log(name.padEnd(57) + ratio.toFixed(2).padStart(4));
   }
-  const toMinimal = cpuOf(planned) / cpuOf(minimal);
-  console.log(`\ndry run: ${toMinimal.toFixed(2)} × the CPU of the minimal action`);
+  console.log(`\ndry run: ${ratioOf(cpuOf(planned), cpuOf(minimal))} × the CPU of the minimal action`);
   console.log(
     `goals: dry run ≤ ${goals.dryRun} × the CPU of empty and ≤ ${goals.toMinimal} × that of the minimal action;`,
   );
@@ -107,4 +106,14 @@ function report(samples: ReadonlyMap<Program, readonly Sample[]>): void {
     const [size, gzipped] = [bytes.length / 1024, gzipSync(bytes).length / 1024];
     console.log(`${name.padEnd(18)}${size.toFixed(0).padStart(7)}${gzipped.toFixed(0).padStart(9)}`);
   }
+}
+
+/**
+ * The ratio of two programs, taken in each round, so a machine that slows down for some rounds slows both: its median, and its
+ * quartiles in brackets.
+ */
+function ratioOf(times: readonly number[], others: readonly number[]): string {
+  const ratios = times.map((time, round) => time / (others[round] ?? Number.NaN));
+  const [median, low, high] = [1 / 2, 1 / 4, 3 / 4].map((share) => quantileOf(ratios, share).toFixed(2));
+  return `${median} (${low}–${high})`;
 }

@@ -8,7 +8,8 @@ const parts = [
     script: 'scripts/bench-startup.ts',
     method: `A dry run of one payload (\`examples/delivery/pipeline.yaml\`), and one real create of it against a server on loopback, by the
 bundle. For comparison: an empty Node process; the smallest action that \`@actions/core\` allows, bundled as usual; and one
-request by each of \`node:http\`, \`fetch\` and undici. The programs take turns, and the figures are medians. CPU is the user and
+request by each of \`node:http\`, \`fetch\` and undici. The programs take turns, and times are medians of all rounds. A ratio is taken in
+each round, and the table shows its median, because that varies half as much as the ratio of two medians. CPU is the user and
 system time of the process. The ratios of the two other actions were measured by hand in the same way.
 
 A run loads only what it needs: each kind, the connection to the platform, SCIM, JWTs, globs, diffs and the GitHub client are

@@ -85,5 +85,10 @@ export async function measureEnd(
 }
 
 export function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return quantileOf(values, 1 / 2);
+}
+
+/** The value below which this share of the values is. */
+export function quantileOf(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
