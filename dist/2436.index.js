@@ -537,7 +537,11 @@ function directEntranceOf(origin, agent) {
 /** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */
 function addressOf({ protocol, hostname, port }) {
     const standardPort = protocol === 'https:' ? 443 : 80;
-    return { protocol, host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? standardPort : Number(port) };
+    return {
+        protocol,
+        host: hostname.startsWith('[') ? hostname.slice(1, -1) : hostname,
+        port: port === '' ? standardPort : Number(port),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/http/slots.ts

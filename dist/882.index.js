@@ -48,7 +48,7 @@ function isJson(form) {
     return form === 'envelope' || form === 'json';
 }
 function parse(text) {
-    const content = text.replace(/^\uFEFF/, '').trim();
+    const content = text.trim();
     if (content === '')
         return { form: 'empty', body: '' };
     if (content.startsWith('<'))

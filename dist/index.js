@@ -450,8 +450,10 @@ function readInputTexts(environment) {
 function credentialsOf(texts) {
     const credentials = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type === 'token').map((name) => texts[name]);
     const others = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type !== 'verbatim').map((name) => texts[name]);
+    // A credential that is only a token, as it should be, contains no other one.
+    const searched = others.filter((text) => !credentials.includes(text) || /[^\w.-]/.test(text));
     // No token contains a line break, so all texts are searched at once.
-    const misplaced = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(others.join('\n'));
+    const misplaced = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(searched.join('\n'));
     // The host of an address is shown in lower case.
     const hosts = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(texts['base-url']).map((token) => token.toLowerCase());
     return [...credentials, ...misplaced, ...hosts];
@@ -1260,7 +1262,11 @@ function linesOf(text) {
     return text
         .split(/\r\n|\r|\n|\\n/)
         .map((line) => line.trim())
-        .filter((line) => letterOrDigit().test(line) && !armour.test(line));
+        .filter((line) => hasContent(line) && !armour.test(line));
+}
+/** Whether a line has a letter or a digit: mostly one of ASCII, which is found without the Unicode properties. */
+function hasContent(line) {
+    return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
 }
 function partsOf(text) {
     if (jwt.test(text))

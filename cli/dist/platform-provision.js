@@ -1744,8 +1744,10 @@ function readInputTexts(environment) {
 function credentialsOf(texts) {
     const credentials = table/* inputNames */.vj.filter((name) => table/* inputRows */.k8[name].type === 'token').map((name) => texts[name]);
     const others = table/* inputNames */.vj.filter((name) => table/* inputRows */.k8[name].type !== 'verbatim').map((name) => texts[name]);
+    // A credential that is only a token, as it should be, contains no other one.
+    const searched = others.filter((text) => !credentials.includes(text) || /[^\w.-]/.test(text));
     // No token contains a line break, so all texts are searched at once.
-    const misplaced = (0,detect/* tokensIn */.gF)(others.join('\n'));
+    const misplaced = (0,detect/* tokensIn */.gF)(searched.join('\n'));
     // The host of an address is shown in lower case.
     const hosts = (0,detect/* tokensIn */.gF)(texts['base-url']).map((token) => token.toLowerCase());
     return [...credentials, ...misplaced, ...hosts];
@@ -4175,7 +4177,11 @@ function directEntranceOf(origin, agent) {
 /** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */
 function addressOf({ protocol, hostname, port }) {
     const standardPort = protocol === 'https:' ? 443 : 80;
-    return { protocol, host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? standardPort : Number(port) };
+    return {
+        protocol,
+        host: hostname.startsWith('[') ? hostname.slice(1, -1) : hostname,
+        port: port === '' ? standardPort : Number(port),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/http/slots.ts
@@ -16647,7 +16653,7 @@ function isJson(form) {
     return form === 'envelope' || form === 'json';
 }
 function parse(text) {
-    const content = text.replace(/^\uFEFF/, '').trim();
+    const content = text.trim();
     if (content === '')
         return { form: 'empty', body: '' };
     if (content.startsWith('<'))
@@ -26506,7 +26512,11 @@ function linesOf(text) {
     return text
         .split(/\r\n|\r|\n|\\n/)
         .map((line) => line.trim())
-        .filter((line) => letterOrDigit().test(line) && !armour.test(line));
+        .filter((line) => hasContent(line) && !armour.test(line));
+}
+/** Whether a line has a letter or a digit: mostly one of ASCII, which is found without the Unicode properties. */
+function hasContent(line) {
+    return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
 }
 function partsOf(text) {
     if (jwt.test(text))

@@ -89,5 +89,9 @@ function directEntranceOf(origin: URL, agent: Agent): Entrance {
 /** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */
 function addressOf({ protocol, hostname, port }: URL) {
   const standardPort = protocol === 'https:' ? 443 : 80;
-  return { protocol, host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? standardPort : Number(port) };
+  return {
+    protocol,
+    host: hostname.startsWith('[') ? hostname.slice(1, -1) : hostname,
+    port: port === '' ? standardPort : Number(port),
+  };
 }

@@ -21,8 +21,10 @@ export function readInputTexts(environment: Environment): InputTexts {
 export function credentialsOf(texts: InputTexts): string[] {
   const credentials = inputNames.filter((name) => inputRows[name].type === 'token').map((name) => texts[name]);
   const others = inputNames.filter((name) => inputRows[name].type !== 'verbatim').map((name) => texts[name]);
+  // A credential that is only a token, as it should be, contains no other one.
+  const searched = others.filter((text) => !credentials.includes(text) || /[^\w.-]/.test(text));
   // No token contains a line break, so all texts are searched at once.
-  const misplaced = tokensIn(others.join('\n'));
+  const misplaced = tokensIn(searched.join('\n'));
   // The host of an address is shown in lower case.
   const hosts = tokensIn(texts['base-url']).map((token) => token.toLowerCase());
   return [...credentials, ...misplaced, ...hosts];

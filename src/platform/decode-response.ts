@@ -48,7 +48,7 @@ function isJson(form: Response['form']): boolean {
 }
 
 function parse(text: string): { readonly form: Response['form']; readonly body: unknown } {
-  const content = text.replace(/^\uFEFF/, '').trim();
+  const content = text.trim();
   if (content === '') return { form: 'empty', body: '' };
   if (content.startsWith('<')) return { form: 'html', body: text };
   try {

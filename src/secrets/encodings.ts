@@ -44,7 +44,12 @@ function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n|\\n/)
     .map((line) => line.trim())
-    .filter((line) => letterOrDigit().test(line) && !armour.test(line));
+    .filter((line) => hasContent(line) && !armour.test(line));
+}
+
+/** Whether a line has a letter or a digit: mostly one of ASCII, which is found without the Unicode properties. */
+function hasContent(line: string): boolean {
+  return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
 }
 
 function partsOf(text: string): string[] {
