@@ -1131,19 +1131,24 @@ function advance(hashes, code) {
 }
 /** Rules out most places in a text by the four characters there. */
 class Bits {
-    #bits = new Uint8Array(0x10000);
+    /** Made for the first text: many runs have no secret. */
+    #bits;
     /** Adds every four characters of a text. */
     addAll(text) {
+        this.#bits ??= new Uint8Array(0x10000);
         for (const hash of hashesOf(text))
             this.#bits[hash] = 1;
     }
     /** Whether all characters of a text may be those of added texts. */
     mayContainAll(text) {
-        return hashesOf(text).every((hash) => this.#bits[hash] === 1);
+        const bits = this.#bits;
+        return bits !== undefined && hashesOf(text).every((hash) => bits[hash] === 1);
     }
     /** The first place from `from` on whose four characters may be those of an added text; -1 if there is none. */
     find(text, from) {
         const bits = this.#bits;
+        if (bits === undefined)
+            return -1;
         let hash = 0;
         for (let at = from; at < text.length; at++) {
             hash = extendHash(hash, text.charCodeAt(at));
