@@ -40,7 +40,10 @@ export function pathFrom(directory: string, root: string, file: string): string 
 /** A path in a message: it begins with `./` or `../`, or has the ending of a payload's name. */
 const mentioned = /(?<![\w./\\-])(?:\.{1,2}\/[^\s"'`:,;()]+|[^\s"'`:,;()./][^\s"'`:,;()]*\.(?:ya?ml|json)(?![\w-]))/gi;
 
-/** A message of a run, which names files of the workspace, with their paths from another directory. Globs stay as they are. */
+/**
+ * A message of a run, which names files of the workspace, with their paths from another directory. Globs stay as they are. A
+ * message is text here, and may quote the platform, so a path is recognized by its form and by the existence of its file.
+ */
 export function withPathsFrom(directory: string, root: string, message: string): string {
   if (directory === root) return message;
   return message.replace(mentioned, (path) => {

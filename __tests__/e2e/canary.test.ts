@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import type { FaultRule } from '../../emulator/emulator.ts';
+import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
+import { storeInitially } from '../../emulator/state/state.ts';
 import { clean, maskedBy, runStep, type StepRun, withheldOutputsOf } from '../../scripts/harness/runner.ts';
 import { account, assertEnded, startPlatform } from './support.ts';
 
@@ -113,6 +114,11 @@ const pipeline = {
   },
 };
 
+function addProject({ state }: Emulator): void {
+  const value = { identifier: 'payments', name: 'P', orgIdentifier: 'default' };
+  state.projects.set('default/payments', storeInitially(value));
+}
+
 async function platformOf(t: Parameters<typeof startPlatform>[0]) {
   return startPlatform(t, { seed: { keys: [{ token: canaryKey, roles: [{ role: '_account_admin' }] }] } });
 }
@@ -153,13 +159,7 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
 
     it(`when a ${name} is created`, async (t) => {
       const platform = await platformOf(t);
-      if (name === 'pipeline')
-        platform.state.projects.set('default/payments', {
-          value: { identifier: 'payments', name: 'P', orgIdentifier: 'default' },
-          version: 0,
-          createdAt: 0,
-          lastModifiedAt: 0,
-        });
+      if (name === 'pipeline') addProject(platform);
       const run = await runStep({ ...inputs, 'base-url': platform.url }, options);
       assertEnded(run, 0);
       assertHidden(run, secrets);
@@ -200,13 +200,7 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
 
     it(`when the shown difference of a ${name} would contain it`, async (t) => {
       const platform = await platformOf(t);
-      if (name === 'pipeline')
-        platform.state.projects.set('default/payments', {
-          value: { identifier: 'payments', name: 'P', orgIdentifier: 'default' },
-          version: 0,
-          createdAt: 0,
-          lastModifiedAt: 0,
-        });
+      if (name === 'pipeline') addProject(platform);
       const first = JSON.stringify(payload).replaceAll('Build', 'Bauen').replaceAll('nothing secret', 'new');
       const all = { ...inputs, 'base-url': platform.url, 'if-exists': 'update' };
       assertEnded(await runStep(all, { ...options, files: { 'it.json': first } }), 0);

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Server as ProxyServer } from 'proxy-chain';
-import { generate } from 'selfsigned';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Certificate, createAuthority, issueCertificate } from '../../scripts/harness/authority.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import {
   creates,
@@ -18,11 +18,6 @@ import {
   requestsOf,
   updateSettings,
 } from './operation-cases.ts';
-
-interface Certificate {
-  readonly key: string;
-  readonly cert: string;
-}
 
 const user = 'build agent';
 const password = 'p@ss:w/rd%1';
@@ -37,15 +32,7 @@ const connects: string[] = [];
 let proxy: ProxyServer;
 
 before(async () => {
-  const made = await generate([{ name: 'commonName', value: 'Test authority' }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    extensions: [
-      { name: 'basicConstraints', cA: true, critical: true },
-      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
-    ],
-  });
-  authority = { key: made.private, cert: made.cert };
+  authority = await createAuthority();
   writeFileSync(authorityFile, authority.cert);
   platform = await startEmulator({ seed: listUsers.seed, tls: await certificate('localhost') });
   proxy = new ProxyServer({
@@ -66,19 +53,8 @@ after(async () => {
   clean();
 });
 
-async function certificate(name: string, notAfterDate?: Date): Promise<Certificate> {
-  const made = await generate([{ name: 'commonName', value: name }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    ca: authority,
-    notBeforeDate: new Date(Date.now() - 86_400_000),
-    ...(notAfterDate && { notAfterDate }),
-    extensions: [
-      { name: 'basicConstraints', cA: false },
-      { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
-    ],
-  });
-  return { key: made.private, cert: made.cert };
+function certificate(name: string, notAfterDate?: Date): Promise<Certificate> {
+  return issueCertificate(authority, name, notAfterDate);
 }
 
 /** The platform's address by the name that its certificate is for. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator, RecordedRequest } from '../../emulator/emulator.ts';
+import { storeInitially } from '../../emulator/state/state.ts';
 import { clean } from '../../scripts/harness/runner.ts';
 import {
   connector,
@@ -122,7 +123,7 @@ describe('a change by someone else during the run', () => {
       meanwhile(platform, isPost, () => {
         const scope = { accountIdentifier: platform.account, orgIdentifier: null, projectIdentifier: null };
         const value = { description: '', tags: {}, ...old('registry').connector, ...scope };
-        platform.state.connectors.set('registry', { value, version: 0, createdAt: 0, lastModifiedAt: 0 });
+        platform.state.connectors.set('registry', storeInitially(value));
       });
       const run = await provision(platform, files);
       assert.equal(run.code, 0, run.log);

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
+import { account, accountSeed, apiKey } from '../../scripts/harness/account.ts';
 import { contradictionsOf } from '../../scripts/harness/openapi.ts';
 import type { Command, StepRun } from '../../scripts/harness/runner.ts';
-import { exampleSecrets } from '../../scripts/harness/secrets.ts';
 
-export const account = 'AcmeAccount0000000001';
-/** Personal token of an Account Administrator of every platform of these tests. */
-export const apiKey = `pat.${account}.DeliveryToken000000001.Zq8vN3xR7kP2mW5tY9bL`;
+export { account, apiKey };
 
 /**
  * A separate platform with the organization `retail` and the projects default/payments and retail/shop; it ends with the test.
@@ -19,17 +17,7 @@ export async function startPlatform(
 ): Promise<Emulator> {
   const contradictions: string[] = [];
   const platform = await startEmulator({
-    seed: {
-      account,
-      keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }],
-      organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
-      secrets: exampleSecrets,
-      projects: [
-        { project: { identifier: 'payments', name: 'Payments', orgIdentifier: 'default' } },
-        { project: { identifier: 'shop', name: 'Shop', orgIdentifier: 'retail' } },
-      ],
-      ...seed,
-    },
+    seed: { ...accountSeed, ...seed },
     onFinished: (request, response) => contradictions.push(...contradictionsOf(request, response)),
     ...options,
   });

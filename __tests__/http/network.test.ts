@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { createServer as createNetServer, isIP } from 'node:net';
+import { createServer as createNetServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, it, type TestContext } from 'node:test';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Server as ProxyServer } from 'proxy-chain';
 import { generate } from 'selfsigned';
 import { compileCache } from '../../scripts/compile-cache.ts';
+import { type Certificate, createAuthority, issueCertificate } from '../../scripts/harness/authority.ts';
 import { runInHost } from '../../scripts/harness/step-hosts.ts';
 import { closedPort, httpServer, listen, success } from './loopback.ts';
 
@@ -32,11 +33,6 @@ async function exchangeOnce(base: string, variables: Readonly<Record<string, str
   return { ...(JSON.parse(last) as object), printed };
 }
 
-interface Certificate {
-  readonly key: string;
-  readonly cert: string;
-}
-
 const exchangeScript = fileURLToPath(new URL('exchange-once.ts', import.meta.url));
 
 let authority: Certificate;
@@ -48,20 +44,12 @@ let selfSigned: Certificate;
 let bundle: string;
 
 before(async () => {
-  const made = await generate([{ name: 'commonName', value: 'Test authority' }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    extensions: [
-      { name: 'basicConstraints', cA: true, critical: true },
-      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
-    ],
-  });
-  authority = { key: made.private, cert: made.cert };
+  authority = await createAuthority();
   [good, wrongName, expired, byAddress] = await Promise.all([
-    certificate('localhost'),
-    certificate('elsewhere.example'),
-    certificate('localhost', new Date(Date.now() - 1000)),
-    certificate('127.0.0.1'),
+    issueCertificate(authority, 'localhost'),
+    issueCertificate(authority, 'elsewhere.example'),
+    issueCertificate(authority, 'localhost', new Date(Date.now() - 1000)),
+    issueCertificate(authority, '127.0.0.1'),
   ]);
   const own = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec', algorithm: 'sha256' });
   selfSigned = { key: own.private, cert: own.cert };
@@ -70,21 +58,6 @@ before(async () => {
   writeFileSync(bundle, authority.cert);
   process.on('exit', () => rmSync(directory, { recursive: true }));
 });
-
-async function certificate(name: string, notAfterDate?: Date): Promise<Certificate> {
-  const made = await generate([{ name: 'commonName', value: name }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    ca: authority,
-    notBeforeDate: new Date(Date.now() - 86_400_000),
-    ...(notAfterDate === undefined ? {} : { notAfterDate }),
-    extensions: [
-      { name: 'basicConstraints', cA: false },
-      { name: 'subjectAltName', altNames: [isIP(name) === 0 ? { type: 2, value: name } : { type: 7, ip: name }] },
-    ],
-  });
-  return { key: made.private, cert: made.cert };
-}
 
 async function tlsServer(t: TestContext, certificate: Certificate): Promise<string> {
   const server = createHttpsServer(certificate, (request, response) => {

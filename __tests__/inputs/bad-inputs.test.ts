@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { account, apiKey } from '../../scripts/harness/account.ts';
 import { InputError, readInputs } from '../../src/inputs/inputs.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { given } from '../given.ts';
 
-const account = 'AcmeAccount0000000001';
-const apiKey = `pat.${account}.DeliveryToken000000001.Zq8vN3xR7kP2mW5tY9bL`;
 const connector = 'connector: {name: C, identifier: c, type: Dynatrace, spec: {}}\n';
 
 /** Invalid inputs, each with its expected error. */

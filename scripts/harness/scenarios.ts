@@ -1,7 +1,8 @@
 import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
 import { readFilesIn } from '../read-files.ts';
+import { account, apiKey } from './account.ts';
 import { job } from './github.ts';
-import { account, apiKey, type Scenario, type Stage } from './transcript.ts';
+import type { Scenario, Stage } from './transcript.ts';
 
 const project = `project:
   identifier: checkout

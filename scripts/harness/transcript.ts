@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { accountSeed } from './account.ts';
 import { type GitHubDouble, startGitHub } from './github.ts';
 import { startPullRequest } from './pull-request.ts';
 import { runStep, type StepOptions, type StepRun } from './runner.ts';
-import { exampleSecrets } from './secrets.ts';
 import { runTerminal, type TerminalOptions } from './terminal.ts';
-
-export const account = 'AcmeAccount0000000001';
-/** Personal token of an Account Administrator of the platforms in the transcripts. */
-export const apiKey = `pat.${account}.DeliveryToken000000001.Zq8vN3xR7kP2mW5tY9bL`;
 
 type Inputs = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, string>>;
@@ -29,20 +25,7 @@ export class Stage {
 
   /** A platform with the organization `retail` and the projects default/payments and retail/shop. */
   async platform({ seed, ...options }: EmulatorOptions = {}): Promise<Emulator> {
-    const platform = await startEmulator({
-      seed: {
-        account,
-        keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }],
-        organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
-        secrets: exampleSecrets,
-        projects: [
-          { project: { identifier: 'payments', name: 'Payments', orgIdentifier: 'default' } },
-          { project: { identifier: 'shop', name: 'Shop', orgIdentifier: 'retail' } },
-        ],
-        ...seed,
-      },
-      ...options,
-    });
+    const platform = await startEmulator({ seed: { ...accountSeed, ...seed }, ...options });
     this.#endings.push(() => platform.close());
     this.#replaced.set(platform.url, 'https://platform.example');
     return platform;
