@@ -1,5 +1,5 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { lstatSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { isWithin } from '../shared/paths.ts';
 import type { Payload } from './document.ts';
@@ -110,47 +110,78 @@ async function readFiles(
   { most = Number.POSITIVE_INFINITY, placeOf = () => '' }: ReadOptions,
 ): Promise<Payload[]> {
   let size = 0;
-  const root = withoutLinks(workspace);
-  const sources = new Map<string, Payload>();
+  const reader = new FileReader(workspace);
+  const sources: Payload[] = [];
+  const byFile = new Map<string, Payload[]>();
   for (let first = 0; first < paths.length; first += AT_A_TIME) {
     const some = paths.slice(first, first + AT_A_TIME);
-    for (const read of some.map((path) => readInside(root, join(workspace, path), path))) {
+    for (const path of some) {
+      const read = reader.read(path);
       if (!('source' in read)) {
         diagnostics.push(read);
         continue;
       }
-      const resource = JSON.stringify([placeOf(read.source.file ?? ''), read.real]);
-      if (sources.has(resource)) continue;
-      sources.set(resource, read.source);
-      size += read.source.bytes.length;
+      const { source, real } = read;
+      const others = byFile.get(real) ?? [];
+      if (others.some(({ file = '' }) => placeOf(file) === placeOf(path))) continue;
+      byFile.set(real, [...others, source]);
+      sources.push(source);
+      size += source.bytes.length;
     }
     if (size > most) throw new LargePayloads();
     await new Promise((resume) => setImmediate(resume));
   }
-  return [...sources.values()];
+  return sources;
 }
 
-/**
- * Reads a file synchronously: for small files, the asynchronous calls take three times as long.
- *
- * @param root the workspace without links in its path
- */
-function readInside(root: string, absolute: string, path: string): { source: Payload; real: string } | Diagnostic {
-  try {
+/** Reads files inside the workspace. */
+class FileReader {
+  readonly #workspace: string;
+  /** The workspace without links in its path. */
+  readonly #root: string;
+  /** Paths of directories without links in them: most files of a run share their directories. */
+  readonly #directories = new Map<string, string>();
+
+  constructor(workspace: string) {
+    this.#workspace = workspace;
+    this.#root = withoutLinks(workspace);
+  }
+
+  /** Reads a file synchronously: for small files, the asynchronous calls take three times as long. */
+  read(path: string): { readonly source: Payload; readonly real: string } | Diagnostic {
+    const absolute = join(this.#workspace, path);
+    try {
+      const { real, status } = this.#find(absolute);
+      // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
+      if (!real.startsWith(this.#root + sep) && !isWithin(this.#root, real)) {
+        return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+      }
+      if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
+      if (status.size > LARGEST) {
+        const size = (status.size / 1024 / 1024).toFixed(0);
+        return errorOf(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
+      }
+      return { source: { file: path, bytes: readFileSync(real) }, real };
+    } catch (error) {
+      return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+    }
+  }
+
+  /** The path of a file without links in it, and the status of the file. Throws errors of the file system. */
+  #find(absolute: string): { readonly real: string; readonly status: Stats } {
+    const status = lstatSync(absolute);
+    if (!status.isSymbolicLink()) return { real: join(this.#directoryOf(absolute), basename(absolute)), status };
     const real = realpathSync.native(absolute);
-    // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
-    if (!real.startsWith(root + sep) && !isWithin(root, real)) {
-      return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
-    }
-    const status = statSync(real);
-    if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
-    if (status.size > LARGEST) {
-      const size = (status.size / 1024 / 1024).toFixed(0);
-      return errorOf(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
-    }
-    return { source: { file: path, bytes: readFileSync(real) }, real };
-  } catch (error) {
-    return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+    return { real, status: statSync(real) };
+  }
+
+  #directoryOf(absolute: string): string {
+    const directory = dirname(absolute);
+    const known = this.#directories.get(directory);
+    if (known !== undefined) return known;
+    const real = realpathSync.native(directory);
+    this.#directories.set(directory, real);
+    return real;
   }
 }
 
