@@ -2,6 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, walkFields } from '../shared/object.ts';
 import type { Document } from './document.ts';
 import { withLocations } from './parse.ts';
+import { bufferOf } from './text.ts';
 
 /**
  * Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. Its own, for a value
@@ -17,7 +18,7 @@ const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifi
  * Inside longer text they may belong to a script, so they are not reported there.
  */
 export function findForgottenPlaceholders(document: Document): Diagnostic[] {
-  if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1'))) return [];
+  if (!FOREIGN.test(bufferOf(document.bytes).toString('latin1'))) return [];
   const found: Diagnostic[] = [];
   for (const field of walkFields(document.value)) {
     const { key, value } = field;

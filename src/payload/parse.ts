@@ -43,13 +43,14 @@ export function parsePayload(
     if (hasError(found)) continue;
     const location = text.locate(node.start);
     const format = json ? 'json' : 'yaml';
+    const inText = warningsOfText(text, span, format);
     documents.push({
       location,
       format,
       value,
       bytes,
       conversion,
-      platform: [...platform, ...warningsOfText(text, span, format)],
+      platform: inText.length === 0 ? platform : [...platform, ...inText],
       ...(filled && { filled }),
     });
   }

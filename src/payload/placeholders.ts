@@ -1,6 +1,7 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField } from './document.ts';
+import { bufferOf } from './text.ts';
 import type { Values } from './values.ts';
 
 const BRACES = '$' + '{{';
@@ -14,8 +15,8 @@ const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 const SIMPLE_TEXT = createUnicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
 
 /** Whether the text in these bytes can contain a placeholder: most payloads need not be decoded to know that. */
-export function mayHavePlaceholder({ buffer, byteOffset, length }: Uint8Array): boolean {
-  return Buffer.from(buffer, byteOffset, length).includes(BRACES);
+export function mayHavePlaceholder(bytes: Uint8Array): boolean {
+  return bufferOf(bytes).includes(BRACES);
 }
 
 /** Whether a text contains a placeholder; a payload without one is not changed. */

@@ -113,6 +113,7 @@ export function warningsOfText(
   [from, to]: readonly [number, number],
   format: 'json' | 'yaml',
 ): Diagnostic[] {
+  if (text.isOrdinary && format === 'yaml') return [];
   const warningAt = (offset: number, summary: string): Diagnostic[] =>
     offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
   // Only the part is searched: a file may have thousands of documents.

@@ -33,10 +33,13 @@ export interface ParsedDocument {
   readonly platform: readonly Diagnostic[];
 }
 
+const none: readonly Diagnostic[] = [];
+
 /** Collects the problems that a reader finds in a text. */
 export class Diagnostics {
   readonly #text: Text;
-  readonly #problems = new FirstOfMany<Diagnostic>();
+  /** Absent without problems, as for most texts. */
+  #problems: FirstOfMany<Diagnostic> | undefined;
 
   constructor(text: Text) {
     this.#text = text;
@@ -44,20 +47,20 @@ export class Diagnostics {
 
   /** The number of problems. */
   get count(): number {
-    return this.#problems.count;
+    return this.#problems?.count ?? 0;
   }
 
   /** The first problems, and the number of others. */
   get problems(): readonly Diagnostic[] {
-    return this.#problems.all();
+    return this.#problems?.all() ?? none;
   }
 
   error(offset: number, message: string): void {
-    this.#problems.add({ severity: 'error', summary: message, location: this.#text.locate(offset) });
+    this.#add('error', offset, message);
   }
 
   warning(offset: number, message: string): void {
-    this.#problems.add({ severity: 'warning', summary: message, location: this.#text.locate(offset) });
+    this.#add('warning', offset, message);
   }
 
   /** A key that occurs twice in one mapping. */
@@ -72,6 +75,11 @@ export class Diagnostics {
       offset,
       `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString('en')} levels can be read.`,
     );
+  }
+
+  #add(severity: Diagnostic['severity'], offset: number, summary: string): void {
+    this.#problems ??= new FirstOfMany();
+    this.#problems.add({ severity, summary, location: this.#text.locate(offset) });
   }
 }
 

@@ -25,7 +25,7 @@ const EXTRAORDINARY = /[^\t\n -~]/;
  * If bytes are not text, the result is one problem at the first of them.
  */
 export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic: Diagnostic } {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const buffer = bufferOf(bytes);
   const decoded = buffer.toString('utf8');
   if (!EXTRAORDINARY.test(decoded)) return { text: createText(file, decoded, { isOrdinary: true, skipped: 0 }) };
   const marked = decoded.startsWith(BYTE_ORDER_MARK);
@@ -56,6 +56,11 @@ export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic:
 
 function createText(file: string | undefined, content: string, rest: Pick<Text, 'isOrdinary' | 'skipped'>): Text {
   return { ...(file !== undefined && { file }), content, ...rest, locate: placesIn(content, file) };
+}
+
+/** The bytes as a buffer, which is not a copy. */
+export function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 /** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */

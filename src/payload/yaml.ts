@@ -295,6 +295,7 @@ function readDocument(
 
 /** Removes the offsets before `end` from a list in ascending order. */
 function takeBefore(offsets: number[], end: number): number[] {
+  if (offsets.length === 0) return [];
   const count = offsets.findIndex((offset) => offset >= end);
   return offsets.splice(0, count < 0 ? offsets.length : count);
 }
