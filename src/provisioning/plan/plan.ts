@@ -127,6 +127,7 @@ function failedOutcomeOf(step: Step, failure: Diagnostic, correlationId?: string
  * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
  */
 async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
+  const hashOf = await loadHash(planned.length);
   const lines: string[] = [];
   const secretLines: string[] = [];
   for (const { outcome, body } of planned) {
@@ -149,9 +150,16 @@ function digestLineOf({ step, outcome, action, takes = [] }: StepOutcome): strin
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
 }
 
-/** The SHA-256 of data, or of text in UTF-8, in hexadecimal. Node's cryptography would take longer to load. */
-function hashOf(data: string | Uint8Array): string {
-  return Buffer.from(hash(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
+/** The number of steps from which on Node's cryptography, which takes some milliseconds to load, takes less time in total. */
+const largePlan = 2000;
+
+/** Loads what computes the SHA-256 of data, or of text in UTF-8, in hexadecimal. */
+async function loadHash(steps: number): Promise<(data: string | Uint8Array) => string> {
+  if (steps < largePlan) {
+    return (data) => Buffer.from(hash(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
+  }
+  const crypto = await import('node:crypto');
+  return (data) => crypto.hash('sha256', data);
 }
 
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
