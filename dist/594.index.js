@@ -183,12 +183,12 @@ const TYPES = {
     template: 'a map',
 };
 /** The fields that any connector may have (docs/platform-api.md, Connectors). */
-const COMMON = {
+const COMMON = Object.entries({
     delegateSelectors: 'a list',
     executeOnDelegate: 'true or false',
     ignoreTestConnection: 'true or false',
     proxy: 'true or false',
-};
+});
 /**
  * Findings about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
  * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
@@ -201,7 +201,7 @@ function* specFindingsOf(spec, path, required, of) {
         yield (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
     for (const name of names)
         yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? 'text');
-    for (const [name, type] of Object.entries(COMMON)) {
+    for (const [name, type] of COMMON) {
         if (Object.hasOwn(spec, name))
             yield* typeFindingsOf(spec[name], [...path, name], type);
     }

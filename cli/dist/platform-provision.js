@@ -2644,7 +2644,10 @@ function pathFrom(directory, root, file) {
 }
 /** A path in a message: it begins with `./` or `../`, or has the ending of a payload's name. */
 const mentioned = /(?<![\w./\\-])(?:\.{1,2}\/[^\s"'`:,;()]+|[^\s"'`:,;()./][^\s"'`:,;()]*\.(?:ya?ml|json)(?![\w-]))/gi;
-/** A message of a run, which names files of the workspace, with their paths from another directory. Globs stay as they are. */
+/**
+ * A message of a run, which names files of the workspace, with their paths from another directory. Globs stay as they are. A
+ * message is text here, and may quote the platform, so a path is recognized by its form and by the existence of its file.
+ */
 function withPathsFrom(directory, root, message) {
     if (directory === root)
         return message;
@@ -5773,9 +5776,8 @@ var shared_schema = __nccwpck_require__(2596);
 
 
 const SCOPE_FIELDS = ['account', 'org', 'project'];
-/** What a document says about itself in the map under its top-level key. */
-function identityOf(value, { key, parent, version }) {
-    const resource = (0,object/* fieldOf */._F)(value, key);
+/** Makes a reader of what the documents of a kind say about themselves, in the map under their top-level key. */
+function createIdentityReader({ key, parent, version, }) {
     const paths = {
         identifier: [key, 'identifier'],
         account: [key, 'accountIdentifier'],
@@ -5783,23 +5785,27 @@ function identityOf(value, { key, parent, version }) {
         project: [key, 'projectIdentifier'],
         parent: [key, ...(parent?.field ?? [])],
     };
-    const named = (field) => {
-        const text = (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(value, paths[field]));
-        return (0,shared_schema/* containsExpression */.sY)(text) ? undefined : text;
-    };
     const fields = parent === undefined ? SCOPE_FIELDS : [...SCOPE_FIELDS, 'parent'];
-    const expressions = fields.filter((field) => (0,shared_schema/* containsExpression */.sY)((0,object/* valueAt */.fK)(value, paths[field])));
-    return {
-        ...(0,object/* omitUndefined */.Oy)({
-            identifier: (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(resource, 'identifier')),
-            account: named('account'),
-            org: named('org'),
-            project: named('project'),
-            parent: parent && named('parent'),
-            version: version && (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(resource, version)),
-        }),
-        ...(expressions.length > 0 && { expressions }),
-        paths,
+    return (value) => {
+        const resource = (0,object/* fieldOf */._F)(value, key);
+        const stated = {};
+        const expressions = [];
+        for (const field of fields) {
+            const given = (0,object/* valueAt */.fK)(value, paths[field]);
+            if ((0,shared_schema/* containsExpression */.sY)(given))
+                expressions.push(field);
+            else
+                stated[field] = (0,object/* nonEmptyTextOf */.pz)(given);
+        }
+        return {
+            ...(0,object/* omitUndefined */.Oy)({
+                identifier: (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(resource, 'identifier')),
+                ...stated,
+                version: version && (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(resource, version)),
+            }),
+            ...(expressions.length > 0 && { expressions }),
+            paths,
+        };
     };
 }
 
@@ -6155,7 +6161,7 @@ function documentBehaviourOf(definition, wire) {
         ...(0,object/* omitUndefined */.Oy)({ scopeFrom: definition.scopeFrom, parent }),
         schema,
         check: (value) => (0,shared_schema/* findingsOf */.WX)(schema, value, findings(value)),
-        identify: (value) => identityOf(value, definition),
+        identify: createIdentityReader(definition),
         identifiersOf: (step) => [step.key.identifier],
         referencesOf(step) {
             const { scope } = step.key;
@@ -6403,7 +6409,10 @@ const deepestFirst = layout
  * @param file path with `/` between its parts
  */
 function conventionOfPath(file) {
-    const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
+    const found = SCOPE.exec(file);
+    if (found === null)
+        return {};
+    const { org, project, rest = '' } = found.groups ?? {};
     const parts = rest.split('/').slice(0, -1);
     const isShared = sharedDirectories.has(parts[0] ?? '');
     const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
@@ -9509,7 +9518,7 @@ function findReferences(rules, value, base, scope) {
         if (typeof content !== 'string' && !Array.isArray(content))
             continue;
         const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
-        if (rule === undefined && ![content].flat().some(mentionsSecret))
+        if (rule === undefined && !mentionsSecret(content))
             continue;
         const { path } = field;
         const texts = Array.isArray(content)
@@ -9534,8 +9543,11 @@ function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
         return false;
     return ofType === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, found.path.slice(depth, -1)), 'type') === ofType;
 }
-function mentionsSecret(text) {
-    return typeof text === 'string' && text.includes('<+secrets.');
+/** Whether a text, or a text in a list, contains an expression for a secret. */
+function mentionsSecret(content) {
+    if (Array.isArray(content))
+        return content.some(mentionsSecret);
+    return typeof content === 'string' && content.includes('<+secrets.');
 }
 const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 /**
@@ -10026,11 +10038,10 @@ function suggest(name, known) {
  * so there only those that look mistyped are reported.
  */
 function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
-    const known = Object.keys(fields);
     for (const name of Object.keys(value)) {
-        if (known.includes(name))
+        if (Object.hasOwn(fields, name))
             continue;
-        const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(name, known);
+        const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(name, Object.keys(fields));
         if (sentAs === 'json') {
             const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
             yield createWarning([...path, name], `is not a known field of ${noun}; the platform will silently ignore it${meant}`, 'key');
@@ -10110,12 +10121,12 @@ const TYPES = {
     template: 'a map',
 };
 /** The fields that any connector may have (docs/platform-api.md, Connectors). */
-const COMMON = {
+const COMMON = Object.entries({
     delegateSelectors: 'a list',
     executeOnDelegate: 'true or false',
     ignoreTestConnection: 'true or false',
     proxy: 'true or false',
-};
+});
 /**
  * Findings about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
  * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
@@ -10128,7 +10139,7 @@ function* specFindingsOf(spec, path, required, of) {
         yield (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
     for (const name of names)
         yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? 'text');
-    for (const [name, type] of Object.entries(COMMON)) {
+    for (const [name, type] of COMMON) {
         if (Object.hasOwn(spec, name))
             yield* typeFindingsOf(spec[name], [...path, name], type);
     }
@@ -13499,8 +13510,10 @@ function ignoreMissing(error) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ findForgottenPlaceholders)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3513);
+
 
 
 /**
@@ -13516,10 +13529,10 @@ const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifi
  * Inside longer text they may belong to a script, so they are not reported there.
  */
 function findForgottenPlaceholders(document) {
-    if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1')))
+    if (!FOREIGN.test((0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .bufferOf */ .Kb)(document.bytes).toString('latin1')))
         return [];
     const found = [];
-    for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .walkFields */ .Fe)(document.value)) {
+    for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .walkFields */ .Fe)(document.value)) {
         const { key, value } = field;
         if (typeof value !== 'string')
             continue;
@@ -13530,7 +13543,7 @@ function findForgottenPlaceholders(document) {
         const { path } = field;
         found.push({
             severity: isIdentity ? 'error' : 'warning',
-            summary: `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+            summary: `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
             hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
             pointer: { path, at: 'value' },
         });
@@ -13590,26 +13603,28 @@ var detect = __nccwpck_require__(4608);
 var first_of_many = __nccwpck_require__(6599);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
 
+const none = [];
 /** Collects the problems that a reader finds in a text. */
 class Diagnostics {
     #text;
-    #problems = new first_of_many/* FirstOfMany */.b();
+    /** Absent without problems, as for most texts. */
+    #problems;
     constructor(text) {
         this.#text = text;
     }
     /** The number of problems. */
     get count() {
-        return this.#problems.count;
+        return this.#problems?.count ?? 0;
     }
     /** The first problems, and the number of others. */
     get problems() {
-        return this.#problems.all();
+        return this.#problems?.all() ?? none;
     }
     error(offset, message) {
-        this.#problems.add({ severity: 'error', summary: message, location: this.#text.locate(offset) });
+        this.#add('error', offset, message);
     }
     warning(offset, message) {
-        this.#problems.add({ severity: 'warning', summary: message, location: this.#text.locate(offset) });
+        this.#add('warning', offset, message);
     }
     /** A key that occurs twice in one mapping. */
     duplicate(key, first, second, isSecret = false) {
@@ -13619,6 +13634,10 @@ class Diagnostics {
     }
     tooDeep(offset) {
         this.error(offset, `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString('en')} levels can be read.`);
+    }
+    #add(severity, offset, summary) {
+        this.#problems ??= new first_of_many/* FirstOfMany */.b();
+        this.#problems.add({ severity, summary, location: this.#text.locate(offset) });
     }
 }
 /** The deepest nesting of a payload, so every later stage may walk its value recursively. */
@@ -13916,7 +13935,7 @@ function isMeantAsJson(text, contents) {
     if ((0,used/* isScalar */.jn)(contents))
         return /^\/[/*]/.test(contents.source ?? '');
     JSON_START.lastIndex = start;
-    return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A)(text) && (0,used/* isCollection */.P3)(contents) && contents.flow === true);
+    return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A5)(text) && (0,used/* isCollection */.P3)(contents) && contents.flow === true);
 }
 const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 /** How other languages write null and NaN. */
@@ -14690,6 +14709,8 @@ function readDocument(text, { document, strict }, span, notes, keeps) {
 }
 /** Removes the offsets before `end` from a list in ascending order. */
 function takeBefore(offsets, end) {
+    if (offsets.length === 0)
+        return [];
     const count = offsets.findIndex((offset) => offset >= end);
     return offsets.splice(0, count < 0 ? offsets.length : count);
 }
@@ -14738,7 +14759,7 @@ const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
  * only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
  */
 function parsePayload(source, largest) {
-    const decoded = (0,payload_text/* decode */.D)(source);
+    const decoded = (0,payload_text/* decode */.D4)(source);
     if ('diagnostic' in decoded)
         return { documents: [], diagnostics: [decoded.diagnostic] };
     const { text } = decoded;
@@ -14759,13 +14780,14 @@ function parsePayload(source, largest) {
             continue;
         const location = text.locate(node.start);
         const format = json ? 'json' : 'yaml';
+        const inText = (0,platform_yaml/* warningsOfText */.Ye)(text, span, format);
         documents.push({
             location,
             format,
             value,
             bytes,
             conversion,
-            platform: [...platform, ...(0,platform_yaml/* warningsOfText */.Ye)(text, span, format)],
+            platform: inText.length === 0 ? platform : [...platform, ...inText],
             ...(filled && { filled }),
         });
     }
@@ -14793,7 +14815,7 @@ function filledAt(document, path) {
 /** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
 function misnamedJsonDiagnosticsOf(text) {
     const { content, locate: location } = text;
-    if (!(0,payload_text/* isNamedJson */.A)(text) || !/^\s*[{[]/.test(content))
+    if (!(0,payload_text/* isNamedJson */.A5)(text) || !/^\s*[{[]/.test(content))
         return [];
     const message = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
     return [{ severity: 'warning', summary: message, location: location(findJsonEnd(content)) }];
@@ -14809,7 +14831,7 @@ function locate(document, pointers) {
     if (begin === undefined)
         return [];
     const { file } = begin;
-    const decoded = (0,payload_text/* decode */.D)(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
+    const decoded = (0,payload_text/* decode */.D4)(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
     const text = 'text' in decoded ? decoded.text : undefined;
     const reading = text &&
         (document.format === 'json' ? readJson(text, 'positions') : readYaml(text, { keeps: 'positions' }).next().value);
@@ -14995,6 +15017,8 @@ const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
  * such character and, in JSON, the first escape that YAML 1.1 does not have (docs/platform-api.md, YAML).
  */
 function warningsOfText(text, [from, to], format) {
+    if (text.isOrdinary && format === 'yaml')
+        return [];
     const warningAt = (offset, summary) => offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
     // Only the part is searched: a file may have thousands of documents.
     const part = text.content.slice(from, to);
@@ -15040,7 +15064,10 @@ var diagnostic = __nccwpck_require__(8648);
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/unicode-pattern.ts
 var unicode_pattern = __nccwpck_require__(7751);
+// EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
+var payload_text = __nccwpck_require__(3513);
 ;// CONCATENATED MODULE: ./src/payload/placeholders.ts
+
 
 const BRACES = '$' + '{{';
 /** The beginning of every placeholder. */
@@ -15052,8 +15079,8 @@ const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
 const SIMPLE_TEXT = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
 /** Whether the text in these bytes can contain a placeholder: most payloads need not be decoded to know that. */
-function mayHavePlaceholder({ buffer, byteOffset, length }) {
-    return Buffer.from(buffer, byteOffset, length).includes(BRACES);
+function mayHavePlaceholder(bytes) {
+    return (0,payload_text/* bufferOf */.Kb)(bytes).includes(BRACES);
 }
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 function hasPlaceholder(text) {
@@ -15168,8 +15195,6 @@ class Placeholders {
     }
 }
 
-// EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
-var payload_text = __nccwpck_require__(3513);
 ;// CONCATENATED MODULE: ./src/payload/write-yaml.ts
 /**
  * Writes values as YAML that means the same in YAML 1.1 and YAML 1.2; quoted text also means the same in JSON. The platform
@@ -15231,7 +15256,7 @@ const LARGEST_REMEMBERED = 4_000_000;
 function replaceValues(payload, values) {
     if (!mayHavePlaceholder(payload.bytes))
         return { payload, diagnostics: [] };
-    const decoded = (0,payload_text/* decode */.D)(payload);
+    const decoded = (0,payload_text/* decode */.D4)(payload);
     // If a payload cannot be decoded, parsing reports it.
     if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content))
         return { payload, diagnostics: [] };
@@ -15416,8 +15441,9 @@ function writeAs(type, text) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  D: () => (/* binding */ decode),
-  A: () => (/* binding */ isNamedJson)
+  Kb: () => (/* binding */ bufferOf),
+  D4: () => (/* binding */ decode),
+  A5: () => (/* binding */ isNamedJson)
 });
 
 ;// CONCATENATED MODULE: external "node:buffer"
@@ -15433,7 +15459,7 @@ const EXTRAORDINARY = /[^\t\n -~]/;
  * If bytes are not text, the result is one problem at the first of them.
  */
 function decode({ file, bytes }) {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const buffer = bufferOf(bytes);
     const decoded = buffer.toString('utf8');
     if (!EXTRAORDINARY.test(decoded))
         return { text: createText(file, decoded, { isOrdinary: true, skipped: 0 }) };
@@ -15460,6 +15486,10 @@ function decode({ file, bytes }) {
 }
 function createText(file, content, rest) {
     return { ...(file !== undefined && { file }), content, ...rest, locate: placesIn(content, file) };
+}
+/** The bytes as a buffer, which is not a copy. */
+function bufferOf(bytes) {
+    return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 /** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
 function findFirstDifference(bytes, decoded) {
@@ -20066,10 +20096,12 @@ function compareParts(one, other) {
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
 
 
+/** The kinds that are scopes. */
+const scopeKinds = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter(({ contains }) => contains !== undefined);
 /** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
 function containersOf({ scope, parent }) {
     const { account, org, project } = scope;
-    const scopes = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.flatMap(({ name, contains }) => {
+    const scopes = scopeKinds.flatMap(({ name, contains }) => {
         const identifier = contains && { org, project }[contains];
         if (identifier === undefined)
             return [];
@@ -20154,6 +20186,8 @@ function documentlessStepOf(kind, key, resource) {
 }
 /** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
 function mergeByLocation(found, conversion) {
+    if (conversion.length === 0)
+        return [...found];
     const at = ({ location }) => `${location?.line}:${location?.column}`;
     const changed = new Set(conversion.map(at));
     const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
@@ -22638,6 +22672,7 @@ function failedOutcomeOf(step, failure, correlationId) {
  * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
  */
 async function digestOf(planned) {
+    const hashOf = await loadHash(planned.length);
     const lines = [];
     const secretLines = [];
     for (const { outcome, body } of planned) {
@@ -22660,9 +22695,15 @@ function digestLineOf({ step, outcome, action, takes = [] }) {
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
     return [step.key.scope.account, (0,resource_key/* mapKeyOf */.dK)(step.key), intended, ...takes];
 }
-/** The SHA-256 of data, or of text in UTF-8, in hexadecimal. Node's cryptography would take longer to load. */
-function hashOf(data) {
-    return Buffer.from(hash(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
+/** The number of steps from which on Node's cryptography, which takes some milliseconds to load, takes less time in total. */
+const largePlan = 2000;
+/** Loads what computes the SHA-256 of data, or of text in UTF-8, in hexadecimal. */
+async function loadHash(steps) {
+    if (steps < largePlan) {
+        return (data) => Buffer.from(hash(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
+    }
+    const crypto = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7598, 23));
+    return (data) => crypto.hash('sha256', data);
 }
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
 function refusalOf({ digest }, expectedDigest) {
@@ -23095,50 +23136,79 @@ async function readSelection(lines, workspace, rules) {
  */
 async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE_INFINITY, placeOf = () => '' }) {
     let size = 0;
-    const root = withoutLinks(workspace);
-    const sources = new Map();
+    const reader = new FileReader(workspace);
+    const sources = [];
+    const byFile = new Map();
     for (let first = 0; first < paths.length; first += AT_A_TIME) {
         const some = paths.slice(first, first + AT_A_TIME);
-        for (const read of some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path))) {
+        for (const path of some) {
+            const read = reader.read(path);
             if (!('source' in read)) {
                 diagnostics.push(read);
                 continue;
             }
-            const resource = JSON.stringify([placeOf(read.source.file ?? ''), read.real]);
-            if (sources.has(resource))
+            const { source, real } = read;
+            const others = byFile.get(real) ?? [];
+            if (others.some(({ file = '' }) => placeOf(file) === placeOf(path)))
                 continue;
-            sources.set(resource, read.source);
-            size += read.source.bytes.length;
+            byFile.set(real, [...others, source]);
+            sources.push(source);
+            size += source.bytes.length;
         }
         if (size > most)
             throw new large_payloads/* LargePayloads */.X();
         await new Promise((resume) => setImmediate(resume));
     }
-    return [...sources.values()];
+    return sources;
 }
-/**
- * Reads a file synchronously: for small files, the asynchronous calls take three times as long.
- *
- * @param root the workspace without links in its path
- */
-function readInside(root, absolute, path) {
-    try {
-        const real = external_node_fs_.realpathSync.native(absolute);
-        // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
-        if (!real.startsWith(root + external_node_path_.sep) && !(0,paths/* isWithin */.U)(root, real)) {
-            return (0,diagnostic/* errorOf */.Mz)(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
-        }
-        const status = (0,external_node_fs_.statSync)(real);
-        if (!status.isFile())
-            return (0,diagnostic/* errorOf */.Mz)(`${path} is not a regular file; name a file with a payload.`);
-        if (status.size > LARGEST) {
-            const size = (status.size / 1024 / 1024).toFixed(0);
-            return (0,diagnostic/* errorOf */.Mz)(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
-        }
-        return { source: { file: path, bytes: (0,external_node_fs_.readFileSync)(real) }, real };
+/** Reads files inside the workspace. */
+class FileReader {
+    #workspace;
+    /** The workspace without links in its path. */
+    #root;
+    /** Paths of directories without links in them: most files of a run share their directories. */
+    #directories = new Map();
+    constructor(workspace) {
+        this.#workspace = workspace;
+        this.#root = withoutLinks(workspace);
     }
-    catch (error) {
-        return (0,diagnostic/* errorOf */.Mz)(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+    /** Reads a file synchronously: for small files, the asynchronous calls take three times as long. */
+    read(path) {
+        const absolute = (0,external_node_path_.join)(this.#workspace, path);
+        try {
+            const { real, status } = this.#find(absolute);
+            // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
+            if (!real.startsWith(this.#root + external_node_path_.sep) && !(0,paths/* isWithin */.U)(this.#root, real)) {
+                return (0,diagnostic/* errorOf */.Mz)(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+            }
+            if (!status.isFile())
+                return (0,diagnostic/* errorOf */.Mz)(`${path} is not a regular file; name a file with a payload.`);
+            if (status.size > LARGEST) {
+                const size = (status.size / 1024 / 1024).toFixed(0);
+                return (0,diagnostic/* errorOf */.Mz)(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
+            }
+            return { source: { file: path, bytes: (0,external_node_fs_.readFileSync)(real) }, real };
+        }
+        catch (error) {
+            return (0,diagnostic/* errorOf */.Mz)(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+        }
+    }
+    /** The path of a file without links in it, and the status of the file. Throws errors of the file system. */
+    #find(absolute) {
+        const status = (0,external_node_fs_.lstatSync)(absolute);
+        if (!status.isSymbolicLink())
+            return { real: (0,external_node_path_.join)(this.#directoryOf(absolute), (0,external_node_path_.basename)(absolute)), status };
+        const real = external_node_fs_.realpathSync.native(absolute);
+        return { real, status: (0,external_node_fs_.statSync)(real) };
+    }
+    #directoryOf(absolute) {
+        const directory = (0,external_node_path_.dirname)(absolute);
+        const known = this.#directories.get(directory);
+        if (known !== undefined)
+            return known;
+        const real = external_node_fs_.realpathSync.native(directory);
+        this.#directories.set(directory, real);
+        return real;
     }
 }
 /** A path without links in it; a path that does not exist as it is. */

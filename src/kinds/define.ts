@@ -8,7 +8,7 @@ import type { Difference, Kind, Step } from './kind.ts';
 import { kindListOf } from './list.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolvedConfigOf } from './shared/config.ts';
-import { identityOf } from './shared/identity.ts';
+import { createIdentityReader } from './shared/identity.ts';
 import { compareBeside } from './shared/mismatches.ts';
 import { findReferences } from './shared/references.ts';
 import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
@@ -64,7 +64,7 @@ function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
     ...omitUndefined({ scopeFrom: definition.scopeFrom, parent }),
     schema,
     check: (value) => findingsOf(schema, value, findings(value)),
-    identify: (value) => identityOf(value, definition),
+    identify: createIdentityReader(definition),
     identifiersOf: (step) => [step.key.identifier],
     referencesOf(step) {
       const { scope } = step.key;

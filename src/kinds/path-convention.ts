@@ -29,7 +29,9 @@ const deepestFirst = layout
  * @param file path with `/` between its parts
  */
 export function conventionOfPath(file: string): PathConvention {
-  const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
+  const found = SCOPE.exec(file);
+  if (found === null) return {};
+  const { org, project, rest = '' } = found.groups ?? {};
   const parts = rest.split('/').slice(0, -1);
   const isShared = sharedDirectories.has(parts[0] ?? '');
   const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;

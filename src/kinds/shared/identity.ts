@@ -5,12 +5,12 @@ import { containsExpression } from './schema.ts';
 
 const SCOPE_FIELDS = ['account', 'org', 'project'] as const;
 
-/** What a document says about itself in the map under its top-level key. */
-export function identityOf(
-  value: unknown,
-  { key, parent, version }: Pick<KeyedDefinition, 'key' | 'parent' | 'version'>,
-): Identity {
-  const resource = fieldOf(value, key);
+/** Makes a reader of what the documents of a kind say about themselves, in the map under their top-level key. */
+export function createIdentityReader({
+  key,
+  parent,
+  version,
+}: Pick<KeyedDefinition, 'key' | 'parent' | 'version'>): (value: unknown) => Identity {
   const paths = {
     identifier: [key, 'identifier'],
     account: [key, 'accountIdentifier'],
@@ -18,22 +18,24 @@ export function identityOf(
     project: [key, 'projectIdentifier'],
     parent: [key, ...(parent?.field ?? [])],
   };
-  const named = (field: 'parent' | (typeof SCOPE_FIELDS)[number]) => {
-    const text = nonEmptyTextOf(valueAt(value, paths[field]));
-    return containsExpression(text) ? undefined : text;
-  };
   const fields = parent === undefined ? SCOPE_FIELDS : ([...SCOPE_FIELDS, 'parent'] as const);
-  const expressions = fields.filter((field) => containsExpression(valueAt(value, paths[field])));
-  return {
-    ...omitUndefined({
-      identifier: nonEmptyTextOf(fieldOf(resource, 'identifier')),
-      account: named('account'),
-      org: named('org'),
-      project: named('project'),
-      parent: parent && named('parent'),
-      version: version && nonEmptyTextOf(fieldOf(resource, version)),
-    }),
-    ...(expressions.length > 0 && { expressions }),
-    paths,
+  return (value) => {
+    const resource = fieldOf(value, key);
+    const stated: Partial<Record<(typeof fields)[number], string | undefined>> = {};
+    const expressions: (typeof fields)[number][] = [];
+    for (const field of fields) {
+      const given = valueAt(value, paths[field]);
+      if (containsExpression(given)) expressions.push(field);
+      else stated[field] = nonEmptyTextOf(given);
+    }
+    return {
+      ...omitUndefined({
+        identifier: nonEmptyTextOf(fieldOf(resource, 'identifier')),
+        ...stated,
+        version: version && nonEmptyTextOf(fieldOf(resource, version)),
+      }),
+      ...(expressions.length > 0 && { expressions }),
+      paths,
+    };
   };
 }

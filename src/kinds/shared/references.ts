@@ -86,7 +86,7 @@ export function findReferences(rules: readonly ReferenceRule[], value: unknown, 
     const { value: content } = field;
     if (typeof content !== 'string' && !Array.isArray(content)) continue;
     const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
-    if (rule === undefined && ![content].flat().some(mentionsSecret)) continue;
+    if (rule === undefined && !mentionsSecret(content)) continue;
     const { path } = field;
     const texts = Array.isArray(content)
       ? content.map((text, index) => ({ text, path: [...path, index] }))
@@ -108,8 +108,10 @@ function isRuleOf({ field, inItemsOf, ofType }: ReferenceRule, found: Field, roo
   return ofType === undefined || fieldOf(valueAt(root, found.path.slice(depth, -1)), 'type') === ofType;
 }
 
-function mentionsSecret(text: unknown): boolean {
-  return typeof text === 'string' && text.includes('<+secrets.');
+/** Whether a text, or a text in a list, contains an expression for a secret. */
+function mentionsSecret(content: unknown): boolean {
+  if (Array.isArray(content)) return content.some(mentionsSecret);
+  return typeof content === 'string' && content.includes('<+secrets.');
 }
 
 const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;

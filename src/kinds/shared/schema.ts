@@ -335,10 +335,9 @@ export function* unknownFieldsOf(
   { fields, noun }: { readonly fields: Readonly<Record<string, unknown>>; readonly noun: string },
   sentAs: 'json' | 'text',
 ): Generator<Diagnostic> {
-  const known = Object.keys(fields);
   for (const name of Object.keys(value)) {
-    if (known.includes(name)) continue;
-    const near = findNearest(name, known);
+    if (Object.hasOwn(fields, name)) continue;
+    const near = findNearest(name, Object.keys(fields));
     if (sentAs === 'json') {
       const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
       yield createWarning(

@@ -18,12 +18,12 @@ const TYPES: Readonly<Record<string, FieldType>> = {
 };
 
 /** The fields that any connector may have (docs/platform-api.md, Connectors). */
-const COMMON: Readonly<Record<string, FieldType>> = {
+const COMMON = Object.entries<FieldType>({
   delegateSelectors: 'a list',
   executeOnDelegate: 'true or false',
   ignoreTestConnection: 'true or false',
   proxy: 'true or false',
-};
+});
 
 /**
  * Findings about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
@@ -35,7 +35,7 @@ export function* specFindingsOf(spec: Mapping, path: Path, required: string, of:
   const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
   if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
   for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? 'text');
-  for (const [name, type] of Object.entries(COMMON)) {
+  for (const [name, type] of COMMON) {
     if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
   }
 }

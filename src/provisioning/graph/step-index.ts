@@ -2,10 +2,13 @@ import type { Reference, Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
 
+/** The kinds that are scopes. */
+const scopeKinds = kinds.filter(({ contains }) => contains !== undefined);
+
 /** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
 export function containersOf({ scope, parent }: Pick<ResourceKey, 'scope' | 'parent'>): ResourceKey[] {
   const { account, org, project } = scope;
-  const scopes = kinds.flatMap(({ name, contains }): ResourceKey[] => {
+  const scopes = scopeKinds.flatMap(({ name, contains }): ResourceKey[] => {
     const identifier = contains && { org, project }[contains];
     if (identifier === undefined) return [];
     const inOrganization = contains === 'project' && org !== undefined;

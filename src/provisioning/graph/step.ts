@@ -43,6 +43,7 @@ export function documentlessStepOf(kind: Kind, key: ResourceKey, resource?: Remo
 
 /** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
 function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
+  if (conversion.length === 0) return [...found];
   const at = ({ location }: Diagnostic) => `${location?.line}:${location?.column}`;
   const changed = new Set(conversion.map(at));
   const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
