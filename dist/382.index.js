@@ -3813,7 +3813,7 @@ function parsePayload(source, largest) {
     const { text } = decoded;
     const json = readJson(text, 'start');
     const slice = createSlicer(source.bytes, text);
-    const filled = source.filled && placesIn(source.filled, text);
+    const filled = source.filled && filledPlacesIn(source.filled, text);
     const documents = [];
     const diagnostics = json === undefined ? misnamedJsonDiagnosticsOf(text) : [];
     let count = 0;
@@ -3847,7 +3847,7 @@ function parsePayload(source, largest) {
         return { documents, diagnostics, onlyComments: empty };
     return { documents, diagnostics: [...diagnostics, empty] };
 }
-function placesIn(filled, { locate }) {
+function filledPlacesIn(filled, { locate }) {
     return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
 }
 /**
@@ -4529,7 +4529,7 @@ function decode({ file, bytes }) {
     return { text };
 }
 function createText(file, content, rest) {
-    return { ...(file !== undefined && { file }), content, ...rest, locate: placesIn(content, file) };
+    return { ...(file !== undefined && { file }), content, ...rest, locate: locatorOf(content, file) };
 }
 /** The bytes as a buffer, which is not a copy. */
 function bufferOf(bytes) {
@@ -4545,7 +4545,7 @@ function findFirstDifference(bytes, decoded) {
 function isNamedJson({ file }) {
     return file !== undefined && /\.json$/i.test(file);
 }
-function placesIn(content, file) {
+function locatorOf(content, file) {
     // Where the lines begin, up to the first one behind all places so far: most texts are only located at their beginning.
     const starts = [0];
     let last = 0;

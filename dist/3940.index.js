@@ -133,13 +133,13 @@ const mostPages = 100;
  */
 async function publishComment(options, context) {
     try {
-        await writeComment(options, context);
+        await saveComment(options, context);
     }
     catch (error) {
         context.log.warning(error instanceof UnverifiedComment ? error.message : explain(error));
     }
 }
-async function writeComment({ token, report, key }, context) {
+async function saveComment({ token, report, key }, context) {
     const { log } = context;
     const { context: github, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(1075), __webpack_require__.e(6441)]).then(__webpack_require__.bind(__webpack_require__, 1075));
     const number = pullRequestOf(github.payload);

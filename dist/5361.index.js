@@ -42,21 +42,21 @@ const requiredInSecret = {
     SSHKey: 'auth',
     WinRmCredentials: 'auth',
 };
-function isOfType(spec, valueType) {
+function hasValueType(spec, valueType) {
     return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, 'valueType') === valueType;
 }
 /** Whether a secret is text that the platform itself keeps, and never shows. */
 function isInline({ type, spec }) {
-    return type === 'SecretText' && isOfType(spec, 'Inline');
+    return type === 'SecretText' && hasValueType(spec, 'Inline');
 }
 function* secretFindingsOf({ type, spec }, path) {
     if (type === 'SecretFile') {
         yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
     }
     const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
-    const required = `${always} ${isOfType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
+    const required = `${always} ${hasValueType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
     const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, 'value');
-    if (isOfType(spec, 'Reference') && !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(value) && typeof value !== 'string') {
+    if (hasValueType(spec, 'Reference') && !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(value) && typeof value !== 'string') {
         yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'spec', 'value'], '`spec.value` must be text: the path of the value in the secret manager.');
     }
     const missing = required.filter((field) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, field))).map((field) => `\`${field}\``);
@@ -108,7 +108,7 @@ function placeholderOf({ scope: { org, project }, identifier }) {
 function isHidden(step, { path, remote }) {
     if (path.join('.') !== VALUE.join('.'))
         return false;
-    return isInline((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step)) || ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(remote) && !isOfType((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).spec, 'Reference'));
+    return isInline((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step)) || ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(remote) && !hasValueType((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).spec, 'Reference'));
 }
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
 function lacksBuiltIn({ status, message = '' }) {

@@ -970,7 +970,7 @@ class Group {
     }
     /** The length of the longest pattern at a place in the text, or of the part of one that an ellipsis ends there. */
     lengthAt(text, at) {
-        this.#entries ??= entriesOf(this.#patterns);
+        this.#entries ??= patternEntriesOf(this.#patterns);
         const entries = this.#entries;
         // Every pattern before `low` is less than the text from `at` on, every pattern from `high` on is greater.
         let [low, high] = [0, entries.length];
@@ -990,7 +990,7 @@ class Group {
         return whole ?? text.lengthOfCut(at, Math.max(low === 0 ? 0 : sharedLow, high === entries.length ? 0 : sharedHigh));
     }
 }
-function entriesOf(patterns) {
+function patternEntriesOf(patterns) {
     const entries = [];
     const depths = [];
     const open = [];
@@ -1237,7 +1237,7 @@ const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 /** Every form in which a secret can be written, the secret itself first. Forms that decode to one of these are not listed. */
 function formsOf(secret) {
     const whole = secret.trim();
-    const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
+    const forms = new Set([whole, ...linesOf(whole), ...credentialPartsOf(whole)]);
     for (const text of [...forms]) {
         forms.add(text.replace(/\s+/g, ' '));
         // The form after the markup of a web page has been removed.
@@ -1273,7 +1273,7 @@ function linesOf(text) {
 function hasContent(line) {
     return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
 }
-function partsOf(text) {
+function credentialPartsOf(text) {
     if (jwt.test(text))
         return text.split('.');
     return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
@@ -1477,7 +1477,7 @@ class Secrets {
     isCleanJson(json) {
         if (this.#origins.size === 0)
             return true;
-        for (const part of redact_partsOf(json))
+        for (const part of jsonPartsOf(json))
             if (this.#spansIn(part, deepestEncoding + 1).length > 0)
                 return false;
         return true;
@@ -1541,7 +1541,7 @@ function maskSpans(text, found) {
 /** Characters of JSON that are searched at a time, because a search needs a multiple of the memory of its text. */
 const partLength = 64 * 1024;
 /** Parts of a JSON text. It is cut between two strings or lines: in a string, both quotes would be escaped. */
-function* redact_partsOf(json) {
+function* jsonPartsOf(json) {
     const boundary = /",(?=")|\n/g;
     for (let from = 0; from < json.length; from = boundary.lastIndex) {
         boundary.lastIndex = from + partLength;

@@ -7821,21 +7821,21 @@ const requiredInSecret = {
     SSHKey: 'auth',
     WinRmCredentials: 'auth',
 };
-function isOfType(spec, valueType) {
+function hasValueType(spec, valueType) {
     return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, 'valueType') === valueType;
 }
 /** Whether a secret is text that the platform itself keeps, and never shows. */
 function isInline({ type, spec }) {
-    return type === 'SecretText' && isOfType(spec, 'Inline');
+    return type === 'SecretText' && hasValueType(spec, 'Inline');
 }
 function* secretFindingsOf({ type, spec }, path) {
     if (type === 'SecretFile') {
         yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
     }
     const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
-    const required = `${always} ${isOfType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
+    const required = `${always} ${hasValueType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
     const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, 'value');
-    if (isOfType(spec, 'Reference') && !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(value) && typeof value !== 'string') {
+    if (hasValueType(spec, 'Reference') && !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(value) && typeof value !== 'string') {
         yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'spec', 'value'], '`spec.value` must be text: the path of the value in the secret manager.');
     }
     const missing = required.filter((field) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, field))).map((field) => `\`${field}\``);
@@ -7887,7 +7887,7 @@ function placeholderOf({ scope: { org, project }, identifier }) {
 function isHidden(step, { path, remote }) {
     if (path.join('.') !== VALUE.join('.'))
         return false;
-    return isInline((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step)) || ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(remote) && !isOfType((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).spec, 'Reference'));
+    return isInline((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step)) || ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(remote) && !hasValueType((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).spec, 'Reference'));
 }
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
 function lacksBuiltIn({ status, message = '' }) {
@@ -14765,7 +14765,7 @@ function parsePayload(source, largest) {
     const { text } = decoded;
     const json = readJson(text, 'start');
     const slice = createSlicer(source.bytes, text);
-    const filled = source.filled && placesIn(source.filled, text);
+    const filled = source.filled && filledPlacesIn(source.filled, text);
     const documents = [];
     const diagnostics = json === undefined ? misnamedJsonDiagnosticsOf(text) : [];
     let count = 0;
@@ -14799,7 +14799,7 @@ function parsePayload(source, largest) {
         return { documents, diagnostics, onlyComments: empty };
     return { documents, diagnostics: [...diagnostics, empty] };
 }
-function placesIn(filled, { locate }) {
+function filledPlacesIn(filled, { locate }) {
     return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
 }
 /**
@@ -15485,7 +15485,7 @@ function decode({ file, bytes }) {
     return { text };
 }
 function createText(file, content, rest) {
-    return { ...(file !== undefined && { file }), content, ...rest, locate: placesIn(content, file) };
+    return { ...(file !== undefined && { file }), content, ...rest, locate: locatorOf(content, file) };
 }
 /** The bytes as a buffer, which is not a copy. */
 function bufferOf(bytes) {
@@ -15501,7 +15501,7 @@ function findFirstDifference(bytes, decoded) {
 function isNamedJson({ file }) {
     return file !== undefined && /\.json$/i.test(file);
 }
-function placesIn(content, file) {
+function locatorOf(content, file) {
     // Where the lines begin, up to the first one behind all places so far: most texts are only located at their beginning.
     const starts = [0];
     let last = 0;
@@ -26322,7 +26322,7 @@ class Group {
     }
     /** The length of the longest pattern at a place in the text, or of the part of one that an ellipsis ends there. */
     lengthAt(text, at) {
-        this.#entries ??= entriesOf(this.#patterns);
+        this.#entries ??= patternEntriesOf(this.#patterns);
         const entries = this.#entries;
         // Every pattern before `low` is less than the text from `at` on, every pattern from `high` on is greater.
         let [low, high] = [0, entries.length];
@@ -26342,7 +26342,7 @@ class Group {
         return whole ?? text.lengthOfCut(at, Math.max(low === 0 ? 0 : sharedLow, high === entries.length ? 0 : sharedHigh));
     }
 }
-function entriesOf(patterns) {
+function patternEntriesOf(patterns) {
     const entries = [];
     const depths = [];
     const open = [];
@@ -26557,7 +26557,7 @@ const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 /** Every form in which a secret can be written, the secret itself first. Forms that decode to one of these are not listed. */
 function formsOf(secret) {
     const whole = secret.trim();
-    const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
+    const forms = new Set([whole, ...linesOf(whole), ...credentialPartsOf(whole)]);
     for (const text of [...forms]) {
         forms.add(text.replace(/\s+/g, ' '));
         // The form after the markup of a web page has been removed.
@@ -26593,7 +26593,7 @@ function linesOf(text) {
 function hasContent(line) {
     return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
 }
-function partsOf(text) {
+function credentialPartsOf(text) {
     if (jwt.test(text))
         return text.split('.');
     return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
@@ -26797,7 +26797,7 @@ class Secrets {
     isCleanJson(json) {
         if (this.#origins.size === 0)
             return true;
-        for (const part of redact_partsOf(json))
+        for (const part of jsonPartsOf(json))
             if (this.#spansIn(part, deepestEncoding + 1).length > 0)
                 return false;
         return true;
@@ -26861,7 +26861,7 @@ function maskSpans(text, found) {
 /** Characters of JSON that are searched at a time, because a search needs a multiple of the memory of its text. */
 const partLength = 64 * 1024;
 /** Parts of a JSON text. It is cut between two strings or lines: in a string, both quotes would be escaped. */
-function* redact_partsOf(json) {
+function* jsonPartsOf(json) {
     const boundary = /",(?=")|\n/g;
     for (let from = 0; from < json.length; from = boundary.lastIndex) {
         boundary.lastIndex = from + partLength;

@@ -30,13 +30,13 @@ export const requiredInSecret: Readonly<Record<string, string>> = {
   WinRmCredentials: 'auth',
 };
 
-function isOfType(spec: unknown, valueType: string): boolean {
+function hasValueType(spec: unknown, valueType: string): boolean {
   return fieldOf(spec, 'valueType') === valueType;
 }
 
 /** Whether a secret is text that the platform itself keeps, and never shows. */
 function isInline({ type, spec }: Mapping): boolean {
-  return type === 'SecretText' && isOfType(spec, 'Inline');
+  return type === 'SecretText' && hasValueType(spec, 'Inline');
 }
 
 function* secretFindingsOf({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
@@ -44,9 +44,9 @@ function* secretFindingsOf({ type, spec }: Mapping, path: Path): Generator<Diagn
     yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
   }
   const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
-  const required = `${always} ${isOfType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
+  const required = `${always} ${hasValueType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
   const value = fieldOf(spec, 'value');
-  if (isOfType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string') {
+  if (hasValueType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string') {
     yield errorAt(
       [...path, 'spec', 'value'],
       '`spec.value` must be text: the path of the value in the secret manager.',
@@ -103,7 +103,7 @@ function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): st
 /** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
 function isHidden(step: Step, { path, remote }: Difference): boolean {
   if (path.join('.') !== VALUE.join('.')) return false;
-  return isInline(configOf(step)) || (isEmpty(remote) && !isOfType(configOf(step).spec, 'Reference'));
+  return isInline(configOf(step)) || (isEmpty(remote) && !hasValueType(configOf(step).spec, 'Reference'));
 }
 
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */

@@ -30,7 +30,7 @@ export function parsePayload(
   const { text } = decoded;
   const json = readJson(text, 'start');
   const slice = createSlicer(source.bytes, text);
-  const filled = source.filled && placesIn(source.filled, text);
+  const filled = source.filled && filledPlacesIn(source.filled, text);
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = json === undefined ? misnamedJsonDiagnosticsOf(text) : [];
   let count = 0;
@@ -61,7 +61,7 @@ export function parsePayload(
   return { documents, diagnostics: [...diagnostics, empty] };
 }
 
-function placesIn(filled: ReadonlyMap<number, FilledField>, { locate }: Text): ReadonlyMap<string, FilledField> {
+function filledPlacesIn(filled: ReadonlyMap<number, FilledField>, { locate }: Text): ReadonlyMap<string, FilledField> {
   return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
 }
 

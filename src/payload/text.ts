@@ -55,7 +55,7 @@ export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic:
 }
 
 function createText(file: string | undefined, content: string, rest: Pick<Text, 'isOrdinary' | 'skipped'>): Text {
-  return { ...(file !== undefined && { file }), content, ...rest, locate: placesIn(content, file) };
+  return { ...(file !== undefined && { file }), content, ...rest, locate: locatorOf(content, file) };
 }
 
 /** The bytes as a buffer, which is not a copy. */
@@ -74,7 +74,7 @@ export function isNamedJson({ file }: Text): boolean {
   return file !== undefined && /\.json$/i.test(file);
 }
 
-function placesIn(content: string, file: string | undefined): (offset: number) => Location {
+function locatorOf(content: string, file: string | undefined): (offset: number) => Location {
   // Where the lines begin, up to the first one behind all places so far: most texts are only located at their beginning.
   const starts = [0];
   let last = 0;

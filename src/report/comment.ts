@@ -35,13 +35,13 @@ interface CommentOptions {
  */
 export async function publishComment(options: CommentOptions, context: Context): Promise<void> {
   try {
-    await writeComment(options, context);
+    await saveComment(options, context);
   } catch (error) {
     context.log.warning(error instanceof UnverifiedComment ? error.message : explain(error));
   }
 }
 
-async function writeComment({ token, report, key }: CommentOptions, context: Context): Promise<void> {
+async function saveComment({ token, report, key }: CommentOptions, context: Context): Promise<void> {
   const { log } = context;
   const { context: github, getOctokit } = await import('@actions/github');
   const number = pullRequestOf(github.payload);

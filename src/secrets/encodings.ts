@@ -12,7 +12,7 @@ const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 /** Every form in which a secret can be written, the secret itself first. Forms that decode to one of these are not listed. */
 export function formsOf(secret: string): Set<string> {
   const whole = secret.trim();
-  const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
+  const forms = new Set([whole, ...linesOf(whole), ...credentialPartsOf(whole)]);
   for (const text of [...forms]) {
     forms.add(text.replace(/\s+/g, ' '));
     // The form after the markup of a web page has been removed.
@@ -52,7 +52,7 @@ function hasContent(line: string): boolean {
   return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
 }
 
-function partsOf(text: string): string[] {
+function credentialPartsOf(text: string): string[] {
   if (jwt.test(text)) return text.split('.');
   return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
 }

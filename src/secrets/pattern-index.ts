@@ -88,7 +88,7 @@ class Group {
 
   /** The length of the longest pattern at a place in the text, or of the part of one that an ellipsis ends there. */
   lengthAt(text: SearchedText, at: number): number | undefined {
-    this.#entries ??= entriesOf(this.#patterns);
+    this.#entries ??= patternEntriesOf(this.#patterns);
     const entries = this.#entries;
     // Every pattern before `low` is less than the text from `at` on, every pattern from `high` on is greater.
     let [low, high] = [0, entries.length];
@@ -108,7 +108,7 @@ class Group {
   }
 }
 
-function entriesOf(patterns: Iterable<string>): Entry[] {
+function patternEntriesOf(patterns: Iterable<string>): Entry[] {
   const entries: Entry[] = [];
   const depths: number[] = [];
   const open: number[] = [];

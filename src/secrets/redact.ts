@@ -93,7 +93,7 @@ export class Secrets {
    */
   isCleanJson(json: string): boolean {
     if (this.#origins.size === 0) return true;
-    for (const part of partsOf(json)) if (this.#spansIn(part, deepestEncoding + 1).length > 0) return false;
+    for (const part of jsonPartsOf(json)) if (this.#spansIn(part, deepestEncoding + 1).length > 0) return false;
     return true;
   }
 
@@ -156,7 +156,7 @@ function maskSpans(text: string, found: readonly Span[]): string {
 const partLength = 64 * 1024;
 
 /** Parts of a JSON text. It is cut between two strings or lines: in a string, both quotes would be escaped. */
-function* partsOf(json: string): Generator<string> {
+function* jsonPartsOf(json: string): Generator<string> {
   const boundary = /",(?=")|\n/g;
   for (let from = 0; from < json.length; from = boundary.lastIndex) {
     boundary.lastIndex = from + partLength;
