@@ -92,20 +92,20 @@ function flagsOf(command: Command, given: readonly OptionToken[]): Flags {
     const name = token.name in shortFlags ? (shortFlags[token.name] as string) : token.name;
     const [positive, negated] = name.startsWith('no-') ? [name.slice(3), true] : [name, false];
     if (isOwn(name) && (command.flags as readonly string[]).includes(name)) {
-      own[name] = textOf(token, 'value' in ownFlags[name]);
+      own[name] = valueOfToken(token, 'value' in ownFlags[name]);
     } else if (isInput(name) && names.includes(name)) {
-      const value = textOf(token, inputRows[name].type !== 'boolean');
+      const value = valueOfToken(token, inputRows[name].type !== 'boolean');
       inputs[name] = listInputs.includes(name) && inputs[name] ? `${inputs[name]}\n${value}` : value;
     } else if (negated && isInput(positive) && names.includes(positive) && inputRows[positive].type === 'boolean') {
       inputs[positive] = 'false';
     } else {
-      throw new UsageError(explainUnknown(name, token.rawName, command));
+      throw new UsageError(explainUnknownFlag(name, token.rawName, command));
     }
   }
   return { inputs, own };
 }
 
-function textOf({ rawName, value, inlineValue }: OptionToken, takesValue: boolean): string {
+function valueOfToken({ rawName, value, inlineValue }: OptionToken, takesValue: boolean): string {
   if (!takesValue) {
     if (value === undefined || value === 'true' || value === 'false') return value ?? 'true';
     throw new UsageError(`\`${rawName}\` takes no value.`);
@@ -117,7 +117,7 @@ function textOf({ rawName, value, inlineValue }: OptionToken, takesValue: boolea
 }
 
 /** Why a flag cannot be used. The value of a key is never shown. */
-function explainUnknown(name: string, rawName: string, command: Command): string {
+function explainUnknownFlag(name: string, rawName: string, command: Command): string {
   if (isInput(name) && inputRows[name].type === 'token') {
     return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${variableOf(name)} instead.`;
   }

@@ -16,7 +16,7 @@ export function completionOf(shell: string): string {
 }
 
 function formatBash(): string {
-  const cases = commands.map((command) => `    ${command.name}) flags="${flagsOf(command).join(' ')}" ;;`);
+  const cases = commands.map((command) => `    ${command.name}) flags="${completedFlagsOf(command).join(' ')}" ;;`);
   const choices = choiceRowsOf().map(([flag, values]) => `    ${flag}) words="${values.join(' ')}" ;;`);
   return `# ${program} completion for bash: source <(${program} completion bash)
 _platform_provision() {
@@ -95,7 +95,7 @@ complete -c ${program} -n '__fish_seen_subcommand_from ${otherWords.completion}'
 ${flags.join('\n')}`;
 }
 
-function flagsOf(command: Command): string[] {
+function completedFlagsOf(command: Command): string[] {
   return flagNamesOf(command).map((name) => `--${name}`);
 }
 

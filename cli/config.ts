@@ -54,14 +54,14 @@ function checkConfig(value: unknown): Diagnostic[] {
   if (!isMap(value)) return [errorOf('A configuration file must be a map of settings.')];
   return Object.entries(value).flatMap(([key, item]): Diagnostic[] => {
     const known = key === 'paths' || (configInputs as readonly string[]).includes(key);
-    const summary = known ? problemOf(key, item) : explainUnknown(key);
+    const summary = known ? problemOf(key, item) : explainUnknownSetting(key);
     return summary === undefined
       ? []
       : [{ ...errorOf(summary), pointer: { path: [key], at: known ? 'value' : 'key' } }];
   });
 }
 
-function explainUnknown(key: string): string {
+function explainUnknownSetting(key: string): string {
   const row = (inputRows as Readonly<Record<string, InputRow>>)[key];
   if (row?.type === 'token') {
     return `\`${key}\` must not be in a file; set the environment variable ${variableOf(key as InputName)} instead.`;
@@ -74,7 +74,7 @@ function explainUnknown(key: string): string {
 /** Why an item cannot be the value of a setting; `undefined` if it can. */
 function problemOf(key: string, item: unknown): string | undefined {
   if (isList(key))
-    return textsOf(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
+    return listOfTexts(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
   const name = key as InputName;
   if (name === 'values') return isMap(item) ? undefined : '`values` must be a map.';
   if (typeof item === 'object') return `\`${key}\` must be one value.`;
@@ -87,7 +87,7 @@ function isList(key: string): boolean {
 }
 
 /** One text or a list of texts as a list; `undefined` for anything else. */
-function textsOf(item: unknown): readonly string[] | undefined {
+function listOfTexts(item: unknown): readonly string[] | undefined {
   const items = Array.isArray(item) ? item : [item];
   return items.every((one) => typeof one === 'string' && one !== '') ? items : undefined;
 }
@@ -97,8 +97,8 @@ function configOf(value: Mapping, directory: string, root: string): Config {
   for (const [key, item] of Object.entries(value)) {
     if (key === 'paths') continue;
     const isPath = ([...pathInputs, ...listsOfPaths] as readonly string[]).includes(key);
-    const texts = isList(key) ? (textsOf(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
+    const texts = isList(key) ? (listOfTexts(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
     inputs[key] = texts.map((text) => (isPath ? relativeToRoot(text, directory, root) : text)).join('\n');
   }
-  return { inputs, paths: textsOf(value.paths ?? []) ?? [], directory };
+  return { inputs, paths: listOfTexts(value.paths ?? []) ?? [], directory };
 }

@@ -40,7 +40,7 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
   try {
     const asked = parseArguments(host.args);
     if (asked.asks === 'run') return await runCommand(asked, host, terminal, onSession);
-    terminal.print(textOf(asked));
+    terminal.print(requestedTextOf(asked));
     return host.args.length === 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -49,7 +49,7 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
   }
 }
 
-function textOf(asked: Exclude<Arguments, { asks: 'run' }>): string {
+function requestedTextOf(asked: Exclude<Arguments, { asks: 'run' }>): string {
   if (asked.asks === 'version') return version;
   return asked.asks === 'completion' ? completionOf(asked.shell) : helpOf(asked.command);
 }

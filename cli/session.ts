@@ -106,7 +106,7 @@ async function readConfigFile(
 async function payloadOf({ command, paths }: RunArguments, config: Config | undefined, root: string, host: Host) {
   if (paths.includes('-')) {
     if (paths.length > 1) throw new UsageError('`-` for standard input excludes other paths.');
-    return { payload: await textOf(host.stdin), 'payload-file': '' };
+    return { payload: await readStandardInput(host.stdin), 'payload-file': '' };
   }
   const [given, directory] =
     paths.length > 0 ? [paths, host.directory] : [config?.paths ?? [], config?.directory ?? ''];
@@ -116,7 +116,7 @@ async function payloadOf({ command, paths }: RunArguments, config: Config | unde
   return { 'payload-file': await payloadLinesOf(given, directory, root), payload: '' };
 }
 
-async function textOf(input: Host['stdin']): Promise<string> {
+async function readStandardInput(input: Host['stdin']): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of input) chunks.push(Buffer.from(chunk));
   const text = Buffer.concat(chunks).toString('utf8');

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext, test } from 'node:test';
-import { readSeed } from '../../emulator/cli/state-file.ts';
+import { readSeedFile } from '../../emulator/cli/state-file.ts';
 import { startEmulator } from '../../emulator/emulator.ts';
 
 const directory = 'examples/emulator';
 
 /** Runs a command of the example with an emulator that has the example's seed; returns its exit code and output. */
 async function runBeside(t: TestContext, command: string, args: readonly string[]) {
-  const emulator = await startEmulator({ seed: await readSeed(join(directory, 'seed.yaml')), control: true });
+  const emulator = await startEmulator({ seed: await readSeedFile(join(directory, 'seed.yaml')), control: true });
   t.after(() => emulator.close());
   const child = spawn(command, args, {
     cwd: directory,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { readPolicies, readSeed, readState, writeState } from '../../emulator/cli/state-file.ts';
+import { readPoliciesFile, readSeedFile, readStateFile, writeState } from '../../emulator/cli/state-file.ts';
 
 async function makeDirectory(t: TestContext): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
@@ -13,17 +13,17 @@ async function makeDirectory(t: TestContext): Promise<string> {
 
 test('a state is JSON or YAML; a missing file is an empty state', async (t) => {
   const file = join(await makeDirectory(t), 'state');
-  assert.equal(await readState(file), undefined);
+  assert.equal(await readStateFile(file), undefined);
   await writeFile(file, '{"account": "acme"}');
-  assert.deepEqual(await readState(file), { account: 'acme' });
+  assert.deepEqual(await readStateFile(file), { account: 'acme' });
   await writeFile(file, 'account: acme # by hand\n');
-  assert.deepEqual(await readState(file), { account: 'acme' });
+  assert.deepEqual(await readStateFile(file), { account: 'acme' });
 });
 
 test('an invalid one is refused with the line', async (t) => {
   const file = join(await makeDirectory(t), 'state.json');
   await writeFile(file, '{\n  "account": "acme",\n  "users": [\n');
-  await assert.rejects(readState(file), ({ message }: Error) =>
+  await assert.rejects(readStateFile(file), ({ message }: Error) =>
     message.startsWith(`Failed to read the state file ${file}:4:1: `),
   );
 });
@@ -40,12 +40,12 @@ test('a problem of the content is reported with its line, and the nearest field 
     ['- a\n', '1:1: must be a map'],
   ] as const) {
     await writeFile(file, text);
-    await assert.rejects(readSeed(file), ({ message }: Error) => {
+    await assert.rejects(readSeedFile(file), ({ message }: Error) => {
       assert.ok(message.startsWith(`Failed to read the seed ${file}:${problem}`), message);
       return true;
     });
   }
-  await assert.rejects(readSeed(`${file}.absent`), /Failed to read the seed .*ENOENT/);
+  await assert.rejects(readSeedFile(`${file}.absent`), /Failed to read the seed .*ENOENT/);
 });
 
 test('policies are a list, alone or under their key', async (t) => {
@@ -53,14 +53,14 @@ test('policies are a list, alone or under their key', async (t) => {
   const entry = '- {identifier: p, kind: pipeline, message: no}\n';
   for (const text of [entry, `policies:\n${entry}`]) {
     await writeFile(file, text);
-    assert.deepEqual(await readPolicies(file), [{ identifier: 'p', kind: 'pipeline', message: 'no' }]);
+    assert.deepEqual(await readPoliciesFile(file), [{ identifier: 'p', kind: 'pipeline', message: 'no' }]);
   }
   for (const text of [
     '\n- {identifier: p, knd: pipeline, message: no}',
     'policies:\n- {identifier: p, knd: x, message: no}',
   ]) {
     await writeFile(file, text);
-    await assert.rejects(readPolicies(file), /policies\.yaml:2:\d+: policies\.0\.kn?d: /);
+    await assert.rejects(readPoliciesFile(file), /policies\.yaml:2:\d+: policies\.0\.kn?d: /);
   }
 });
 

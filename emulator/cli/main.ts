@@ -8,7 +8,7 @@ import { type Emulator, type Seed, startEmulator } from '../emulator.ts';
 import { isLoopback } from '../server/loopback.ts';
 import { type Certificate, makeCertificate, readCertificate } from './certificate.ts';
 import { help, type Options, readOptions } from './options.ts';
-import { readPolicies, readSeed, readState, writeState } from './state-file.ts';
+import { readPoliciesFile, readSeedFile, readStateFile, writeState } from './state-file.ts';
 
 /** The message to a program that started this one as its child, sent once. */
 export type Announcement =
@@ -85,10 +85,10 @@ async function run(options: Options): Promise<void> {
 
 /** The initial contents: the state file, or the seed if there is none yet, and the policies. */
 async function readContents({ state, seed, policies }: Options): Promise<Seed> {
-  const kept = state === undefined ? undefined : await readState(state);
-  const contents = kept ?? (seed === undefined ? {} : await readSeed(seed));
+  const kept = state === undefined ? undefined : await readStateFile(state);
+  const contents = kept ?? (seed === undefined ? {} : await readSeedFile(seed));
   if (policies === undefined) return contents;
-  return { ...contents, policies: [...(contents.policies ?? []), ...(await readPolicies(policies))] };
+  return { ...contents, policies: [...(contents.policies ?? []), ...(await readPoliciesFile(policies))] };
 }
 
 async function certificateOf({ tls, host }: Options): Promise<Certificate | undefined> {

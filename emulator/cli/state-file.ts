@@ -15,18 +15,18 @@ interface Source {
 }
 
 /** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. If it is invalid, throws with the line. */
-export async function readState(file: string): Promise<Seed | undefined> {
+export async function readStateFile(file: string): Promise<Seed | undefined> {
   const remedy = 'Fix it, or move it away to start with a new state';
   return (await read(file, { noun: 'state file', remedy, below: [], mayBeAbsent: true })) as Seed | undefined;
 }
 
 /** Reads a seed, JSON or YAML. Throws if it does not exist or, with the line, if it is invalid. */
-export async function readSeed(file: string): Promise<Seed> {
+export async function readSeedFile(file: string): Promise<Seed> {
   return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] })) as Seed;
 }
 
 /** Reads a list of policies, or a map with the list under `policies`. If it is invalid, throws with the line. */
-export async function readPolicies(file: string): Promise<NonNullable<Seed['policies']>> {
+export async function readPoliciesFile(file: string): Promise<NonNullable<Seed['policies']>> {
   return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] })) as NonNullable<
     Seed['policies']
   >;

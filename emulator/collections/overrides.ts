@@ -88,7 +88,7 @@ export const overrides: Collection = {
     requireUnique(spec);
   },
   resourceOf({ fields }, { org, project }, accountId) {
-    const identifier = String(fields.identifier || identifierOf(fields));
+    const identifier = String(fields.identifier || generatedIdentifierOf(fields));
     return {
       identifier,
       name: identifier,
@@ -127,7 +127,7 @@ export const overrides: Collection = {
 };
 
 /** The identifier that the platform gives to an override without one: its environment, service and infrastructure. */
-function identifierOf({ environmentRef, serviceRef, infraIdentifier }: Mapping): string {
+function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }: Mapping): string {
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 

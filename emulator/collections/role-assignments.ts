@@ -37,7 +37,7 @@ export const roleAssignments: Collection = {
       size: 'pageSize',
       defaultSize: 50,
       cap: 100,
-      matches: ({ value }, _query, filter) => isListed(value, filter),
+      matches: ({ value }, _query, filter) => matchesFilter(value, filter),
     },
   ],
   scope: { in: 'query' },
@@ -152,7 +152,7 @@ function isSameScope(value: StoredResource['value'], { org, project }: Names): b
 }
 
 /** Whether an assignment passes the filter of a list; an absent or empty part of the filter matches everything. */
-function isListed(value: Resource, filter: Mapping): boolean {
+function matchesFilter(value: Resource, filter: Mapping): boolean {
   const passes = (list: unknown, test: (item: unknown) => boolean) =>
     !Array.isArray(list) || list.length === 0 || list.some(test);
   const principal = mapOf(value.principal);

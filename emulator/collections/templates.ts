@@ -42,7 +42,7 @@ export const templates: Collection = {
     filterType: 'Template',
     identifiers: 'templateIdentifiers',
     filters: ['templateListType'],
-    matches: isListed,
+    matches: matchesFilter,
     ...(path === 'list-metadata' && { show: (stored: StoredResource) => ({ ...show(stored), yaml: null }) }),
   })),
   actions: [
@@ -152,11 +152,11 @@ export const templates: Collection = {
   hasVersion: true,
   // The first version is stable; a later one only on request.
   afterSave(stored, { state, query }) {
-    const isFirst = versionsOf(state, namesOf(stored.value)).length === 1;
+    const isFirst = versionsOf(state, keyNamesOf(stored.value)).length === 1;
     if (isFirst || query.get('setDefaultTemplate') === 'true') markStable(state, stored);
   },
   afterSeed(stored, state) {
-    if (!versionsOf(state, namesOf(stored.value)).some(isStable)) markStable(state, stored);
+    if (!versionsOf(state, keyNamesOf(stored.value)).some(isStable)) markStable(state, stored);
   },
   deletion: {
     force: true,
@@ -167,7 +167,7 @@ export const templates: Collection = {
         `Could not delete the template ${identifier} as it is referenced by other entities`,
       ),
     check(stored, { state }) {
-      if (!isStable(stored) || versionsOf(state, namesOf(stored.value)).length === 1) return;
+      if (!isStable(stored) || versionsOf(state, keyNamesOf(stored.value)).length === 1) return;
       refuseRequest(
         'You cannot delete the stable version of the template. Please update another version as the stable version before deleting this version',
       );
@@ -175,7 +175,7 @@ export const templates: Collection = {
   },
 };
 
-function namesOf(value: Resource): Scope & Pick<Names, 'identifier'> {
+function keyNamesOf(value: Resource): Scope & Pick<Names, 'identifier'> {
   return { ...scopeOf(value), identifier: value.identifier };
 }
 
@@ -192,7 +192,7 @@ function isStable({ value }: StoredResource): boolean {
 
 /** Makes only this version the stable one. */
 function markStable(state: State, { value: stable }: StoredResource): void {
-  for (const stored of versionsOf(state, namesOf(stable))) {
+  for (const stored of versionsOf(state, keyNamesOf(stable))) {
     const { value } = stored;
     const key = keyOf(scopeOf(value), value.identifier, String(value.versionLabel));
     const stableTemplate = value.versionLabel === stable.versionLabel;
@@ -202,7 +202,7 @@ function markStable(state: State, { value: stable }: StoredResource): void {
 }
 
 /** `templateListType`: the stable version of each template, the one updated last, or all. */
-function isListed(
+function matchesFilter(
   stored: StoredResource,
   query: URLSearchParams,
   filter: Readonly<Record<string, unknown>>,

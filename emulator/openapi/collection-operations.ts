@@ -119,7 +119,7 @@ function withMetadata(schema: JsonSchema): JsonSchema {
 
 function savingQueryOf(collection: Collection): QueryParameter[] {
   const { scope, parent, wire, saveParameters = [] } = collection;
-  const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeOf(collection) : [];
+  const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeParametersOf(collection) : [];
   const inParent = parent?.isSentOnSave ? [{ name: parent.parameter, isRequired: true, schema: text }] : [];
   const store = wire.form === 'json' ? [] : [{ name: 'storeType', schema: text }];
   return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
@@ -127,11 +127,14 @@ function savingQueryOf(collection: Collection): QueryParameter[] {
 
 function scopeQueryOf(collection: Collection, target: 'resource' | 'list' = 'resource'): QueryParameter[] {
   const { parent, scope } = collection;
-  const within = scope.in === 'none' ? [] : scopeOf(collection, target);
+  const within = scope.in === 'none' ? [] : scopeParametersOf(collection, target);
   return [...within, ...(parent ? [{ name: parent.parameter, isRequired: true, schema: text }] : [])];
 }
 
-function scopeOf({ scope, contains }: Collection, target: 'resource' | 'list' = 'resource'): QueryParameter[] {
+function scopeParametersOf(
+  { scope, contains }: Collection,
+  target: 'resource' | 'list' = 'resource',
+): QueryParameter[] {
   const isRequired = scope.needs === 'project';
   const org = { name: 'orgIdentifier', isRequired, schema: text };
   // A project is in an organization, and names no project.

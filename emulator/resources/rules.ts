@@ -27,7 +27,7 @@ export function orExpression(schema: v.GenericSchema) {
   return v.nullish(v.lazy((value) => (typeof value === 'string' && value.includes('<+') ? v.string() : schema)));
 }
 
-function identifierOf(pattern: RegExp) {
+function identifierMatching(pattern: RegExp) {
   return v.pipe(
     text,
     v.regex(pattern, `must match ${pattern.source}`),
@@ -36,11 +36,11 @@ function identifierOf(pattern: RegExp) {
 }
 
 /** Identifier of an organization, a project or a connector. */
-export const identifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/);
+export const identifier = identifierMatching(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/);
 /** Identifier of every kind that is written as YAML: no `$`. */
-export const plainIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/);
+export const plainIdentifier = identifierMatching(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/);
 /** Identifier of a secret: a hyphen is also allowed. */
-export const secretIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/);
+export const secretIdentifier = identifierMatching(/^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/);
 
 function nameOf(pattern: RegExp) {
   return v.pipe(filledText, v.regex(pattern, `must match ${pattern.source}`));
