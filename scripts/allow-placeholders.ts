@@ -1,4 +1,6 @@
-type Schema = Readonly<Record<string, unknown>>;
+import { isMap, type Mapping } from '../src/shared/object.ts';
+
+type Schema = Mapping;
 
 /** A text with a placeholder (docs/values.md), which can become any type. */
 const placeholder: Schema = { type: 'string', pattern: String.raw`\$\{\{\s*values\.` };
@@ -16,7 +18,7 @@ export function allowPlaceholders(schema: Schema): Schema {
     if (keyword === 'if') return [keyword, value];
     const visit = conditions.has(keyword) ? allowPlaceholders : allowHere;
     if (ofNames.includes(keyword)) return [keyword, mapValues(value as Record<string, Schema>, visit)];
-    if (single.includes(keyword) && isSchema(value)) return [keyword, visit(value)];
+    if (single.includes(keyword) && isMap(value)) return [keyword, visit(value)];
     if (many.includes(keyword)) return [keyword, (value as Schema[]).map(allowPlaceholders)];
     return [keyword, value];
   });
@@ -43,10 +45,6 @@ function takesPlaceholder({ type, pattern, anyOf, ...rules }: Schema): boolean {
 /** Editors complete the fields of a map, and an alternative to the map would hide them. */
 function hasFields({ type, properties }: Schema): boolean {
   return type === 'object' && properties !== undefined;
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function mapValues(map: Readonly<Record<string, Schema>>, change: (schema: Schema) => Schema): Record<string, Schema> {

@@ -86,7 +86,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 525:
+/***/ 900:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
@@ -1136,7 +1136,7 @@ function parseArguments(args) {
 	const command = name === void 0 ? void 0 : commandOf(name);
 	if (given.some((token) => token.name === "help" || token.rawName === "-h")) return helpFor(name);
 	if (command === void 0) return { asks: "help" };
-	const flags = flagsOf$1(command, given);
+	const flags = flagsOf(command, given);
 	if (!command.takesPaths && paths.length > 0) throw new UsageError(`\`${command.name}\` takes no paths.`);
 	return {
 		asks: "run",
@@ -1160,26 +1160,26 @@ function shellOf(name) {
 	if (name !== void 0 && shells.includes(name)) return name;
 	throw new UsageError(`Name a shell: \`completion ${shells.join("`, `completion ")}\`.`);
 }
-function flagsOf$1(command, given) {
+function flagsOf(command, given) {
 	const inputs = {};
 	const own = {};
 	const names = inputFlagsOf(command);
 	for (const token of given) {
 		const name = token.name in shortFlags ? shortFlags[token.name] : token.name;
 		const [positive, negated] = name.startsWith("no-") ? [name.slice(3), true] : [name, false];
-		if (isOwn(name) && command.flags.includes(name)) own[name] = textOf$4(token, "value" in ownFlags[name]);
+		if (isOwn(name) && command.flags.includes(name)) own[name] = valueOfToken(token, "value" in ownFlags[name]);
 		else if (isInput(name) && names.includes(name)) {
-			const value = textOf$4(token, inputRows[name].type !== "boolean");
+			const value = valueOfToken(token, inputRows[name].type !== "boolean");
 			inputs[name] = listInputs.includes(name) && inputs[name] ? `${inputs[name]}\n${value}` : value;
 		} else if (negated && isInput(positive) && names.includes(positive) && inputRows[positive].type === "boolean") inputs[positive] = "false";
-		else throw new UsageError(explainUnknown$1(name, token.rawName, command));
+		else throw new UsageError(explainUnknownFlag(name, token.rawName, command));
 	}
 	return {
 		inputs,
 		own
 	};
 }
-function textOf$4({ rawName, value, inlineValue }, takesValue) {
+function valueOfToken({ rawName, value, inlineValue }, takesValue) {
 	if (!takesValue) {
 		if (value === void 0 || value === "true" || value === "false") return value ?? "true";
 		throw new UsageError(`\`${rawName}\` takes no value.`);
@@ -1187,7 +1187,7 @@ function textOf$4({ rawName, value, inlineValue }, takesValue) {
 	if (value === void 0 || !inlineValue && /^--?[a-z]/.test(value)) throw new UsageError(`\`${rawName}\` requires a value.`);
 	return value;
 }
-function explainUnknown$1(name, rawName, command) {
+function explainUnknownFlag(name, rawName, command) {
 	if (isInput(name) && inputRows[name].type === "token") return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${variableOf(name)} instead.`;
 	const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
 	if (others.length > 0) return `\`--${name}\` does not belong to \`${command.name}\`; it belongs to ${others.join(", ")}.`;
@@ -1235,7 +1235,7 @@ function completionOf(shell) {
 	}[shell]?.() ?? "";
 }
 function formatBash() {
-	const cases = commands.map((command) => `    ${command.name}) flags="${flagsOf(command).join(" ")}" ;;`);
+	const cases = commands.map((command) => `    ${command.name}) flags="${completedFlagsOf(command).join(" ")}" ;;`);
 	const choices = choiceRowsOf().map(([flag, values]) => `    ${flag}) words="${values.join(" ")}" ;;`);
 	return `# ${program$1} completion for bash: source <(${program$1} completion bash)
 _platform_provision() {
@@ -1307,7 +1307,7 @@ ${rows.join("\n")}
 complete -c ${program$1} -n '__fish_seen_subcommand_from ${otherWords.completion}' -f -a 'bash zsh fish'
 ${flags.join("\n")}`;
 }
-function flagsOf(command) {
+function completedFlagsOf(command) {
 	return flagNamesOf(command).map((name) => `--${name}`);
 }
 function choiceRowsOf() {
@@ -1943,7 +1943,7 @@ function fieldOf(value, name) {
 function nonEmptyTextOf(value) {
 	return typeof value === "string" && value !== "" ? value : void 0;
 }
-function textOf$3(value) {
+function textOf$1(value) {
 	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
 	return text === "" ? void 0 : text;
 }
@@ -9825,7 +9825,7 @@ function createEmptyItem(start) {
 		weight: 1
 	};
 }
-function textsOf$2({ items }) {
+function textsOf$1({ items }) {
 	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
 	return Object.fromEntries(texts);
 }
@@ -9864,7 +9864,7 @@ var init_yaml_builder = __esmMin((() => {
 		}
 		#namesSecret() {
 			if (this.#key === void 0) return false;
-			this.#texts ??= textsOf$2(this.#mapping);
+			this.#texts ??= textsOf$1(this.#mapping);
 			return isSecretField(this.#texts, this.#key);
 		}
 	};
@@ -10721,7 +10721,7 @@ function decodeResponse(raw, expectation) {
 	const { form, body } = parse(raw.text);
 	const fields = mapOf(body);
 	const success = raw.status >= 200 && raw.status < 300;
-	const code = codeOf$1(fields) ?? (success ? void 0 : textOf$3(fields.name));
+	const code = codeOf$1(fields) ?? (success ? void 0 : textOf$1(fields.name));
 	const message = messageOf(form, body);
 	const { sentAt, attempts = 1 } = expectation;
 	return {
@@ -10736,7 +10736,7 @@ function decodeResponse(raw, expectation) {
 			message,
 			sentAt
 		}),
-		correlationId: traceableOf(textOf$3(fields.correlationId)) ?? raw.requestId,
+		correlationId: traceableOf(textOf$1(fields.correlationId)) ?? raw.requestId,
 		attempts,
 		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
 	};
@@ -10788,8 +10788,8 @@ function countKeys(value) {
 	return keys;
 }
 function codeOf$1(fields) {
-	const code = textOf$3(fields.code);
-	return code !== void 0 && asides.includes(code) ? textOf$3(mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
+	const code = textOf$1(fields.code);
+	return code !== void 0 && asides.includes(code) ? textOf$1(mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
 }
 function messageOf(form, body) {
 	if (!isJson(form)) return isData(form, body) ? void 0 : toOneLine(String(body), form === "html");
@@ -10802,8 +10802,8 @@ function messageOf(form, body) {
 		fields.detail,
 		fields.details,
 		fields.detailedMessage,
-		...mapsOf(fields.errors).map(({ fieldId, field_name, error, message }) => [textOf$3(fieldId) ?? textOf$3(field_name), textOf$3(error) ?? textOf$3(message)].filter(Boolean).join(": "))
-	].flatMap((part) => textOf$3(part) ?? []));
+		...mapsOf(fields.errors).map(({ fieldId, field_name, error, message }) => [textOf$1(fieldId) ?? textOf$1(field_name), textOf$1(error) ?? textOf$1(message)].filter(Boolean).join(": "))
+	].flatMap((part) => textOf$1(part) ?? []));
 	return distinct.length === 0 ? void 0 : toOneLine(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
 }
 function withoutRepetition(parts) {
@@ -10840,7 +10840,7 @@ var init_decode_response = __esmMin((() => {
 function redirectTargetOf({ headers }) {
 	const text = toOneLine([headers.location].flat()[0] ?? "");
 	const url = URL.parse(text);
-	if (url === null) return textOf$3(text.replace(/[?#].*$/, ""));
+	if (url === null) return textOf$1(text.replace(/[?#].*$/, ""));
 	return `${url.origin}${url.pathname}`;
 }
 var init_redirect = __esmMin((() => {
@@ -10874,7 +10874,7 @@ function policyVerdictOf(response) {
 	const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
 	return {
 		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
-		messages: said.length > 0 ? firstOf(said) : [textOf$3(message) ?? []].flat().map((text) => toOneLine(text))
+		messages: said.length > 0 ? firstOf(said) : [textOf$1(message) ?? []].flat().map((text) => toOneLine(text))
 	};
 }
 function firstOf(messages) {
@@ -10882,11 +10882,11 @@ function firstOf(messages) {
 	return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 function policyMessagesOf(set) {
-	const setName = textOf$3(set.policySetName) ?? textOf$3(set.identifier);
+	const setName = textOf$1(set.policySetName) ?? textOf$1(set.identifier);
 	return ({ policyName, identifier, denyMessages, error }) => {
-		const name = textOf$3(policyName) ?? textOf$3(identifier);
+		const name = textOf$1(policyName) ?? textOf$1(identifier);
 		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
-		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => textOf$3(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
+		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => textOf$1(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
 	};
 }
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
@@ -11019,11 +11019,11 @@ var init_request = __esmMin((() => {
 function schemaErrorsOf(response) {
 	const { schemaErrors: listed } = mapOf(mapOf(response.body).metadata);
 	return mapsOf(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-		const complaint = textOf$3(message) ?? textOf$3(messageWithFQN);
+		const complaint = textOf$1(message) ?? textOf$1(messageWithFQN);
 		if (complaint === void 0) return [];
-		const advice = textOf$3(hintMessage);
+		const advice = textOf$1(hintMessage);
 		const text = advice === void 0 || complaint.includes(advice) ? complaint : `${trimStop(complaint)} \u2013 ${advice}`;
-		const location = toOneLine(textOf$3(fqn) ?? "");
+		const location = toOneLine(textOf$1(fqn) ?? "");
 		return [{
 			message: toOneLine(text),
 			fqn: location,
@@ -11130,9 +11130,9 @@ function destinationOf(response) {
 }
 function missingPermissionsOf(response) {
 	return mapsOf(mapOf(response.body).failedPermissionChecks).flatMap((check) => {
-		const permission = textOf$3(check.permission);
+		const permission = textOf$1(check.permission);
 		if (permission === void 0) return [];
-		const resource = [textOf$3(check.resourceType), textOf$3(check.resourceIdentifier)].filter(Boolean).join(" ");
+		const resource = [textOf$1(check.resourceType), textOf$1(check.resourceIdentifier)].filter(Boolean).join(" ");
 		return [toOneLine(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
 	});
 }
@@ -21883,13 +21883,13 @@ function headersOf(raw) {
 	const headers = Object.create(null);
 	for (let at = 0; at < raw.length; at += 2) {
 		const name = (raw[at] ?? "").toLowerCase();
-		const value = textOf$2(raw[at + 1] ?? "");
+		const value = textOf(raw[at + 1] ?? "");
 		const earlier = headers[name];
 		headers[name] = earlier === void 0 ? value : [earlier, value].flat();
 	}
 	return headers;
 }
-function textOf$2(header) {
+function textOf(header) {
 	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
 }
 function contentProblemOf(error) {
@@ -30604,7 +30604,7 @@ function collectInputs(command, flags, environment) {
 	const given = inputNames.filter((name) => isUsedBy(command, name)).map((name) => [name, flags[name] ?? (environment[variableOf(name)] || void 0)]);
 	return Object.fromEntries(given.filter(([, text]) => text !== void 0));
 }
-function textsOf$1(command, given, payload) {
+function textsOf(command, given, payload) {
 	const textOf = (name) => {
 		const made = command.inputs[name] ?? payload[name];
 		return made !== void 0 || !isUsedBy(command, name) ? made : given[name] ?? command.defaults?.[name];
@@ -30858,7 +30858,7 @@ function checkConfig(value) {
 	if (!isMap$1(value)) return [errorOf("A configuration file must be a map of settings.")];
 	return Object.entries(value).flatMap(([key, item]) => {
 		const known = key === "paths" || configInputs.includes(key);
-		const summary = known ? problemOf(key, item) : explainUnknown(key);
+		const summary = known ? problemOf(key, item) : explainUnknownSetting(key);
 		return summary === void 0 ? [] : [{
 			...errorOf(summary),
 			pointer: {
@@ -30868,14 +30868,14 @@ function checkConfig(value) {
 		}];
 	});
 }
-function explainUnknown(key) {
+function explainUnknownSetting(key) {
 	if (inputRows[key]?.type === "token") return `\`${key}\` must not be in a file; set the environment variable ${variableOf(key)} instead.`;
 	const known = ["paths", ...configInputs];
 	const nearest = known.find((name) => name.startsWith(`${key}-`)) ?? findNearest(key, known);
 	return `Unknown setting \`${key}\`.${nearest === void 0 ? "" : ` Did you mean \`${nearest}\`?`}`;
 }
 function problemOf(key, item) {
-	if (isList(key)) return textsOf(item) === void 0 ? `\`${key}\` must be one string, or a list of strings.` : void 0;
+	if (isList(key)) return listOfTexts(item) === void 0 ? `\`${key}\` must be one string, or a list of strings.` : void 0;
 	const name = key;
 	if (name === "values") return isMap$1(item) ? void 0 : "`values` must be a map.";
 	if (typeof item === "object") return `\`${key}\` must be one value.`;
@@ -30885,7 +30885,7 @@ function problemOf(key, item) {
 function isList(key) {
 	return key === "paths" || listInputs.includes(key);
 }
-function textsOf(item) {
+function listOfTexts(item) {
 	const items = Array.isArray(item) ? item : [item];
 	return items.every((one) => typeof one === "string" && one !== "") ? items : void 0;
 }
@@ -30894,11 +30894,11 @@ function configOf(value, directory, root) {
 	for (const [key, item] of Object.entries(value)) {
 		if (key === "paths") continue;
 		const isPath = [...pathInputs, ...listsOfPaths].includes(key);
-		inputs[key] = (isList(key) ? textsOf(item) ?? [] : [key === "values" ? JSON.stringify(item) : String(item)]).map((text) => isPath ? relativeToRoot(text, directory, root) : text).join("\n");
+		inputs[key] = (isList(key) ? listOfTexts(item) ?? [] : [key === "values" ? JSON.stringify(item) : String(item)]).map((text) => isPath ? relativeToRoot(text, directory, root) : text).join("\n");
 	}
 	return {
 		inputs,
-		paths: textsOf(value.paths ?? []) ?? [],
+		paths: listOfTexts(value.paths ?? []) ?? [],
 		directory
 	};
 }
@@ -30950,7 +30950,7 @@ async function openSession(asked, host, terminal) {
 	if (hasError(diagnostics)) return void 0;
 	const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
 	const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
-	const texts = textsOf$1(command, {
+	const texts = textsOf(command, {
 		...config?.inputs,
 		...given
 	}, payload);
@@ -31011,7 +31011,7 @@ async function payloadOf({ command, paths }, config, root, host) {
 	if (paths.includes("-")) {
 		if (paths.length > 1) throw new UsageError("`-` for standard input excludes other paths.");
 		return {
-			payload: await textOf$1(host.stdin),
+			payload: await readStandardInput(host.stdin),
 			"payload-file": ""
 		};
 	}
@@ -31022,7 +31022,7 @@ async function payloadOf({ command, paths }, config, root, host) {
 		payload: ""
 	};
 }
-async function textOf$1(input) {
+async function readStandardInput(input) {
 	const chunks = [];
 	for await (const chunk of input) chunks.push(Buffer.from(chunk));
 	const text = Buffer.concat(chunks).toString("utf8");
@@ -31163,7 +31163,7 @@ async function perform(host, terminal, onSession) {
 	try {
 		const asked = parseArguments(host.args);
 		if (asked.asks === "run") return await runCommand(asked, host, terminal, onSession);
-		terminal.print(textOf(asked));
+		terminal.print(requestedTextOf(asked));
 		return host.args.length === 0 ? 1 : 0;
 	} catch (error) {
 		if (!(error instanceof UsageError)) throw error;
@@ -31171,7 +31171,7 @@ async function perform(host, terminal, onSession) {
 		return 1;
 	}
 }
-function textOf(asked) {
+function requestedTextOf(asked) {
 	if (asked.asks === "version") return version;
 	return asked.asks === "completion" ? completionOf(asked.shell) : helpOf(asked.command);
 }
@@ -31448,6 +31448,6 @@ __webpack_async_result__();
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(525);
+/******/ var __webpack_exports__ = __nccwpck_require__(900);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -1,7 +1,7 @@
-import { mapOf } from '../../src/shared/object.ts';
+import { mapOf, mapsOf } from '../../src/shared/object.ts';
 import type { Principal } from '../protocol/caller.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import { keyOf, type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
+import { isSameScope, keyOf, type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
 import { levelOf } from './permissions.ts';
 
 /** The permission and the resource of a request. */
@@ -61,24 +61,16 @@ function covers(state: State, group: string, scope: Scope, need: AccessRequest):
   const found = state.resourceGroups.get(keyOf(scope, group))?.value;
   if (found === undefined) return false;
   const { includedScopes, resourceFilter } = found;
-  const isIncluded = listOf(includedScopes).some((one) => {
+  const isIncluded = mapsOf(includedScopes).some((one) => {
     const included = scopeOf(one as Pick<Resource, 'orgIdentifier' | 'projectIdentifier'>);
     return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : isSameScope(need.scope, included);
   });
   const { includeAllResources, resources } = mapOf(resourceFilter);
-  const isListed = listOf(resources).some(({ resourceType, identifiers }) => {
+  const isListed = mapsOf(resources).some(({ resourceType, identifiers }) => {
     const names = Array.isArray(identifiers) ? identifiers : [];
     return resourceType === need.resourceType && (names.length === 0 || names.includes(need.identifier));
   });
   return isIncluded && (includeAllResources === true || isListed);
-}
-
-function listOf(value: unknown) {
-  return (Array.isArray(value) ? value : []).map(mapOf);
-}
-
-function isSameScope(one: Scope, other: Scope): boolean {
-  return one.org === other.org && one.project === other.project;
 }
 
 /** Whether a scope is another one or is below it. */

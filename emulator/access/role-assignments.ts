@@ -1,5 +1,5 @@
 import { mapOf } from '../../src/shared/object.ts';
-import { type Resource, type State, scopeOf } from '../state/state.ts';
+import { isSameScope, type Resource, type State, scopeOf } from '../state/state.ts';
 import { scopeAtLevel } from './authorization.ts';
 import { levelOf } from './permissions.ts';
 
@@ -32,6 +32,5 @@ function deleteAssignments(state: State, condition: (assignment: Resource) => bo
 function livesAt(resource: Resource, assignment: Resource, level: unknown): boolean {
   const own = scopeOf(assignment);
   const named = scopeAtLevel(level ?? levelOf(own), own);
-  const { org, project } = scopeOf(resource);
-  return named.org === org && named.project === project;
+  return isSameScope(named, scopeOf(resource));
 }

@@ -8,7 +8,7 @@ import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, Names } from '../resources/collection.ts';
 import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
-import { keyOf, type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import { isSameScope, keyOf, type Resource, type State, scopeOf } from '../state/state.ts';
 
 const levels = ['account', 'organization', 'project'];
 /** The permission that a caller needs on a principal to give it a role. */
@@ -62,7 +62,7 @@ export const roleAssignments: Collection = {
     requireManagement(mapOf(draft.fields.principal), names, request);
     requireParts(draft, names, request.state);
     const same = [...request.state.roleAssignments.values()].find(
-      ({ value }) => isSameScope(value, names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names),
+      ({ value }) => isSameScope(scopeOf(value), names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names),
     );
     if (same !== undefined) refuse(400, 'DUPLICATE_FIELD', 'Given role assignment already exists in this scope');
   },
@@ -144,11 +144,6 @@ function naturalKeyOf(fields: Mapping, names = scopeOf(fields as Resource)): str
   const { identifier, type, scopeLevel } = mapOf(fields.principal);
   const level = type === 'USER' ? null : (scopeLevel ?? levelOf(names));
   return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);
-}
-
-function isSameScope(value: StoredResource['value'], { org, project }: Names): boolean {
-  const own = scopeOf(value);
-  return own.org === org && own.project === project;
 }
 
 /** Whether an assignment passes the filter of a list; an absent or empty part of the filter matches everything. */

@@ -4,7 +4,15 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import { type Collection, gitFieldsOf, type Names, refuseStaleAs, textDocumentOf } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../resources/rules.ts';
 import { describeMissingTemplate, describeReference } from '../state/references.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import {
+  isSameScope,
+  keyOf,
+  type Resource,
+  type Scope,
+  type State,
+  type StoredResource,
+  scopeOf,
+} from '../state/state.ts';
 
 const types = [
   'Step',
@@ -179,11 +187,10 @@ function keyNamesOf(value: Resource): Scope & Pick<Names, 'identifier'> {
   return { ...scopeOf(value), identifier: value.identifier };
 }
 
-function versionsOf(state: State, { org, project, identifier }: Scope & Pick<Names, 'identifier'>): StoredResource[] {
-  return [...state.templates.values()].filter(({ value }) => {
-    const own = scopeOf(value);
-    return value.identifier === identifier && own.org === org && own.project === project;
-  });
+function versionsOf(state: State, names: Scope & Pick<Names, 'identifier'>): StoredResource[] {
+  return [...state.templates.values()].filter(
+    ({ value }) => value.identifier === names.identifier && isSameScope(scopeOf(value), names),
+  );
 }
 
 function isStable({ value }: StoredResource): boolean {
@@ -216,10 +223,9 @@ function matchesFilter(
   const type = query.get('templateListType') || 'All';
   if (type === 'Stable') return isStable(stored);
   if (type !== 'LastUpdated') return true;
-  const { org, project } = scopeOf(stored.value);
+  const scope = scopeOf(stored.value);
   return !all.some(({ value, lastModifiedAt }) => {
-    const own = scopeOf(value);
-    const isOther = value.identifier === stored.value.identifier && own.org === org && own.project === project;
+    const isOther = value.identifier === stored.value.identifier && isSameScope(scopeOf(value), scope);
     return isOther && lastModifiedAt > stored.lastModifiedAt;
   });
 }

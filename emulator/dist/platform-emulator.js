@@ -33006,7 +33006,7 @@ function isHolder(state, principal, assignment) {
         return isMember(state, principal, (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(within, String(identifier)));
     if (type !== principal.type || identifier !== principal.identifier)
         return false;
-    return type === 'USER' || isSameScope(within, principal);
+    return type === 'USER' || (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameScope */ .t4)(within, principal);
 }
 function isMember(state, { type, identifier }, group) {
     if (type !== 'USER')
@@ -33020,27 +33020,21 @@ function covers(state, group, scope, need) {
     if (group === '_all_resources_including_child_scopes')
         return isWithin(need.scope, scope);
     if (group === `_all_${(0,_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(scope)}_level_resources`)
-        return isSameScope(need.scope, scope);
+        return (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameScope */ .t4)(need.scope, scope);
     const found = state.resourceGroups.get((0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(scope, group))?.value;
     if (found === undefined)
         return false;
     const { includedScopes, resourceFilter } = found;
-    const isIncluded = listOf(includedScopes).some((one) => {
+    const isIncluded = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapsOf */ .jQ)(includedScopes).some((one) => {
         const included = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(one);
-        return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : isSameScope(need.scope, included);
+        return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameScope */ .t4)(need.scope, included);
     });
     const { includeAllResources, resources } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resourceFilter);
-    const isListed = listOf(resources).some(({ resourceType, identifiers }) => {
+    const isListed = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapsOf */ .jQ)(resources).some(({ resourceType, identifiers }) => {
         const names = Array.isArray(identifiers) ? identifiers : [];
         return resourceType === need.resourceType && (names.length === 0 || names.includes(need.identifier));
     });
     return isIncluded && (includeAllResources === true || isListed);
-}
-function listOf(value) {
-    return (Array.isArray(value) ? value : []).map(_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7);
-}
-function isSameScope(one, other) {
-    return one.org === other.org && one.project === other.project;
 }
 /** Whether a scope is another one or is below it. */
 function isWithin(inner, outer) {
@@ -33316,11 +33310,11 @@ async function run(options) {
 }
 /** The initial contents: the state file, or the seed if there is none yet, and the policies. */
 async function readContents({ state, seed, policies }) {
-    const kept = state === undefined ? undefined : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readState */ .un)(state);
-    const contents = kept ?? (seed === undefined ? {} : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readSeed */ .OY)(seed));
+    const kept = state === undefined ? undefined : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)(state);
+    const contents = kept ?? (seed === undefined ? {} : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readSeedFile */ .sY)(seed));
     if (policies === undefined)
         return contents;
-    return { ...contents, policies: [...(contents.policies ?? []), ...(await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readPolicies */ .h9)(policies))] };
+    return { ...contents, policies: [...(contents.policies ?? []), ...(await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readPoliciesFile */ .Ri)(policies))] };
 }
 async function certificateOf({ tls, host }) {
     if (tls === undefined)
@@ -33519,9 +33513,9 @@ function parseRate(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Jq: () => (/* binding */ writeState),
-/* harmony export */   OY: () => (/* binding */ readSeed),
-/* harmony export */   h9: () => (/* binding */ readPolicies),
-/* harmony export */   un: () => (/* binding */ readState)
+/* harmony export */   Ri: () => (/* binding */ readPoliciesFile),
+/* harmony export */   qy: () => (/* binding */ readStateFile),
+/* harmony export */   sY: () => (/* binding */ readSeedFile)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -33538,16 +33532,16 @@ function parseRate(text) {
 
 
 /** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. If it is invalid, throws with the line. */
-async function readState(file) {
+async function readStateFile(file) {
     const remedy = 'Fix it, or move it away to start with a new state';
     return (await read(file, { noun: 'state file', remedy, below: [], mayBeAbsent: true }));
 }
 /** Reads a seed, JSON or YAML. Throws if it does not exist or, with the line, if it is invalid. */
-async function readSeed(file) {
+async function readSeedFile(file) {
     return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }));
 }
 /** Reads a list of policies, or a map with the list under `policies`. If it is invalid, throws with the line. */
-async function readPolicies(file) {
+async function readPoliciesFile(file) {
     return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }));
 }
 async function read(file, source) {
@@ -34517,7 +34511,7 @@ const overrides = {
         requireUnique(spec);
     },
     resourceOf({ fields }, { org, project }, accountId) {
-        const identifier = String(fields.identifier || identifierOf(fields));
+        const identifier = String(fields.identifier || generatedIdentifierOf(fields));
         return {
             identifier,
             name: identifier,
@@ -34551,7 +34545,7 @@ const overrides = {
     deletion: {},
 };
 /** The identifier that the platform gives to an override without one: its environment, service and infrastructure. */
-function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
+function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
     return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 /** The spec, from any of its three forms. */
@@ -34714,8 +34708,7 @@ function deleteAssignments(state, condition) {
 function livesAt(resource, assignment, level) {
     const own = (0,state_state/* scopeOf */.Od)(assignment);
     const named = (0,authorization/* scopeAtLevel */.a)(level ?? (0,access_permissions/* levelOf */.I)(own), own);
-    const { org, project } = (0,state_state/* scopeOf */.Od)(resource);
-    return named.org === org && named.project === project;
+    return (0,state_state/* isSameScope */.t4)(named, (0,state_state/* scopeOf */.Od)(resource));
 }
 
 ;// CONCATENATED MODULE: ./emulator/collections/resource-groups.ts
@@ -34860,7 +34853,7 @@ const roleAssignments = {
             size: 'pageSize',
             defaultSize: 50,
             cap: 100,
-            matches: ({ value }, _query, filter) => isListed(value, filter),
+            matches: ({ value }, _query, filter) => matchesFilter(value, filter),
         },
     ],
     scope: { in: 'query' },
@@ -34884,7 +34877,7 @@ const roleAssignments = {
     check(draft, names, request) {
         requireManagement((0,object/* mapOf */.A7)(draft.fields.principal), names, request);
         requireParts(draft, names, request.state);
-        const same = [...request.state.roleAssignments.values()].find(({ value }) => isSameScope(value, names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names));
+        const same = [...request.state.roleAssignments.values()].find(({ value }) => (0,state_state/* isSameScope */.t4)((0,state_state/* scopeOf */.Od)(value), names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names));
         if (same !== undefined)
             (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', 'Given role assignment already exists in this scope');
     },
@@ -34962,12 +34955,8 @@ function naturalKeyOf(fields, names = (0,state_state/* scopeOf */.Od)(fields)) {
     const level = type === 'USER' ? null : (scopeLevel ?? (0,access_permissions/* levelOf */.I)(names));
     return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);
 }
-function isSameScope(value, { org, project }) {
-    const own = (0,state_state/* scopeOf */.Od)(value);
-    return own.org === org && own.project === project;
-}
 /** Whether an assignment passes the filter of a list; an absent or empty part of the filter matches everything. */
-function isListed(value, filter) {
+function matchesFilter(value, filter) {
     const passes = (list, test) => !Array.isArray(list) || list.length === 0 || list.some(test);
     const principal = (0,object/* mapOf */.A7)(value.principal);
     return (passes(filter.roleFilter, (role) => role === value.roleIdentifier) &&
@@ -35454,7 +35443,7 @@ const templates = {
         filterType: 'Template',
         identifiers: 'templateIdentifiers',
         filters: ['templateListType'],
-        matches: templates_isListed,
+        matches: templates_matchesFilter,
         ...(path === 'list-metadata' && { show: (stored) => ({ ...templates_show(stored), yaml: null }) }),
     })),
     actions: [
@@ -35554,39 +35543,36 @@ const templates = {
     hasVersion: true,
     // The first version is stable; a later one only on request.
     afterSave(stored, { state, query }) {
-        const isFirst = versionsOf(state, namesOf(stored.value)).length === 1;
+        const isFirst = versionsOf(state, keyNamesOf(stored.value)).length === 1;
         if (isFirst || query.get('setDefaultTemplate') === 'true')
             markStable(state, stored);
     },
     afterSeed(stored, state) {
-        if (!versionsOf(state, namesOf(stored.value)).some(isStable))
+        if (!versionsOf(state, keyNamesOf(stored.value)).some(isStable))
             markStable(state, stored);
     },
     deletion: {
         force: true,
         refuseReferenced: ({ identifier }) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `Could not delete the template ${identifier} as it is referenced by other entities`),
         check(stored, { state }) {
-            if (!isStable(stored) || versionsOf(state, namesOf(stored.value)).length === 1)
+            if (!isStable(stored) || versionsOf(state, keyNamesOf(stored.value)).length === 1)
                 return;
             (0,response/* refuseRequest */.IU)('You cannot delete the stable version of the template. Please update another version as the stable version before deleting this version');
         },
     },
 };
-function namesOf(value) {
+function keyNamesOf(value) {
     return { ...(0,state_state/* scopeOf */.Od)(value), identifier: value.identifier };
 }
-function versionsOf(state, { org, project, identifier }) {
-    return [...state.templates.values()].filter(({ value }) => {
-        const own = (0,state_state/* scopeOf */.Od)(value);
-        return value.identifier === identifier && own.org === org && own.project === project;
-    });
+function versionsOf(state, names) {
+    return [...state.templates.values()].filter(({ value }) => value.identifier === names.identifier && (0,state_state/* isSameScope */.t4)((0,state_state/* scopeOf */.Od)(value), names));
 }
 function isStable({ value }) {
     return value.stableTemplate === true;
 }
 /** Makes only this version the stable one. */
 function markStable(state, { value: stable }) {
-    for (const stored of versionsOf(state, namesOf(stable))) {
+    for (const stored of versionsOf(state, keyNamesOf(stable))) {
         const { value } = stored;
         const key = (0,state_state/* keyOf */.TN)((0,state_state/* scopeOf */.Od)(value), value.identifier, String(value.versionLabel));
         const stableTemplate = value.versionLabel === stable.versionLabel;
@@ -35595,7 +35581,7 @@ function markStable(state, { value: stable }) {
     }
 }
 /** `templateListType`: the stable version of each template, the one updated last, or all. */
-function templates_isListed(stored, query, filter, all) {
+function templates_matchesFilter(stored, query, filter, all) {
     const { templateEntityTypes } = filter;
     const { templateEntityType } = stored.value;
     if (Array.isArray(templateEntityTypes) && templateEntityTypes.length > 0) {
@@ -35607,10 +35593,9 @@ function templates_isListed(stored, query, filter, all) {
         return isStable(stored);
     if (type !== 'LastUpdated')
         return true;
-    const { org, project } = (0,state_state/* scopeOf */.Od)(stored.value);
+    const scope = (0,state_state/* scopeOf */.Od)(stored.value);
     return !all.some(({ value, lastModifiedAt }) => {
-        const own = (0,state_state/* scopeOf */.Od)(value);
-        const isOther = value.identifier === stored.value.identifier && own.org === org && own.project === project;
+        const isOther = value.identifier === stored.value.identifier && (0,state_state/* isSameScope */.t4)((0,state_state/* scopeOf */.Od)(value), scope);
         return isOther && lastModifiedAt > stored.lastModifiedAt;
     });
 }
@@ -38523,7 +38508,7 @@ function list_identifiersOf(collection, { method, identifiers }, query, filter) 
     return wanted.map((identifier) => (0,lookup/* normalizedOf */.$j)(collection, String(identifier)));
 }
 function isListed({ above, below }, own, scope, query) {
-    if (own.org === scope.org && own.project === scope.project)
+    if ((0,state_state/* isSameScope */.t4)(own, scope))
         return true;
     if (below && scope.project === undefined && (scope.org === undefined || own.org === scope.org))
         return true;
@@ -40181,17 +40166,17 @@ function withMetadata(schema) {
 }
 function savingQueryOf(collection) {
     const { scope, parent, wire, saveParameters = [] } = collection;
-    const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeOf(collection) : [];
+    const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeParametersOf(collection) : [];
     const inParent = parent?.isSentOnSave ? [{ name: parent.parameter, isRequired: true, schema: openapi_schema/* text */.Qq }] : [];
     const store = wire.form === 'json' ? [] : [{ name: 'storeType', schema: openapi_schema/* text */.Qq }];
     return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
 }
 function scopeQueryOf(collection, target = 'resource') {
     const { parent, scope } = collection;
-    const within = scope.in === 'none' ? [] : scopeOf(collection, target);
+    const within = scope.in === 'none' ? [] : scopeParametersOf(collection, target);
     return [...within, ...(parent ? [{ name: parent.parameter, isRequired: true, schema: openapi_schema/* text */.Qq }] : [])];
 }
-function scopeOf({ scope, contains }, target = 'resource') {
+function scopeParametersOf({ scope, contains }, target = 'resource') {
     const isRequired = scope.needs === 'project';
     const org = { name: 'orgIdentifier', isRequired, schema: openapi_schema/* text */.Qq };
     // A project is in an organization, and names no project.
@@ -41773,15 +41758,15 @@ const truth = valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY('must be t
 function orExpression(schema) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV((value) => (typeof value === 'string' && value.includes('<+') ? valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() : schema)));
 }
-function identifierOf(pattern) {
+function identifierMatching(pattern) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((word) => !reserved.has(word), 'is a reserved word'));
 }
 /** Identifier of an organization, a project or a connector. */
-const identifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/);
+const identifier = identifierMatching(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/);
 /** Identifier of every kind that is written as YAML: no `$`. */
-const plainIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/);
+const plainIdentifier = identifierMatching(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/);
 /** Identifier of a secret: a hyphen is also allowed. */
-const secretIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/);
+const secretIdentifier = identifierMatching(/^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/);
 function nameOf(pattern) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(filledText, valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
 }
@@ -41851,10 +41836,9 @@ function deleteBelow(state, { org, project }) {
 }
 /** Deletes the resources of a collection that are in the same scope as another one and meet a condition. */
 function deleteWhere(state, name, beside, condition) {
-    const { org, project } = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(beside);
+    const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(beside);
     for (const [key, { value }] of state[name]) {
-        const own = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
-        if (own.org === org && own.project === project && condition(value))
+        if ((0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameScope */ .t4)((0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value), scope) && condition(value))
             state[name].delete(key);
     }
 }
@@ -42541,8 +42525,7 @@ function findReference(state, { collection, scope, parent, identifier, version }
         return state[collection].get((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(scope, ...inParent, identifier, ...(version ? [version] : [])));
     }
     return [...state.templates.values()].find(({ value }) => {
-        const own = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
-        const isSame = value.identifier === identifier && own.org === scope.org && own.project === scope.project;
+        const isSame = value.identifier === identifier && (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameScope */ .t4)((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value), scope);
         return isSame && value.stableTemplate === true;
     });
 }
@@ -42619,6 +42602,7 @@ function* mapsIn(value) {
 __nccwpck_require__.d(__webpack_exports__, {
   Zn: () => (/* binding */ collectionNames),
   ur: () => (/* binding */ createState),
+  t4: () => (/* binding */ isSameScope),
   TN: () => (/* binding */ keyOf),
   cj: () => (/* binding */ projectKeyOf),
   Od: () => (/* binding */ scopeOf),
@@ -42678,6 +42662,10 @@ function projectKeyOf(org, identifier) {
 /** The scope of a resource, from its fields; an empty text counts as absent. */
 function scopeOf({ orgIdentifier, projectIdentifier, }) {
     return { org: orgIdentifier || undefined, project: projectIdentifier || undefined };
+}
+/** Whether two scopes are the same organization and project. */
+function isSameScope(one, other) {
+    return one.org === other.org && one.project === other.project;
 }
 /** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
 function createState(account) {

@@ -3,7 +3,7 @@ import { readJson } from '../protocol/body.ts';
 import { type Page, pageOf, platformPageOf, springPageOf } from '../protocol/paging.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type Response, refuseJson, successOf } from '../protocol/response.ts';
-import { type Scope, type StoredResource, scopeOf } from '../state/state.ts';
+import { isSameScope, type Scope, type StoredResource, scopeOf } from '../state/state.ts';
 import type { Collection, List } from './collection.ts';
 import { allow, normalizedOf, queryScopeOf } from './lookup.ts';
 import { requireScope } from './scope.ts';
@@ -57,7 +57,7 @@ function identifiersOf(
 }
 
 function isListed({ above, below }: List, own: Scope, scope: Scope, query: URLSearchParams): boolean {
-  if (own.org === scope.org && own.project === scope.project) return true;
+  if (isSameScope(own, scope)) return true;
   if (below && scope.project === undefined && (scope.org === undefined || own.org === scope.org)) return true;
   return (
     above !== undefined &&

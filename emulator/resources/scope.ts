@@ -2,6 +2,7 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import {
   type CollectionName,
   collectionNames,
+  isSameScope,
   keyOf,
   projectKeyOf,
   type Resource,
@@ -42,9 +43,8 @@ export function deleteWhere(
   beside: Resource,
   condition: (resource: Resource) => boolean,
 ): void {
-  const { org, project } = scopeOf(beside);
+  const scope = scopeOf(beside);
   for (const [key, { value }] of state[name]) {
-    const own = scopeOf(value);
-    if (own.org === org && own.project === project && condition(value)) state[name].delete(key);
+    if (isSameScope(scopeOf(value), scope) && condition(value)) state[name].delete(key);
   }
 }

@@ -3,6 +3,7 @@ import { parseYaml } from '../shared/yaml.ts';
 import {
   type CollectionName,
   collectionNames,
+  isSameScope,
   keyOf,
   type Resource,
   type Scope,
@@ -81,8 +82,7 @@ export function findReference(
     return state[collection].get(keyOf(scope, ...inParent, identifier, ...(version ? [version] : [])));
   }
   return [...state.templates.values()].find(({ value }) => {
-    const own = scopeOf(value);
-    const isSame = value.identifier === identifier && own.org === scope.org && own.project === scope.project;
+    const isSame = value.identifier === identifier && isSameScope(scopeOf(value), scope);
     return isSame && value.stableTemplate === true;
   });
 }

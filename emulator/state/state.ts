@@ -138,6 +138,11 @@ export function scopeOf({
   return { org: orgIdentifier || undefined, project: projectIdentifier || undefined };
 }
 
+/** Whether two scopes are the same organization and project. */
+export function isSameScope(one: Scope, other: Scope): boolean {
+  return one.org === other.org && one.project === other.project;
+}
+
 /** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
 export function createState(account: string): State {
   const collections = Object.fromEntries(collectionNames.map((name) => [name, new Map<string, StoredResource>()]));
