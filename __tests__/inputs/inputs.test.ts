@@ -314,6 +314,8 @@ it('a token is a credential in every input except the payload', () => {
     assert.ok(credentialsOf(given({ [name]: jwt })).includes(jwt), name);
   }
   assert.ok(credentialsOf(given({ 'base-url': token })).includes(token.toLowerCase()), 'as a host is shown');
+  const twice = credentialsOf(given({ 'base-url': token, 'api-key': token }));
+  assert.ok(twice.includes(token.toLowerCase()), 'as a host is shown, beside the same key');
   assert.deepEqual(credentialsOf(given({ payload: token })).filter(Boolean), []);
   assert.ok(credentialsOf(given({ 'scim-token': 'whatever it is' })).includes('whatever it is'));
 });

@@ -86,7 +86,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 900:
+/***/ 204:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
@@ -2842,8 +2842,10 @@ function secretsOf(value) {
 		}
 	}
 	function visitText(text, role) {
-		if (anyMark.test(text)) for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
-		if (role === "reference" && looksLikeToken(text)) add(text, "credential");
+		if (anyMark.test(text)) {
+			for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
+			if (role === "reference" && looksLikeToken(text)) add(text, "credential");
+		}
 		if (role !== "secret" && role !== "secrets") return;
 		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) add(literal, "payload");
 		else if (text.trim() !== "") add(text, "payload");
@@ -31448,6 +31450,6 @@ __webpack_async_result__();
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(900);
+/******/ var __webpack_exports__ = __nccwpck_require__(204);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -122,8 +122,10 @@ export function secretsOf(value: unknown): FoundSecret[] {
   }
 
   function visitText(text: string, role: Role): void {
-    if (anyMark.test(text)) for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
-    if (role === 'reference' && looksLikeToken(text)) add(text, 'credential');
+    if (anyMark.test(text)) {
+      for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
+      if (role === 'reference' && looksLikeToken(text)) add(text, 'credential');
+    }
     if (role !== 'secret' && role !== 'secrets') return;
     if (text.includes('<+')) for (const literal of runtimeDefaultsIn(text)) add(literal, 'payload');
     else if (text.trim() !== '') add(text, 'payload');
