@@ -122,7 +122,8 @@ export function secretsOf(value: unknown): FoundSecret[] {
   }
 
   function visitText(text: string, role: Role): void {
-    if (anyMark.test(text)) {
+    // Many texts are short words, which are too short for a secret.
+    if (text.length >= shortestPattern && anyMark.test(text)) {
       for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
       if (role === 'reference' && looksLikeToken(text)) add(text, 'credential');
     }
