@@ -75,7 +75,8 @@ function base64FormsOf(secret: string): string[] {
 interface Reading {
   readonly of: View;
   readonly pattern: RegExp;
-  readonly meaning: (match: string) => string;
+  /** The replacement, or a function that makes it of the replaced part, which takes longer. */
+  readonly meaning: string | ((match: string) => string);
 }
 
 /** A text, possibly decoded, that can map its parts back to the original. */
@@ -90,7 +91,8 @@ export class View {
 
   /** This text with all matches replaced; `undefined` if that changes nothing. */
   rewrite(pattern: RegExp, meaning: Reading['meaning']): View | undefined {
-    const text = this.text.replace(pattern, meaning);
+    const text =
+      typeof meaning === 'string' ? this.text.replace(pattern, meaning) : this.text.replace(pattern, meaning);
     return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
   }
 
@@ -109,11 +111,12 @@ export class View {
  */
 function createTracer({ of, pattern, meaning }: Reading): (at: number) => Span {
   const matches = of.text.matchAll(pattern);
+  const lengthOf = (match: string) => (typeof meaning === 'string' ? meaning : meaning(match)).length;
   const next = (grown: number) => {
     const { value } = matches.next();
     if (value === undefined) return undefined;
     const { 0: match, index } = value as RegExpExecArray;
-    return { at: index + grown, length: meaning(match).length, from: index, to: index + match.length };
+    return { at: index + grown, length: lengthOf(match), from: index, to: index + match.length };
   };
   let last = { at: 0, length: 0, from: 0, to: 0 };
   let coming = next(0);
@@ -143,7 +146,7 @@ export function decodingsOf(view: View, levels = deepestEncoding): View[] {
 
 /** The text without white space, and without the `+` that encodes a space in forms. */
 export function withoutSpaces(view: View): View | undefined {
-  return view.rewrite(/[\s+]+/g, () => '');
+  return view.rewrite(/[\s+]+/g, '');
 }
 
 /** JSON, HTML, URL (a whole run, because its characters can have several bytes) and SQL. */
