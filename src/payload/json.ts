@@ -51,7 +51,7 @@ export function readJson(text: Text, keeps: Keeps): ParsedDocument | undefined {
 
 /** Whether a text is what `JSON.stringify` writes for a value, with any indentation, and certainly without problems. */
 function isStringified(content: string, value: unknown): boolean {
-  if (LONG_INTEGER.test(content) || isDeeperThan(value, MAX_DEPTH - 1)) return false;
+  if (LONG_INTEGER.test(content) || isDeeperThan(value, MAX_DEPTH - 1, content)) return false;
   const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
   return JSON.stringify(value, null, indentation) === content.trimEnd();
 }

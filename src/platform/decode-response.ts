@@ -48,12 +48,13 @@ function isJson(form: Response['form']): boolean {
 }
 
 function parse(text: string): { readonly form: Response['form']; readonly body: unknown } {
+  // A byte order mark counts as white space.
   const content = text.trim();
   if (content === '') return { form: 'empty', body: '' };
   if (content.startsWith('<')) return { form: 'html', body: text };
   try {
     const body: unknown = JSON.parse(content);
-    if (isDeeperThan(body, deepestBody)) return { form: 'unreadable', body: text };
+    if (isDeeperThan(body, deepestBody, content)) return { form: 'unreadable', body: text };
     return { form: envelopeStatus.has(mapOf(body).status) ? 'envelope' : 'json', body };
   } catch {
     return { form: 'unreadable', body: text };

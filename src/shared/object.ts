@@ -51,12 +51,27 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value from JSON has values below this number of levels. Values that have none can be walked recursively. */
-export function isDeeperThan(value: unknown, limit: number): boolean {
+/**
+ * Whether a value has values below this number of levels; `json` is the text from which it was parsed. One that has none can be
+ * walked recursively.
+ */
+export function isDeeperThan(value: unknown, limit: number, json: string): boolean {
+  return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+}
+
+function reachesBelow(value: unknown, limit: number): boolean {
   if (limit < 0) return true;
   if (typeof value !== 'object' || value === null) return false;
-  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
-    if (isDeeperThan(inner, limit - 1)) return true;
+  return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+}
+
+/** Whether a text has more opening brackets than this: each level has one. This takes a fraction of the time of a walk. */
+function hasMoreBrackets(json: string, limit: number): boolean {
+  let brackets = 0;
+  for (const bracket of '[{') {
+    for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) {
+      if (++brackets > limit) return true;
+    }
   }
   return false;
 }
