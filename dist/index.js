@@ -2,7 +2,7 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 4613:
+/***/ 5188:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -373,7 +373,7 @@ function secretsOf(value) {
 		}
 	}
 	function visitText(text, role) {
-		if (anyMark.test(text)) {
+		if (text.length >= 6 && anyMark.test(text)) {
 			for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
 			if (role === "reference" && looksLikeToken(text)) add(text, "credential");
 		}
@@ -1064,7 +1064,7 @@ var View = class View {
 		this.#reading = reading;
 	}
 	rewrite(pattern, meaning) {
-		const text = this.text.replace(pattern, meaning);
+		const text = typeof meaning === "string" ? this.text.replace(pattern, meaning) : this.text.replace(pattern, meaning);
 		return text === this.text ? void 0 : new View(text, {
 			of: this,
 			pattern,
@@ -1080,13 +1080,14 @@ var View = class View {
 };
 function createTracer({ of, pattern, meaning }) {
 	const matches = of.text.matchAll(pattern);
+	const lengthOf = (match) => (typeof meaning === "string" ? meaning : meaning(match)).length;
 	const next = (grown) => {
 		const { value } = matches.next();
 		if (value === void 0) return void 0;
 		const { 0: match, index } = value;
 		return {
 			at: index + grown,
-			length: meaning(match).length,
+			length: lengthOf(match),
 			from: index,
 			to: index + match.length
 		};
@@ -1117,7 +1118,7 @@ function decodingsOf(view, levels = 3) {
 	return views;
 }
 function withoutSpaces(view) {
-	return view.rewrite(/[\s+]+/g, () => "");
+	return view.rewrite(/[\s+]+/g, "");
 }
 const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 const namedEscapes = {
@@ -1576,10 +1577,10 @@ async function start() {
 	}
 }
 async function run(context) {
-	const { main, ThreadNeeded } = await __nccwpck_require__.e(/* import() */ 7966).then(__nccwpck_require__.bind(__nccwpck_require__, 7966)).then((n) => n.main_exports);
+	const { main, ThreadNeeded } = await __nccwpck_require__.e(/* import() */ 5862).then(__nccwpck_require__.bind(__nccwpck_require__, 5862)).then((n) => n.main_exports);
 	try {
 		const { report, inputs, context: timed } = await main(readInputTexts(context.environment), context);
-		const { publish } = await __nccwpck_require__.e(/* import() */ 7966).then(__nccwpck_require__.bind(__nccwpck_require__, 7966)).then((n) => n.publish_exports);
+		const { publish } = await __nccwpck_require__.e(/* import() */ 5862).then(__nccwpck_require__.bind(__nccwpck_require__, 5862)).then((n) => n.publish_exports);
 		return runOutcomeOf(await publish(report, inputs, timed)) !== "failed";
 	} catch (error) {
 		if (error instanceof ThreadNeeded) return runAgainInThread(error.context);
@@ -1591,7 +1592,7 @@ async function runAgainInThread(context) {
 	return await runInThread(process.argv[1], threadArgument, context) === 0;
 }
 function loadThread() {
-	return Promise.all(/* import() */[__nccwpck_require__.e(7966), __nccwpck_require__.e(9127)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9127));
+	return Promise.all(/* import() */[__nccwpck_require__.e(5862), __nccwpck_require__.e(1631)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1631));
 }
 
 
@@ -1888,7 +1889,7 @@ module.exports = require("os");
 /******/ 	// startup
 /******/ 	// Load entry module and return exports
 /******/ 	// This entry module is referenced by other modules so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(4613);
+/******/ 	var __webpack_exports__ = __nccwpck_require__(5188);
 /******/ 	module.exports = __webpack_exports__;
 /******/ 	
 /******/ })()

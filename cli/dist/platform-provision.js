@@ -86,7 +86,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 204:
+/***/ 100:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
@@ -1958,10 +1958,17 @@ function parseJson(text) {
 		return;
 	}
 }
-function isDeeperThan(value, limit) {
+function isDeeperThan(value, limit, json) {
+	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+}
+function reachesBelow(value, limit) {
 	if (limit < 0) return true;
 	if (typeof value !== "object" || value === null) return false;
-	for (const inner of Array.isArray(value) ? value : Object.values(value)) if (isDeeperThan(inner, limit - 1)) return true;
+	return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+}
+function hasMoreBrackets(json, limit) {
+	let brackets = 0;
+	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
 	return false;
 }
 function valueAt(value, path) {
@@ -1977,23 +1984,20 @@ function cut(text) {
 	return text.length > SHOWN_LENGTH$1 ? `${text.slice(0, 59)}\u2026` : text;
 }
 function* walkFields(value, base = []) {
-	const waiting = [{ value }];
+	const waiting = [];
+	addPlacesIn(value, base, waiting);
 	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
-		const { value: inner, part } = next;
-		if (typeof part === "string") yield new Field(part, next, base);
-		if (typeof inner !== "object" || inner === null) continue;
-		const isList = Array.isArray(inner);
-		for (const key of Object.keys(inner).reverse()) waiting.push({
-			value: inner[key],
-			part: isList ? Number(key) : key,
-			above: next
-		});
+		if (isField(next)) yield next;
+		addPlacesIn(next.value, next, waiting);
 	}
 }
-function pathTo(last) {
-	const path = [];
-	for (let place = last; place.part !== void 0 && place.above !== void 0; place = place.above) path.push(place.part);
-	return path.reverse();
+function isField(place) {
+	return typeof place.key === "string";
+}
+function addPlacesIn(value, above, places) {
+	if (typeof value !== "object" || value === null) return;
+	const isList = Array.isArray(value);
+	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
 }
 function compareByPosition(value) {
 	const known = new Map();
@@ -2025,22 +2029,23 @@ function omitUndefined(fields) {
 	}
 	return present;
 }
-var SHOWN_LENGTH$1, Field;
+var SHOWN_LENGTH$1, Place$1;
 var init_object = __esmMin((() => {
 	SHOWN_LENGTH$1 = 60;
-	Field = class {
-		key;
+	Place$1 = class Place$1 {
 		value;
-		#place;
-		#base;
-		constructor(key, place, base) {
+		key;
+		#above;
+		constructor(value, key, above) {
+			this.value = value;
 			this.key = key;
-			this.value = place.value;
-			this.#place = place;
-			this.#base = base;
+			this.#above = above;
 		}
 		get path() {
-			return [...this.#base, ...pathTo(this.#place)];
+			const path = [];
+			let place = this;
+			for (; place instanceof Place$1; place = place.#above) path.push(place.key);
+			return [...place, ...path.reverse()];
 		}
 	};
 }));
@@ -2842,7 +2847,7 @@ function secretsOf(value) {
 		}
 	}
 	function visitText(text, role) {
-		if (anyMark.test(text)) {
+		if (text.length >= 6 && anyMark.test(text)) {
 			for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
 			if (role === "reference" && looksLikeToken(text)) add(text, "credential");
 		}
@@ -3759,7 +3764,7 @@ function readJson(text, keeps) {
 	return new TokenPass(text, value, keeps === "positions").run();
 }
 function isStringified(content, value) {
-	if (LONG_INTEGER.test(content) || isDeeperThan(value, 999)) return false;
+	if (LONG_INTEGER.test(content) || isDeeperThan(value, 999, content)) return false;
 	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
 	return JSON.stringify(value, null, indentation) === content.trimEnd();
 }
@@ -10761,7 +10766,7 @@ function parse(text) {
 	};
 	try {
 		const body = JSON.parse(content);
-		if (isDeeperThan(body, deepestBody)) return {
+		if (isDeeperThan(body, deepestBody, content)) return {
 			form: "unreadable",
 			body: text
 		};
@@ -20640,13 +20645,14 @@ function base64FormsOf(secret) {
 }
 function createTracer({ of, pattern, meaning }) {
 	const matches = of.text.matchAll(pattern);
+	const lengthOf = (match) => (typeof meaning === "string" ? meaning : meaning(match)).length;
 	const next = (grown) => {
 		const { value } = matches.next();
 		if (value === void 0) return void 0;
 		const { 0: match, index } = value;
 		return {
 			at: index + grown,
-			length: meaning(match).length,
+			length: lengthOf(match),
 			from: index,
 			to: index + match.length
 		};
@@ -20677,7 +20683,7 @@ function decodingsOf(view, levels = 3) {
 	return views;
 }
 function withoutSpaces(view) {
-	return view.rewrite(/[\s+]+/g, () => "");
+	return view.rewrite(/[\s+]+/g, "");
 }
 function decode$1(match) {
 	const name = namedEscapes[match];
@@ -20705,7 +20711,7 @@ var init_encodings = __esmMin((() => {
 			this.#reading = reading;
 		}
 		rewrite(pattern, meaning) {
-			const text = this.text.replace(pattern, meaning);
+			const text = typeof meaning === "string" ? this.text.replace(pattern, meaning) : this.text.replace(pattern, meaning);
 			return text === this.text ? void 0 : new View(text, {
 				of: this,
 				pattern,
@@ -31450,6 +31456,6 @@ __webpack_async_result__();
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(204);
+/******/ var __webpack_exports__ = __nccwpck_require__(100);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

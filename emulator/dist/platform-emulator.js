@@ -42704,7 +42704,7 @@ function storeInitially(value) {
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports nonEmptyTextOf, textOf, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, Field, walkFields, compareByPosition */
+/* unused harmony exports nonEmptyTextOf, textOf, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, walkFields, compareByPosition */
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -42746,15 +42746,28 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a value from JSON has values below this number of levels. Values that have none can be walked recursively. */
-function isDeeperThan(value, limit) {
+/**
+ * Whether a value has values below this number of levels; `json` is the text from which it was parsed. One that has none can be
+ * walked recursively.
+ */
+function isDeeperThan(value, limit, json) {
+    return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+}
+function reachesBelow(value, limit) {
     if (limit < 0)
         return true;
     if (typeof value !== 'object' || value === null)
         return false;
-    for (const inner of Array.isArray(value) ? value : Object.values(value)) {
-        if (isDeeperThan(inner, limit - 1))
-            return true;
+    return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+}
+/** Whether a text has more opening brackets than this: each level has one. This takes a fraction of the time of a walk. */
+function hasMoreBrackets(json, limit) {
+    let brackets = 0;
+    for (const bracket of '[{') {
+        for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) {
+            if (++brackets > limit)
+                return true;
+        }
     }
     return false;
 }
@@ -42775,43 +42788,47 @@ function formatPath(path) {
 function cut(text) {
     return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}\u2026` : text;
 }
-/** A field of a mapping inside a value. A class, because objects with a getter each take ten times as long to make. */
-class Field {
-    key;
+/** A value inside another one, during a walk. A class, because objects with a getter each take ten times as long to make. */
+class Place {
     value;
-    #place;
-    #base;
-    constructor(key, place, base) {
+    /** Its name or index in the value above. */
+    key;
+    #above;
+    constructor(value, key, above) {
+        this.value = value;
         this.key = key;
-        this.value = place.value;
-        this.#place = place;
-        this.#base = base;
+        this.#above = above;
     }
     /** Computed on demand: the paths of all fields take more time and memory than the value. */
     get path() {
-        return [...this.#base, ...pathTo(this.#place)];
+        const path = [];
+        let place = this;
+        for (; place instanceof Place; place = place.#above)
+            path.push(place.key);
+        return [...place, ...path.reverse()];
     }
 }
 /** Every field of every mapping inside a value, in document order. */
 function* walkFields(value, base = []) {
-    const waiting = [{ value }];
+    const waiting = [];
+    addPlacesIn(value, base, waiting);
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const { value: inner, part } = next;
-        if (typeof part === 'string')
-            yield new Field(part, next, base);
-        if (typeof inner !== 'object' || inner === null)
-            continue;
-        const isList = Array.isArray(inner);
-        for (const key of Object.keys(inner).reverse()) {
-            waiting.push({ value: inner[key], part: isList ? Number(key) : key, above: next });
-        }
+        if (isField(next))
+            yield next;
+        addPlacesIn(next.value, next, waiting);
     }
 }
-function pathTo(last) {
-    const path = [];
-    for (let place = last; place.part !== undefined && place.above !== undefined; place = place.above)
-        path.push(place.part);
-    return path.reverse();
+function isField(place) {
+    return typeof place.key === 'string';
+}
+/** Adds the values directly inside a value, the last one first. */
+function addPlacesIn(value, above, places) {
+    if (typeof value !== 'object' || value === null)
+        return;
+    const isList = Array.isArray(value);
+    for (const key of Object.keys(value).reverse()) {
+        places.push(new Place(value[key], isList ? Number(key) : key, above));
+    }
 }
 /** Compares two paths by their place in the document; a value comes before its content. */
 function compareByPosition(value) {

@@ -98,53 +98,52 @@ function cut(text: string): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
 
-/** A value inside another one, during a walk. */
-interface Place {
+/** A value inside another one, during a walk. A class, because objects with a getter each take ten times as long to make. */
+class Place {
   readonly value: unknown;
-  /** Its name or index in the value above; absent for the outermost. */
-  readonly part?: string | number;
-  readonly above?: Place;
-}
+  /** Its name or index in the value above. */
+  readonly key: string | number;
+  readonly #above: Place | Path;
 
-/** A field of a mapping inside a value. A class, because objects with a getter each take ten times as long to make. */
-export class Field {
-  readonly key: string;
-  readonly value: unknown;
-  readonly #place: Place;
-  readonly #base: Path;
-
-  constructor(key: string, place: Place, base: Path) {
+  constructor(value: unknown, key: string | number, above: Place | Path) {
+    this.value = value;
     this.key = key;
-    this.value = place.value;
-    this.#place = place;
-    this.#base = base;
+    this.#above = above;
   }
 
   /** Computed on demand: the paths of all fields take more time and memory than the value. */
   get path(): Path {
-    return [...this.#base, ...pathTo(this.#place)];
+    const path: (string | number)[] = [];
+    let place: Place | Path = this;
+    for (; place instanceof Place; place = place.#above) path.push(place.key);
+    return [...place, ...path.reverse()];
   }
 }
+
+/** A field of a mapping inside a value. */
+export type Field = Place & { readonly key: string };
 
 /** Every field of every mapping inside a value, in document order. */
 export function* walkFields(value: unknown, base: Path = []): Generator<Field> {
-  const waiting: Place[] = [{ value }];
+  const waiting: Place[] = [];
+  addPlacesIn(value, base, waiting);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { value: inner, part } = next;
-    if (typeof part === 'string') yield new Field(part, next, base);
-    if (typeof inner !== 'object' || inner === null) continue;
-    const isList = Array.isArray(inner);
-    for (const key of Object.keys(inner).reverse()) {
-      waiting.push({ value: (inner as Mapping)[key], part: isList ? Number(key) : key, above: next });
-    }
+    if (isField(next)) yield next;
+    addPlacesIn(next.value, next, waiting);
   }
 }
 
-function pathTo(last: Place): Path {
-  const path: (string | number)[] = [];
-  for (let place = last; place.part !== undefined && place.above !== undefined; place = place.above)
-    path.push(place.part);
-  return path.reverse();
+function isField(place: Place): place is Field {
+  return typeof place.key === 'string';
+}
+
+/** Adds the values directly inside a value, the last one first. */
+function addPlacesIn(value: unknown, above: Place | Path, places: Place[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value).reverse()) {
+    places.push(new Place((value as Mapping)[key], isList ? Number(key) : key, above));
+  }
 }
 
 /** Compares two paths by their place in the document; a value comes before its content. */
