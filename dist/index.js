@@ -2,7 +2,7 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 9778:
+/***/ 1281:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -1577,10 +1577,10 @@ async function start() {
 	}
 }
 async function run(context) {
-	const { main, ThreadNeeded } = await __nccwpck_require__.e(/* import() */ 746).then(__nccwpck_require__.bind(__nccwpck_require__, 746)).then((n) => n.main_exports);
+	const { main, ThreadNeeded } = await __nccwpck_require__.e(/* import() */ 8698).then(__nccwpck_require__.bind(__nccwpck_require__, 8698)).then((n) => n.main_exports);
 	try {
 		const { report, inputs, context: timed } = await main(readInputTexts(context.environment), context);
-		const { publish } = await __nccwpck_require__.e(/* import() */ 746).then(__nccwpck_require__.bind(__nccwpck_require__, 746)).then((n) => n.publish_exports);
+		const { publish } = await __nccwpck_require__.e(/* import() */ 8698).then(__nccwpck_require__.bind(__nccwpck_require__, 8698)).then((n) => n.publish_exports);
 		return runOutcomeOf(await publish(report, inputs, timed)) !== "failed";
 	} catch (error) {
 		if (error instanceof ThreadNeeded) return runAgainInThread(error.context);
@@ -1592,7 +1592,7 @@ async function runAgainInThread(context) {
 	return await runInThread(process.argv[1], threadArgument, context) === 0;
 }
 function loadThread() {
-	return Promise.all(/* import() */[__nccwpck_require__.e(746), __nccwpck_require__.e(691)]).then(__nccwpck_require__.bind(__nccwpck_require__, 691));
+	return Promise.all(/* import() */[__nccwpck_require__.e(8698), __nccwpck_require__.e(8051)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8051));
 }
 
 
@@ -1889,7 +1889,7 @@ module.exports = require("os");
 /******/ 	// startup
 /******/ 	// Load entry module and return exports
 /******/ 	// This entry module is referenced by other modules so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(9778);
+/******/ 	var __webpack_exports__ = __nccwpck_require__(1281);
 /******/ 	module.exports = __webpack_exports__;
 /******/ 	
 /******/ })()

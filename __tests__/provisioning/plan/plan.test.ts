@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { mapKeyOf } from '../../../src/kinds/resource-key.ts';
+import { parsePayload } from '../../../src/payload/parse.ts';
+import { type Address, parseAddress } from '../../../src/platform/address.ts';
+import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
+import { createPlan } from '../../../src/provisioning/plan/plan.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the digest of a plan', () => {
+  // A large plan is digested by other code than a small one.
+  for (const count of [2, 2000]) {
+    it(`is the SHA-256 of its ${count} steps and their bodies`, async () => {
+      const text = Array.from({ length: count }, (_, index) => `---\nproject: {identifier: p${index}, name: Größe}\n`);
+      const { documents } = parsePayload({ bytes: Buffer.from(text.join('')) });
+      const inputs = { operation: 'auto', account: 'acc', org: '', project: '' };
+      const { graph } = await buildGraph(documents, inputs);
+      const policy = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
+      const { digest } = await createPlan(graph, undefined, policy, parseAddress('https://localhost') as Address);
+      assert.equal(graph.steps.length, count);
+      const lines = graph.steps.map((step) => {
+        const { body } = step.kind.createRequest(step);
+        return JSON.stringify(['acc', mapKeyOf(step.key), 'create', sha256(String(body))]);
+      });
+      assert.equal(digest, sha256(lines.sort().join('\n')));
+    });
+  }
+});
