@@ -86,7 +86,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 610:
+/***/ 525:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
@@ -19140,6 +19140,9 @@ var init_sources = __esmMin((() => {
 	};
 }));
 // src/payload/values.ts
+function mayHavePlaceholder(bytes) {
+	return bufferOf(bytes).includes("${{");
+}
 function valueIn(root, name) {
 	let value = root;
 	for (const part of name.split(".")) {
@@ -19172,6 +19175,7 @@ var Values;
 var init_values = __esmMin((() => {
 	init_object();
 	init_suggest();
+	init_text$2();
 	Values = class {
 		root;
 		#own;
@@ -19266,18 +19270,24 @@ var init_read_values = __esmMin((() => {
 	init_sources();
 	init_values();
 }));
-// src/payload/placeholders.ts
-function mayHavePlaceholder(bytes) {
-	return bufferOf(bytes).includes(BRACES);
+// src/shared/run-time.ts
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+	return !signal.aborted && clock.elapsed() + delay <= deadline;
 }
+function endReasonOf({ reason }) {
+	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
+	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
+}
+var init_run_time = __esmMin((() => {
+	init_text$3();
+}));
+// src/payload/placeholders.ts
 function hasPlaceholder(text) {
 	return OPENING.test(text);
 }
-var BRACES, OPENING, PLACEHOLDERS, SINGLE_PLACEHOLDER, ATTEMPTS, SIMPLE_TEXT, Placeholders;
+var OPENING, PLACEHOLDERS, SINGLE_PLACEHOLDER, ATTEMPTS, SIMPLE_TEXT, Placeholders;
 var init_placeholders = __esmMin((() => {
 	init_unicode_pattern();
-	init_text$2();
-	BRACES = "${{";
 	OPENING = /\$\{\{\s*values\b/;
 	PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
 	SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
@@ -19401,6 +19411,7 @@ var init_write_yaml = __esmMin((() => {
 	PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
 }));
 // src/payload/replace-values.ts
+var replace_values_exports = __exportAll({ replaceValues: () => replaceValues });
 function replaceValues(payload, values) {
 	if (!mayHavePlaceholder(payload.bytes)) return {
 		payload,
@@ -19462,6 +19473,7 @@ var init_replace_values = __esmMin((() => {
 	init_unicode_pattern();
 	init_placeholders();
 	init_text$2();
+	init_values();
 	init_write_yaml();
 	init_yaml_lexer();
 	UNPRINTABLE = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
@@ -19621,17 +19633,6 @@ var init_replace_values = __esmMin((() => {
 		}
 	};
 }));
-// src/shared/run-time.ts
-function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
-	return !signal.aborted && clock.elapsed() + delay <= deadline;
-}
-function endReasonOf({ reason }) {
-	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
-	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
-}
-var init_run_time = __esmMin((() => {
-	init_text$3();
-}));
 // src/provisioning/graph/read-documents.ts
 async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal }) {
 	const { payload, payloadFile, previousPayloadFile } = inputs;
@@ -19747,7 +19748,7 @@ function reportUnused(values) {
 		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${shorten(unused, 10)}.`
 	}];
 }
-var parseWithValues, parseToDelete;
+var parseWithValues, replaceAndParse, parseToDelete;
 var init_read_documents = __esmMin((() => {
 	init_operations();
 	init_foreign();
@@ -19757,14 +19758,16 @@ var init_read_documents = __esmMin((() => {
 	init_forgotten_placeholders();
 	init_parse();
 	init_read_values();
-	init_replace_values();
 	init_sources();
+	init_values();
 	init_diagnostic();
 	init_object();
 	init_run_time();
 	init_text$3();
 	init_previous();
-	parseWithValues = (original, values) => {
+	parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
+	replaceAndParse = async (original, values) => {
+		const { replaceValues } = await Promise.resolve().then(() => (init_replace_values(), replace_values_exports));
 		const { payload, diagnostics } = replaceValues(original, values);
 		if (hasError(diagnostics)) {
 			const { documents } = parsePayload(original);
@@ -19781,7 +19784,7 @@ var init_read_documents = __esmMin((() => {
 		};
 	};
 	parseToDelete = async (original, values) => {
-		const parsed = parseWithValues(original, values);
+		const parsed = await parseWithValues(original, values);
 		if (!hasError(parsed.diagnostics)) return parsed;
 		const { documents, diagnostics } = parsePayload(original);
 		if (documents.length === 0 || hasError(diagnostics)) return parsed;
@@ -31456,6 +31459,6 @@ __webpack_async_result__();
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(610);
+/******/ var __webpack_exports__ = __nccwpck_require__(525);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

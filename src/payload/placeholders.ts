@@ -1,10 +1,8 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField } from './document.ts';
-import { bufferOf } from './text.ts';
 import type { Values } from './values.ts';
 
-const BRACES = '$' + '{{';
 /** The beginning of every placeholder. */
 const OPENING = /\$\{\{\s*values\b/;
 const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
@@ -13,11 +11,6 @@ const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
 const SIMPLE_TEXT = createUnicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
-
-/** Whether the text in these bytes can contain a placeholder: most payloads need not be decoded to know that. */
-export function mayHavePlaceholder(bytes: Uint8Array): boolean {
-  return bufferOf(bytes).includes(BRACES);
-}
 
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 export function hasPlaceholder(text: string): boolean {

@@ -3,9 +3,9 @@ import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField, Payload } from './document.ts';
-import { hasPlaceholder, mayHavePlaceholder, Placeholders } from './placeholders.ts';
+import { hasPlaceholder, Placeholders } from './placeholders.ts';
 import { decode } from './text.ts';
-import type { Values } from './values.ts';
+import { mayHavePlaceholder, type Values } from './values.ts';
 import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 

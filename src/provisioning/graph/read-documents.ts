@@ -9,9 +9,8 @@ import type { Document, Payload } from '../../payload/document.ts';
 import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../../payload/parse.ts';
 import { readValues } from '../../payload/read-values.ts';
-import { replaceValues } from '../../payload/replace-values.ts';
 import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
-import type { Values } from '../../payload/values.ts';
+import { mayHavePlaceholder, type Values } from '../../payload/values.ts';
 import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { endReasonOf } from '../../shared/run-time.ts';
@@ -114,8 +113,13 @@ async function parseAll(
   return { documents, diagnostics: [...diagnostics, ...leftOut] };
 }
 
-/** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
-const parseWithValues = (original: Payload, values: Values): ReturnType<typeof parsePayload> => {
+/** Replaces values and parses. What replaces them is loaded only if a payload may contain a placeholder. */
+const parseWithValues: Parser = (original, values) =>
+  mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
+
+/** Documents of other tools may contain placeholders of the same form, which are not replaced. */
+const replaceAndParse: Parser = async (original, values) => {
+  const { replaceValues } = await import('../../payload/replace-values.ts');
   const { payload, diagnostics } = replaceValues(original, values);
   if (hasError(diagnostics)) {
     const { documents } = parsePayload(original);
@@ -131,7 +135,7 @@ const parseWithValues = (original: Payload, values: Values): ReturnType<typeof p
  * a secret and its value are removed from the repository together.
  */
 const parseToDelete: Parser = async (original, values) => {
-  const parsed = parseWithValues(original, values);
+  const parsed = await parseWithValues(original, values);
   if (!hasError(parsed.diagnostics)) return parsed;
   const { documents, diagnostics } = parsePayload(original);
   if (documents.length === 0 || hasError(diagnostics)) return parsed;
