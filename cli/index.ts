@@ -49,9 +49,22 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-try {
-  process.exitCode = await work.ended;
-} catch (error) {
-  process.stderr.write(`error: The command failed unexpectedly: ${reasonOf(error)}\n`);
+let finished = false;
+// If the command waits for an event that never happens, Node would end with exit code 0.
+process.on('exit', (code) => {
+  if (finished || code !== 0) return;
   process.exitCode = 1;
+  process.stderr.write('error: The command failed unexpectedly: it stopped before it was done\n');
+});
+void end();
+
+/** Ends with the command. Nothing waits at the top level: a bundle that does is one async function, and Node loads it slower. */
+async function end(): Promise<void> {
+  try {
+    process.exitCode = await work.ended;
+  } catch (error) {
+    process.stderr.write(`error: The command failed unexpectedly: ${reasonOf(error)}\n`);
+    process.exitCode = 1;
+  }
+  finished = true;
 }

@@ -30,6 +30,7 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
       },
     },
   ],
+  // An ES module, because the package.json of the repository says so.
   'cli/dist': [{ entry: 'cli/index.ts', file: 'platform-provision.js', layout: { type: 'module' } }],
   'emulator/dist': [
     { entry: 'emulator/action/index.ts' },

@@ -43,7 +43,7 @@ function filesOf(modules: readonly Module[]): string[] {
 
 /** How the used code of a program is bundled. */
 export interface Layout {
-  /** The modules of the bundle. Node loads CommonJS faster; only ES modules can wait at their top level. */
+  /** The modules of the bundle. Node loads CommonJS faster. */
   readonly type: 'commonjs' | 'module';
   /**
    * Modules by the name of the file that they share with all that they import; a module that several import is in the first.

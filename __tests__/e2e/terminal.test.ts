@@ -44,6 +44,13 @@ describe('the bundle of the command line', () => {
   });
 });
 
+it('a command that waits for an event that never happens fails', async () => {
+  const silent = 'globalThis.setImmediate = () => undefined;';
+  const environment = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(silent)}` };
+  const { code, stderr } = await runTerminal(['check'], { files, environment });
+  assert.deepEqual([code, stderr], [1, 'error: The command failed unexpectedly: it stopped before it was done\n']);
+});
+
 describe('in a pipe', () => {
   it('writes results to standard output, without colours, and the rest to standard error', async (test) => {
     const platform = await startPlatform(test);

@@ -2,13 +2,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 573:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-
-/***/ }),
-
 /***/ 598:
 /***/ ((module) => {
 
@@ -23,45 +16,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/pro
 
 /***/ }),
 
-/***/ 24:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-
-/***/ }),
-
-/***/ 455:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-
-/***/ }),
-
-/***/ 67:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-/***/ }),
-
 /***/ 708:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-/***/ }),
-
-/***/ 30:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-
-/***/ }),
-
-/***/ 760:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
@@ -72,32 +30,127 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/
 
 /***/ }),
 
-/***/ 975:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
 /***/ 522:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
-/***/ }),
+/***/ })
 
-/***/ 525:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
 
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(760);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(573);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(598);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(67);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(30);
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+;// CONCATENATED MODULE: ./index.js
 
 
 
@@ -1117,7 +1170,7 @@ const shells = [
 	"fish"
 ];
 function parseArguments(args) {
-	const { tokens } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
+	const { tokens } = (0,external_node_util_namespaceObject.parseArgs)({
 		args: [...args],
 		options: optionsOfFlags(),
 		strict: false,
@@ -1336,7 +1389,7 @@ function describeFlag(name) {
 function canAsk({ stdin, stderr }) {
 	return stdin.isTTY === true && stderr.isTTY === true;
 }
-function confirm(question, { stdin, signal }, terminal) {
+function index_confirm(question, { stdin, signal }, terminal) {
 	terminal.note(question, " ");
 	return new Promise((resolve) => {
 		const answer = (chunk = "") => {
@@ -1359,47 +1412,47 @@ function confirm(question, { stdin, signal }, terminal) {
 // cli/workspace.ts
 function findWorkspace(directory, named) {
 	const above = directoriesAbove(directory);
-	const repository = above.findIndex((one) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(one, ".git")));
-	const nearest = (repository < 0 ? above.slice(0, 1) : above.slice(0, repository + 1)).map((one) => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(one, configName)).find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file));
-	const configFile = named === void 0 ? nearest : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(directory, named);
-	const root = repository < 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(configFile ?? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory, "platform-provision.yaml")) : above[repository];
+	const repository = above.findIndex((one) => (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(one, ".git")));
+	const nearest = (repository < 0 ? above.slice(0, 1) : above.slice(0, repository + 1)).map((one) => (0,external_node_path_namespaceObject.join)(one, configName)).find((file) => (0,external_node_fs_namespaceObject.existsSync)(file));
+	const configFile = named === void 0 ? nearest : (0,external_node_path_namespaceObject.resolve)(directory, named);
+	const root = repository < 0 ? (0,external_node_path_namespaceObject.dirname)(configFile ?? (0,external_node_path_namespaceObject.join)(directory, "platform-provision.yaml")) : above[repository];
 	return configFile === void 0 ? { root } : {
 		root,
 		configFile
 	};
 }
 function directoriesAbove(directory) {
-	const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(directory);
+	const parent = (0,external_node_path_namespaceObject.dirname)(directory);
 	return parent === directory ? [directory] : [directory, ...directoriesAbove(parent)];
 }
 function pathFrom(directory, root, file) {
-	return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(directory, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, file)) || file;
+	return (0,external_node_path_namespaceObject.relative)(directory, (0,external_node_path_namespaceObject.join)(root, file)) || file;
 }
 function withPathsFrom(directory, root, message) {
 	if (directory === root) return message;
 	return message.replace(mentioned, (path) => {
-		return !/[*?[{]/.test(path) && (path.startsWith(".") || (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, path))) ? pathFrom(directory, root, path) : path;
+		return !/[*?[{]/.test(path) && (path.startsWith(".") || (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path))) ? pathFrom(directory, root, path) : path;
 	});
 }
 function relativeToRoot(path, directory, root) {
-	return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(directory, path)).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/");
+	return (0,external_node_path_namespaceObject.relative)(root, (0,external_node_path_namespaceObject.resolve)(directory, path)).split(external_node_path_namespaceObject.sep).join("/");
 }
 async function payloadLinesOf(paths, directory, root) {
 	const lines = [];
 	for (const path of paths) {
 		const excludes = path.startsWith("!");
-		const line = lineOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(directory, excludes ? path.slice(1) : path), root);
-		if (!(!excludes && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(directory, path)).catch(() => void 0))?.isDirectory())) lines.push(excludes ? `!${line}` : line);
-		else lines.push(...await listPayloadFiles((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(directory, path), line, root));
+		const line = lineOf$1((0,external_node_path_namespaceObject.resolve)(directory, excludes ? path.slice(1) : path), root);
+		if (!(!excludes && (await (0,promises_namespaceObject.stat)((0,external_node_path_namespaceObject.resolve)(directory, path)).catch(() => void 0))?.isDirectory())) lines.push(excludes ? `!${line}` : line);
+		else lines.push(...await listPayloadFiles((0,external_node_path_namespaceObject.resolve)(directory, path), line, root));
 	}
 	return lines.join("\n");
 }
 async function listPayloadFiles(directory, line, root) {
 	const files = [];
 	const visit = async (directory) => {
-		const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)(directory, { withFileTypes: true });
+		const entries = await (0,promises_namespaceObject.readdir)(directory, { withFileTypes: true });
 		for (const entry of entries) {
-			const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory, entry.name);
+			const path = (0,external_node_path_namespaceObject.join)(directory, entry.name);
 			if (entry.isDirectory() && !ignored.test(entry.name)) await visit(path);
 			else if (!entry.isDirectory() && payloadFile.test(entry.name) && entry.name !== "platform-provision.yaml") files.push(path);
 		}
@@ -1408,17 +1461,17 @@ async function listPayloadFiles(directory, line, root) {
 	return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf$1(file, root));
 }
 function lineOf$1(absolute, root) {
-	const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(root, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/");
+	const path = (0,external_node_path_namespaceObject.relative)(root, absolute).split(external_node_path_namespaceObject.sep).join("/");
 	return path.startsWith("../") || path === ".." ? path : `./${path}`;
 }
 function directoriesOf(lines, root) {
 	const directories = lines.split("\n").filter((line) => line !== "" && !line.startsWith("!")).map((line) => {
 		const parts = line.split("/");
 		const glob = parts.findIndex((part) => /[*?[]/.test(part));
-		return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root, parts.slice(0, glob < 0 ? parts.length - 1 : glob).join("/"));
+		return (0,external_node_path_namespaceObject.resolve)(root, parts.slice(0, glob < 0 ? parts.length - 1 : glob).join("/"));
 	});
 	const outermost = [...new Set(directories)].sort();
-	return outermost.filter((one, index) => !outermost.slice(0, index).some((other) => one.startsWith(`${other}${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`)));
+	return outermost.filter((one, index) => !outermost.slice(0, index).some((other) => one.startsWith(`${other}${external_node_path_namespaceObject.sep}`)));
 }
 var configName, mentioned, ignored, payloadFile;
 var init_workspace = __esmMin((() => {
@@ -2232,7 +2285,7 @@ function jsonOf(report, { context, files }) {
 function writeReport(report, path, { context, host, log }) {
 	const { environment, secrets } = context;
 	try {
-		(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(host.directory, path), renderSummary(report, {
+		(0,external_node_fs_namespaceObject.writeFileSync)((0,external_node_path_namespaceObject.resolve)(host.directory, path), renderSummary(report, {
 			environment,
 			secrets
 		}));
@@ -3250,11 +3303,11 @@ function array(item, message$1) {
 		}
 	});
 }
-function boolean(message$1) {
+function index_boolean(message$1) {
 	return _standardSchema({
 		kind: "schema",
 		type: "boolean",
-		reference: boolean,
+		reference: index_boolean,
 		expects: "boolean",
 		async: false,
 		message: message$1,
@@ -6082,7 +6135,7 @@ var init_bool = __esmMin((() => {
 	};
 }));
 // node_modules/yaml/browser/dist/schema/yaml-1.1/float.js
-var floatNaN, floatExp, float;
+var floatNaN, floatExp, index_float;
 var init_float = __esmMin((() => {
 	init_Scalar();
 	init_stringifyNumber();
@@ -6106,7 +6159,7 @@ var init_float = __esmMin((() => {
 			return isFinite(num) ? num.toExponential() : stringifyNumber(node);
 		}
 	};
-	float = {
+	index_float = {
 		identify: (value) => typeof value === "number",
 		default: true,
 		tag: "tag:yaml.org,2002:float",
@@ -6152,7 +6205,7 @@ function intStringify(node, radix, prefix) {
 	}
 	return stringifyNumber(node);
 }
-var intIdentify, intBin, intOct, int, intHex;
+var intIdentify, intBin, intOct, index_int, intHex;
 var init_int = __esmMin((() => {
 	init_stringifyNumber();
 	intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
@@ -6174,7 +6227,7 @@ var init_int = __esmMin((() => {
 		resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
 		stringify: (node) => intStringify(node, 8, "0")
 	};
-	int = {
+	index_int = {
 		identify: intIdentify,
 		default: true,
 		tag: "tag:yaml.org,2002:int",
@@ -6354,11 +6407,11 @@ var init_schema$1 = __esmMin((() => {
 		falseTag,
 		intBin,
 		intOct,
-		int,
+		index_int,
 		intHex,
 		floatNaN,
 		floatExp,
-		float,
+		index_float,
 		binary,
 		merge,
 		omap,
@@ -9712,7 +9765,7 @@ function bufferOf(bytes) {
 	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 function findFirstDifference(bytes, decoded) {
-	if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_4__.isUtf8)(bytes)) return void 0;
+	if ((0,external_node_buffer_namespaceObject.isUtf8)(bytes)) return void 0;
 	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
 }
 function isNamedJson({ file }) {
@@ -11761,7 +11814,7 @@ function errorsOf(schema, value) {
 			summary: formatSentence(path, "is required but missing"),
 			...pointerTo(path.slice(0, -1))
 		};
-		const quotes = issue.message === text.message && (typeof actual === "number" || typeof actual === "boolean");
+		const quotes = issue.message === index_text.message && (typeof actual === "number" || typeof actual === "boolean");
 		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
 		return {
 			severity: "error",
@@ -11865,7 +11918,7 @@ function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
 function titleOf(name) {
 	return capitalize(name);
 }
-var EXPRESSION, SECRET_NAME, SHOWN_LENGTH, DESCRIPTION_LENGTH, TAG_COUNT, RESERVED$1, DOCUMENTED_AS_RESERVED, expressionMessage, expression, text, filledText, truth, identifier, pipelineIdentifier, tags, plainName, wordName;
+var EXPRESSION, SECRET_NAME, SHOWN_LENGTH, DESCRIPTION_LENGTH, TAG_COUNT, RESERVED$1, DOCUMENTED_AS_RESERVED, expressionMessage, expression, index_text, filledText, truth, identifier, pipelineIdentifier, tags, plainName, wordName;
 var init_schema = __esmMin((() => {
 	init_dist$1();
 	init_detect();
@@ -11886,13 +11939,13 @@ var init_schema = __esmMin((() => {
 		type: "string",
 		pattern: EXPRESSION.source
 	}));
-	text = string$2("must be text");
-	filledText = pipe(text, regex(/\S/, "must not be empty"));
-	truth = boolean("must be true or false");
-	identifier = orExpression(pipe(text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
-	pipelineIdentifier = orExpression(pipe(text, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
+	index_text = string$2("must be text");
+	filledText = pipe(index_text, regex(/\S/, "must not be empty"));
+	truth = index_boolean("must be true or false");
+	identifier = orExpression(pipe(index_text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
+	pipelineIdentifier = orExpression(pipe(index_text, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
 	tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string$2(), union([
-		text,
+		index_text,
 		number(),
 		truth,
 		null_()
@@ -12037,11 +12090,11 @@ var init_settings = __esmMin((() => {
 	init_ui_path();
 	fields$2 = {
 		identifier: described(filledText, "Name of the setting, such as scim_jwt_token_key_field."),
-		value: described(nullish(text), "New value, always text: \"true\" and \"10\" in quotes."),
+		value: described(nullish(index_text), "New value, always text: \"true\" and \"10\" in quotes."),
 		allowOverrides: described(truth, "Whether organizations and projects may override the setting; false deletes their overrides."),
 		updateType: described(picklist(["UPDATE", "RESTORE"], "must be UPDATE or RESTORE"), "UPDATE sets the value, RESTORE goes back to the default.")
 	};
-	schema = titled(list(inJsonSchema(pipe(map(fields$2), forward(partialCheck([["value"], ["updateType"]], ({ updateType, value }) => updateType === "RESTORE" || typeof value === "string", text.message), ["value"])), {
+	schema = titled(list(inJsonSchema(pipe(map(fields$2), forward(partialCheck([["value"], ["updateType"]], ({ updateType, value }) => updateType === "RESTORE" || typeof value === "string", index_text.message), ["value"])), {
 		if: { properties: { updateType: { const: "UPDATE" } } },
 		then: {
 			required: ["value"],
@@ -12100,7 +12153,7 @@ var init_organization = __esmMin((() => {
 		fields: {
 			identifier: described(identifier, "Identifier of the organization, which cannot be changed later."),
 			name: described(filledText, "Display name."),
-			description: nullish(text),
+			description: nullish(index_text),
 			tags: described(maybe(tags), "Tags: names and their values.")
 		},
 		names: plainName,
@@ -12150,12 +12203,12 @@ var init_project = __esmMin((() => {
 	project = {
 		summary: "A project, under the key `project`.",
 		fields: {
-			orgIdentifier: described(nullish(text), "Organization of the project; defaults to the input `org-id`."),
+			orgIdentifier: described(nullish(index_text), "Organization of the project; defaults to the input `org-id`."),
 			identifier: described(identifier, "Identifier of the project, which cannot be changed later."),
 			name: described(filledText, "Display name."),
-			color: described(maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, "must be a colour in the form `#RRGGBB`"))), "Colour in the form #RRGGBB."),
-			modules: described(maybe(list(text)), "Modules of the project; the platform enables all of them."),
-			description: nullish(text),
+			color: described(maybe(pipe(index_text, regex(/^(#[0-9a-fA-F]{6})?$/, "must be a colour in the form `#RRGGBB`"))), "Colour in the form #RRGGBB."),
+			modules: described(maybe(list(index_text)), "Modules of the project; the platform enables all of them."),
+			description: nullish(index_text),
 			tags: described(maybe(tags), "Tags: names and their values.")
 		},
 		names: plainName,
@@ -12195,13 +12248,13 @@ var init_variable = __esmMin((() => {
 		fields: {
 			name: described(filledText, "Display name."),
 			identifier: described(identifier, "Identifier of the variable, which cannot be changed later."),
-			description: nullish(text),
-			orgIdentifier: described(nullish(text), "Organization of the variable."),
-			projectIdentifier: described(nullish(text), "Project of the variable."),
+			description: nullish(index_text),
+			orgIdentifier: described(nullish(index_text), "Organization of the variable."),
+			projectIdentifier: described(nullish(index_text), "Project of the variable."),
 			type: described(literal("String", "must be String"), "String, the only type."),
 			spec: described(map({
 				valueType: described(literal("FIXED", "must be FIXED"), "FIXED, the only kind of value."),
-				fixedValue: described(maybe(text), "The value.")
+				fixedValue: described(maybe(index_text), "The value.")
 			}), "The value.")
 		},
 		names: plainName,
@@ -12297,10 +12350,10 @@ function commonFieldsOf(what) {
 	return {
 		name: described(filledText, "Display name."),
 		identifier: described(pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),
-		description: nullish(text),
+		description: nullish(index_text),
 		tags: described(maybe(tags), "Tags: names and their values."),
-		orgIdentifier: described(nullish(text), `Organization of ${what}.`),
-		projectIdentifier: described(nullish(text), `Project of ${what}.`)
+		orgIdentifier: described(nullish(index_text), `Organization of ${what}.`),
+		projectIdentifier: described(nullish(index_text), `Project of ${what}.`)
 	};
 }
 var open$1, optionalText, optionalTruth, optionalTruthInText, optionalMap, optionalTexts, optionalMaps;
@@ -12308,11 +12361,11 @@ var init_fields$1 = __esmMin((() => {
 	init_dist$1();
 	init_schema();
 	open$1 = optional(unknown());
-	optionalText = nullish(text);
+	optionalText = nullish(index_text);
 	optionalTruth = maybe(truth);
 	optionalTruthInText = maybe(union([truth, picklist(["true", "false"])], "must be true or false"));
 	optionalMap = maybe(map({}));
-	optionalTexts = maybe(list(maybe(text)));
+	optionalTexts = maybe(list(maybe(index_text)));
 	optionalMaps = maybe(list(optionalMap));
 }));
 // src/kinds/secret.ts
@@ -12409,13 +12462,13 @@ var init_secret = __esmMin((() => {
 				"SecretFile"
 			], "must be SecretText, SSHKey or WinRmCredentials"), "SecretText, SSHKey or WinRmCredentials, which cannot be changed later."),
 			name: described(filledText, "Display name."),
-			identifier: described(pipe(text, regex(secretPattern, "must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`")), "Identifier of the secret, which cannot be changed later."),
-			description: nullish(text),
+			identifier: described(pipe(index_text, regex(secretPattern, "must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`")), "Identifier of the secret, which cannot be changed later."),
+			description: nullish(index_text),
 			tags: described(maybe(tags), "Names and their text."),
-			orgIdentifier: described(nullish(text), "Organization of the secret."),
-			projectIdentifier: described(nullish(text), "Project of the secret."),
+			orgIdentifier: described(nullish(index_text), "Organization of the secret."),
+			projectIdentifier: described(nullish(index_text), "Project of the secret."),
 			spec: described(map({
-				secretManagerIdentifier: described(nullish(text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
+				secretManagerIdentifier: described(nullish(index_text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
 				valueType: described(nullish(picklist(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(", ")} or ${VALUE_TYPES.at(-1)}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
 				value: described(open$1, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
 				auth: described(optionalMap, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
@@ -12834,10 +12887,10 @@ var init_connector = __esmMin((() => {
 	fields$1 = {
 		name: described(filledText, "Display name."),
 		identifier: described(identifier, "Identifier of the connector, which cannot be changed later."),
-		description: nullish(text),
-		accountIdentifier: nullish(text),
-		orgIdentifier: described(nullish(text), "Organization of the connector; without it, the connector belongs to the account."),
-		projectIdentifier: described(nullish(text), "Project of the connector; requires `orgIdentifier`."),
+		description: nullish(index_text),
+		accountIdentifier: nullish(index_text),
+		orgIdentifier: described(nullish(index_text), "Organization of the connector; without it, the connector belongs to the account."),
+		projectIdentifier: described(nullish(index_text), "Project of the connector; requires `orgIdentifier`."),
 		tags: described(maybe(tags), "Tags: names and their values."),
 		type: described(filledText, "Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster."),
 		spec: described(orExpression(map({})), "Settings of the connection; the fields depend on `type`.")
@@ -12909,7 +12962,7 @@ var init_template = __esmMin((() => {
 		summary: "A version of a template, under the key `template`.",
 		fields: {
 			...commonFieldsOf("the template"),
-			versionLabel: described(pipe(text, regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
+			versionLabel: described(pipe(index_text, regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
 			type: described(picklist(TYPES$1, `must be one of ${TYPES$1.join(", ")}`), "Type of the content, which is the same for all versions."),
 			spec: described(orExpression(map({})), "The step, stage, pipeline or other part that the template provides."),
 			icon: optionalText,
@@ -13098,7 +13151,7 @@ var init_environment_group = __esmMin((() => {
 		summary: "An environment group, under the key `environmentGroup`.",
 		fields: {
 			...commonFieldsOf("the environment group"),
-			envIdentifiers: described(list(maybe(text)), "Environments of the group.")
+			envIdentifiers: described(list(maybe(index_text)), "Environments of the group.")
 		},
 		names: wordName,
 		wire: {
@@ -13192,7 +13245,7 @@ var init_infrastructure = __esmMin((() => {
 		summary: "An infrastructure definition, under the key `infrastructureDefinition`.",
 		fields: {
 			...commonFieldsOf("the infrastructure"),
-			environmentRef: described(maybe(text), "Environment of the infrastructure."),
+			environmentRef: described(maybe(index_text), "Environment of the infrastructure."),
 			deploymentType: described(filledText, "Deployment type of the services, such as Kubernetes, which cannot be changed later."),
 			type: described(filledText, "Type of the infrastructure, such as KubernetesDirect, which cannot be changed later."),
 			spec: described(maybe(map({})), "The target; the fields depend on `type`."),
@@ -13355,7 +13408,7 @@ function overrideTextOf(step) {
 	const isStated = new RegExp(`^\\s+(?:${stated.join("|")})\\s*:`);
 	const cut = text.split("\n").filter((line) => !isStated.test(line)).join("\n");
 	const { documents } = parsePayload({ bytes: Buffer.from(cut) });
-	return documents.length === 1 && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [KEY$6]: sections });
+	return documents.length === 1 && (0,external_node_util_namespaceObject.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [KEY$6]: sections });
 }
 var IDENTITY$1;
 var init_text$1 = __esmMin((() => {
@@ -13466,12 +13519,12 @@ var init_service_override = __esmMin((() => {
 	serviceOverride = {
 		summary: "Overrides of services in an environment. The document or the path of its file names the environment.",
 		fields: {
-			identifier: described(maybe(text), "Identifier of the override; by default the platform generates one from what it applies to."),
-			orgIdentifier: described(nullish(text), "Organization of the override."),
-			projectIdentifier: described(nullish(text), "Project of the override."),
-			environmentRef: described(maybe(text), "Environment to which it applies, if the path of the file does not name it."),
-			serviceRef: described(maybe(text), "Service to which it applies; defaults to all of them."),
-			infraIdentifier: described(maybe(text), "Infrastructure to which it applies; defaults to all of them."),
+			identifier: described(maybe(index_text), "Identifier of the override; by default the platform generates one from what it applies to."),
+			orgIdentifier: described(nullish(index_text), "Organization of the override."),
+			projectIdentifier: described(nullish(index_text), "Project of the override."),
+			environmentRef: described(maybe(index_text), "Environment to which it applies, if the path of the file does not name it."),
+			serviceRef: described(maybe(index_text), "Service to which it applies; defaults to all of them."),
+			infraIdentifier: described(maybe(index_text), "Infrastructure to which it applies; defaults to all of them."),
 			...Object.fromEntries(Object.entries(SECTION_FIELDS).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]))
 		},
 		names: wordName,
@@ -13547,26 +13600,26 @@ var init_service_override = __esmMin((() => {
 	};
 }));
 // src/kinds/pipeline/fields.ts
-var KEY$5, open, duration, failureStrategies, steps, stepFields, stepParts, stepItem, stage, stages, stageParts, nothing, stageItem, fields;
+var KEY$5, index_open, duration, failureStrategies, steps, stepFields, stepParts, stepItem, stage, stages, stageParts, nothing, stageItem, fields;
 var init_fields = __esmMin((() => {
 	init_dist$1();
 	init_object();
 	init_fields$1();
 	init_schema();
 	KEY$5 = "pipeline";
-	open = map({});
-	duration = nullish(union([text, number()], "must be a duration such as `10m`"));
+	index_open = map({});
+	duration = nullish(union([index_text, number()], "must be a duration such as `10m`"));
 	failureStrategies = maybe(list(orExpression(map({ onFailure: orExpression(map({
-		errors: orExpression(list(text)),
+		errors: orExpression(list(index_text)),
 		action: orExpression(map({ type: filledText }))
 	})) }))));
 	steps = maybe(list(orExpression(lazy(() => stepItem))));
 	stepFields = {
 		identifier: nullish(pipelineIdentifier),
-		name: nullish(text),
-		type: nullish(text),
-		spec: maybe(open),
-		template: maybe(open),
+		name: nullish(index_text),
+		type: nullish(index_text),
+		spec: maybe(index_open),
+		template: maybe(index_open),
 		timeout: duration,
 		failureStrategies
 	};
@@ -13577,15 +13630,15 @@ var init_fields = __esmMin((() => {
 			steps
 		})),
 		parallel: steps,
-		insert: maybe(open)
+		insert: maybe(index_open)
 	};
 	stepItem = map(stepParts);
 	stage = inJsonSchema(pipe(map({
 		identifier: pipelineIdentifier,
 		name: filledText,
-		description: nullish(text),
-		type: nullish(text),
-		template: maybe(open),
+		description: nullish(index_text),
+		type: nullish(index_text),
+		template: maybe(index_open),
 		spec: maybe(map({ execution: maybe(map({
 			steps,
 			rollbackSteps: steps
@@ -13598,7 +13651,7 @@ var init_fields = __esmMin((() => {
 	stageParts = {
 		stage: maybe(stage),
 		parallel: stages,
-		insert: maybe(open)
+		insert: maybe(index_open)
 	};
 	nothing = { type: "null" };
 	stageItem = inJsonSchema(pipe(map(stageParts), check$2((item) => Object.values(item).some((part) => (part ?? null) !== null), "must contain `stage`, `parallel` or `insert`")), { not: {
@@ -13612,14 +13665,14 @@ var init_fields = __esmMin((() => {
 	fields = {
 		name: described(filledText, "Display name."),
 		identifier: described(pipelineIdentifier, "Identifier of the pipeline, which cannot be changed later."),
-		description: nullish(text),
+		description: nullish(index_text),
 		tags: described(maybe(tags), "Tags: names and their values."),
-		orgIdentifier: nullish(text),
-		projectIdentifier: nullish(text),
+		orgIdentifier: nullish(index_text),
+		projectIdentifier: nullish(index_text),
 		allowStageExecutions: described(maybe(truth), "Whether selected stages can be run."),
 		stages: described(stages, "The stages, in the order in which they run."),
 		failureStrategies,
-		template: described(maybe(open), "The pipeline template to use instead of `stages`."),
+		template: described(maybe(index_open), "The pipeline template to use instead of `stages`."),
 		delegateSelectors: optionalTexts,
 		fixedInputsOnRerun: optionalTruthInText,
 		flowControl: optionalMap,
@@ -13930,7 +13983,7 @@ var init_overlay_input_set = __esmMin((() => {
 		fields: {
 			...commonFieldsOf("the overlay input set"),
 			pipelineIdentifier: described(pipelineIdentifier, "Pipeline to which the overlay belongs."),
-			inputSetReferences: described(orExpression(pipe(list(maybe(text)), minLength(1, "must name an input set"))), "Input sets of the same pipeline; a later one wins.")
+			inputSetReferences: described(orExpression(pipe(list(maybe(index_text)), minLength(1, "must name an input set"))), "Input sets of the same pipeline; a later one wins.")
 		},
 		...defineInputSets(["pipelineIdentifier"], "/pipeline/api/inputSets/overlay", "OVERLAY_INPUT_SET"),
 		wire: {
@@ -14168,7 +14221,7 @@ var init_user_group = __esmMin((() => {
 		summary: "A user group, under the key `userGroup`.",
 		fields: {
 			...commonFieldsOf("the user group"),
-			users: described(maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
+			users: described(maybe(list(pipe(index_text, regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
 			notificationConfigs: described(nullish(list(optionalMap)), "Where notifications to the group are sent."),
 			isSsoLinked: optionalTruth,
 			ssoGroupId: optionalText,
@@ -14265,7 +14318,7 @@ var init_service_account = __esmMin((() => {
 		summary: "A service account, under the key `serviceAccount`.",
 		fields: {
 			...commonFieldsOf("the service account"),
-			email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`)
+			email: described(maybe(index_text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`)
 		},
 		names: plainName,
 		findings: (account, path) => refuseManaged(account, path, "service accounts"),
@@ -14449,7 +14502,7 @@ var init_role = __esmMin((() => {
 		summary: "A role, under the key `role`.",
 		fields: {
 			...commonFieldsOf("the role"),
-			permissions: described(maybe(list(text)), "Permissions of the role, such as core_pipeline_execute."),
+			permissions: described(maybe(list(index_text)), "Permissions of the role, such as core_pipeline_execute."),
 			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the role can be assigned; defaults to its own level.")
 		},
 		names: plainName,
@@ -14602,14 +14655,14 @@ var init_resource_group = __esmMin((() => {
 			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the group can be used; defaults to its own level."),
 			includedScopes: described(maybe(list(map({
 				filter: described(picklist(["EXCLUDING_CHILD_SCOPES", "INCLUDING_CHILD_SCOPES"], "must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES"), "Whether the organizations and projects in the scope are included."),
-				orgIdentifier: described(maybe(text), "Organization of the scope."),
-				projectIdentifier: described(maybe(text), "Project of the scope.")
+				orgIdentifier: described(maybe(index_text), "Organization of the scope."),
+				projectIdentifier: described(maybe(index_text), "Project of the scope.")
 			}))), "Scopes whose resources the group contains; defaults to its own scope."),
 			resourceFilter: described(map({
 				includeAllResources: described(maybe(truth), "Whether the group contains every resource."),
 				resources: described(maybe(list(map({
 					resourceType: described(filledText, "Type of the resources, such as PIPELINE."),
-					identifiers: described(maybe(list(text)), "Identifiers of the resources; defaults to all of the type.")
+					identifiers: described(maybe(list(index_text)), "Identifiers of the resources; defaults to all of the type.")
 				}))), "The resources, type by type.")
 			}), "The resources that the group contains.")
 		},
@@ -15036,9 +15089,9 @@ var init_role_assignment = __esmMin((() => {
 	roleAssignment = {
 		summary: "A role of a user group, a service account or a user, under the key `roleAssignment`.",
 		fields: {
-			identifier: described(nullish(text), "Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields."),
-			orgIdentifier: described(nullish(text), "Organization of the role assignment."),
-			projectIdentifier: described(nullish(text), "Project of the role assignment."),
+			identifier: described(nullish(index_text), "Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields."),
+			orgIdentifier: described(nullish(index_text), "Organization of the role assignment."),
+			projectIdentifier: described(nullish(index_text), "Project of the role assignment."),
 			roleIdentifier: described(filledText, "The role, such as _project_admin."),
 			roleReference: described(maybe(map({ scopeLevel: described(maybe(level), "Level of the role.") })), "Where the role is defined; defaults to the scope of the role assignment."),
 			resourceGroupIdentifier: described(filledText, "The resource group in which the role applies, such as _all_project_level_resources."),
@@ -16134,7 +16187,7 @@ function createJsonWire(definition, isFlat = false) {
 		exportOf(_key, remote) {
 			const written = mapOf(withoutAdded(remote.value, added));
 			const isShown = (field) => field === "tags" ? !isEmpty$2(written.tags) : (written[field] ?? "") !== "";
-			const isDefault = (field) => field in defaults && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(written[field], defaults[field]);
+			const isDefault = (field) => field in defaults && (0,external_node_util_namespaceObject.isDeepStrictEqual)(written[field], defaults[field]);
 			const isStated = (field) => isShown(field) && !isDefault(field);
 			const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
 			return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
@@ -16930,7 +16983,7 @@ function isMoved(old, successor) {
 	return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
 }
 function isRenamed(old, successor) {
-	return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+	return (0,external_node_util_namespaceObject.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
 }
 function namelessOf({ document, kind, key }) {
 	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = mapOf(mapOf(document.value)[kind.key ?? ""]);
@@ -17197,8 +17250,8 @@ var init_forgotten_placeholders = __esmMin((() => {
 }));
 // src/shared/paths.ts
 function isWithin(directory, path) {
-	const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(directory, path);
-	return steps.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep)[0] !== ".." && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(steps);
+	const steps = (0,external_node_path_namespaceObject.relative)(directory, path);
+	return steps.split(external_node_path_namespaceObject.sep)[0] !== ".." && !(0,external_node_path_namespaceObject.isAbsolute)(steps);
 }
 var init_paths = __esmMin((() => {}));
 // src/payload/file-errors.ts
@@ -17664,9 +17717,9 @@ var init_brace_expressions = __esmMin((() => {
 	};
 }));
 // node_modules/minimatch/dist/esm/unescape.js
-var unescape;
+var index_unescape;
 var init_unescape = __esmMin((() => {
-	unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}) => {
+	index_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}) => {
 		if (magicalBraces) return windowsPathsNoEscape ? s.replace(/\[([^/\\])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\])\]/g, "$1$2").replace(/\\([^/])/g, "$1");
 		return windowsPathsNoEscape ? s.replace(/\[([^/\\{}])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\{}])\]/g, "$1$2").replace(/\\([^/{}])/g, "$1");
 	};
@@ -18042,7 +18095,7 @@ var init_ast = __esmMin((() => {
 				if (this.isEnd() && this.#root.#filledNegs && this.#parent?.type === "!") end = "(?:$|\\/)";
 				return [
 					start + src + end,
-					unescape(src),
+					index_unescape(src),
 					this.#hasMagic = !!this.#hasMagic,
 					this.#uflag
 				];
@@ -18058,7 +18111,7 @@ var init_ast = __esmMin((() => {
 				me.#hasMagic = void 0;
 				return [
 					s,
-					unescape(this.toString()),
+					index_unescape(this.toString()),
 					false,
 					false
 				];
@@ -18074,7 +18127,7 @@ var init_ast = __esmMin((() => {
 			}
 			return [
 				final,
-				unescape(body),
+				index_unescape(body),
 				this.#hasMagic = !!this.#hasMagic,
 				this.#uflag
 			];
@@ -18158,7 +18211,7 @@ var init_ast = __esmMin((() => {
 			}
 			return [
 				re,
-				unescape(glob),
+				index_unescape(glob),
 				!!hasMagic,
 				uflag
 			];
@@ -18167,9 +18220,9 @@ var init_ast = __esmMin((() => {
 	_a = AST;
 }));
 // node_modules/minimatch/dist/esm/escape.js
-var escape;
+var index_escape;
 var init_escape = __esmMin((() => {
-	escape = (s, { windowsPathsNoEscape = false, magicalBraces = false } = {}) => {
+	index_escape = (s, { windowsPathsNoEscape = false, magicalBraces = false } = {}) => {
 		if (magicalBraces) return windowsPathsNoEscape ? s.replace(/[?*()[\]{}]/g, "[$&]") : s.replace(/[?*()[\]\\{}]/g, "\\$&");
 		return windowsPathsNoEscape ? s.replace(/[?*()[\]]/g, "[$&]") : s.replace(/[?*()[\]\\]/g, "\\$&");
 	};
@@ -18791,8 +18844,8 @@ var init_esm = __esmMin((() => {
 	};
 	minimatch.AST = AST;
 	minimatch.Minimatch = Minimatch;
-	minimatch.escape = escape;
-	minimatch.unescape = unescape;
+	minimatch.escape = index_escape;
+	minimatch.unescape = index_unescape;
 }));
 // src/payload/find-files.ts
 var find_files_exports = __exportAll({
@@ -18801,19 +18854,19 @@ var find_files_exports = __exportAll({
 	findFiles: () => findFiles
 });
 function createExclusion(glob) {
-	const patterns = [new FilePattern(glob), new FilePattern((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(glob, "**", "*").split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/"))];
+	const patterns = [new FilePattern(glob), new FilePattern((0,external_node_path_namespaceObject.join)(glob, "**", "*").split(external_node_path_namespaceObject.sep).join("/"))];
 	return (path) => patterns.some((pattern) => pattern.matchesFile(path));
 }
 async function findFiles(root, pattern) {
 	const found = [];
 	const { base } = pattern;
-	const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, base)).catch(ignoreMissing$1);
+	const real = await (0,promises_namespaceObject.realpath)((0,external_node_path_namespaceObject.join)(root, base)).catch(ignoreMissing$1);
 	const waiting = real === void 0 ? [] : [{
 		path: base,
 		chain: [real]
 	}];
 	for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-		const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, directory.path), { withFileTypes: true }).catch(ignoreMissing$1);
+		const entries = await (0,promises_namespaceObject.readdir)((0,external_node_path_namespaceObject.join)(root, directory.path), { withFileTypes: true }).catch(ignoreMissing$1);
 		for (const entry of entries ?? []) {
 			const path = directory.path === "" ? entry.name : `${directory.path}/${entry.name}`;
 			const isFile = pattern.matchesFile(path);
@@ -18828,14 +18881,14 @@ async function findFiles(root, pattern) {
 async function directoryOf(root, path, entry, chain) {
 	if (entry.isDirectory()) return {
 		path,
-		chain: [...chain, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(chain.at(-1) ?? root, entry.name)]
+		chain: [...chain, (0,external_node_path_namespaceObject.join)(chain.at(-1) ?? root, entry.name)]
 	};
 	if (!entry.isSymbolicLink()) return "file";
-	const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, path);
-	const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(absolute).catch(ignoreDeadLink);
+	const absolute = (0,external_node_path_namespaceObject.join)(root, path);
+	const status = await (0,promises_namespaceObject.stat)(absolute).catch(ignoreDeadLink);
 	if (status === void 0) return void 0;
 	if (!status.isDirectory()) return "file";
-	const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(absolute);
+	const real = await (0,promises_namespaceObject.realpath)(absolute);
 	return chain.includes(real) ? void 0 : {
 		path,
 		chain: [...chain, real]
@@ -18883,7 +18936,7 @@ var init_find_files = __esmMin((() => {
 // src/payload/file-selection.ts
 function statusOf(path) {
 	try {
-		return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+		return (0,external_node_fs_namespaceObject.statSync)(path);
 	} catch (error) {
 		return error;
 	}
@@ -18894,17 +18947,17 @@ function isDirectory(path) {
 }
 function isEmptyDirectory(directory) {
 	try {
-		return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(directory).length === 0;
+		return (0,external_node_fs_namespaceObject.readdirSync)(directory).length === 0;
 	} catch {
 		return true;
 	}
 }
 function simplify(pattern) {
-	const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
-	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+	const parts = pattern.split(external_node_path_namespaceObject.sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
+	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(external_node_path_namespaceObject.sep);
 }
 function mostStarsIn(pattern) {
-	const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+	const parts = pattern.split(external_node_path_namespaceObject.sep);
 	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
 	return Math.max(...stars, parts.filter((part) => part === "**").length);
 }
@@ -18928,7 +18981,7 @@ var init_file_selection = __esmMin((() => {
 		}
 		async apply(line) {
 			const excluding = line.startsWith("!");
-			const pattern = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(excluding ? line.slice(1).trim() : line);
+			const pattern = (0,external_node_path_namespaceObject.normalize)(excluding ? line.slice(1).trim() : line);
 			if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
 			else if (this.#leaves(pattern)) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
 			else if (excluding) await this.#exclude(line, pattern);
@@ -18938,7 +18991,7 @@ var init_file_selection = __esmMin((() => {
 			}
 		}
 		async #choose(line, pattern) {
-			const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(this.#workspace, pattern);
+			const absolute = (0,external_node_path_namespaceObject.resolve)(this.#workspace, pattern);
 			const found = statusOf(absolute);
 			if (!(found instanceof Error)) {
 				const path = this.#toPath(absolute);
@@ -18949,8 +19002,8 @@ var init_file_selection = __esmMin((() => {
 			else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
 		}
 		#nothing(line, pattern, message) {
-			const [directory = "", ...below] = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(this.#workspace, pattern)).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
-			const isThere = below.length > 0 && isDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#workspace, directory));
+			const [directory = "", ...below] = (0,external_node_path_namespaceObject.relative)(this.#workspace, (0,external_node_path_namespaceObject.resolve)(this.#workspace, pattern)).split(external_node_path_namespaceObject.sep);
+			const isThere = below.length > 0 && isDirectory((0,external_node_path_namespaceObject.join)(this.#workspace, directory));
 			if (this.#mayMatchNothing && isThere) this.#problems.push({
 				severity: "notice",
 				summary: `${line} ${message}, so no document was removed from it.`
@@ -18958,7 +19011,7 @@ var init_file_selection = __esmMin((() => {
 			else this.#error(line, `${message}${this.#hint(line)}`);
 		}
 		#leaves(pattern) {
-			return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep)[0] === "..";
+			return (0,external_node_path_namespaceObject.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_namespaceObject.sep)[0] === "..";
 		}
 		#exclude(line, pattern) {
 			return this.#search(line, pattern, ({ createExclusion }, glob) => {
@@ -18979,9 +19032,9 @@ var init_file_selection = __esmMin((() => {
 				this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
 				return;
 			}
-			const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
+			const inside = (0,external_node_path_namespaceObject.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
 			try {
-				await work(await Promise.resolve().then(() => (init_find_files(), find_files_exports)), inside.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/").replace(/^\/+/, ""));
+				await work(await Promise.resolve().then(() => (init_find_files(), find_files_exports)), inside.split(external_node_path_namespaceObject.sep).join("/").replace(/^\/+/, ""));
 			} catch (error) {
 				const { path } = error;
 				this.#error(line, `cannot be searched for: ${fileReasonOf(error)}${path === void 0 ? "" : ` (${path})`}`);
@@ -18992,7 +19045,7 @@ var init_file_selection = __esmMin((() => {
 			return /[{}]/.test(line) ? "; braces are not alternatives; write one pattern per line" : "";
 		}
 		#toPath(absolute) {
-			return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/");
+			return (0,external_node_path_namespaceObject.relative)(this.#workspace, absolute).split(external_node_path_namespaceObject.sep).join("/");
 		}
 		#error(line, message) {
 			this.#problems.push(errorOf(`${line} ${message}.`));
@@ -19037,10 +19090,10 @@ function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
 }
 async function readSelection(lines, workspace, rules) {
 	const problems = [];
-	const selection = new FileSelection((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace), problems, rules.mayMatchNothing === true);
+	const selection = new FileSelection((0,external_node_path_namespaceObject.resolve)(workspace), problems, rules.mayMatchNothing === true);
 	for (const line of lines.split("\n").map((line) => line.trim())) if (line !== "" && !line.startsWith("#")) await selection.apply(line);
 	const isEmpty = selection.paths.size === 0 && problems.length === 0;
-	const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace), problems, rules);
+	const sources = await readFiles([...selection.paths].sort(), (0,external_node_path_namespaceObject.resolve)(workspace), problems, rules);
 	const diagnostics = problems.map((problem) => ({
 		...problem,
 		summary: `${rules.input}: ${problem.summary}`
@@ -19078,7 +19131,7 @@ async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE
 }
 function withoutLinks(path) {
 	try {
-		return node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(path);
+		return external_node_fs_namespaceObject.realpathSync.native(path);
 	} catch {
 		return path;
 	}
@@ -19100,16 +19153,16 @@ var init_sources = __esmMin((() => {
 			this.#root = withoutLinks(workspace);
 		}
 		read(path) {
-			const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#workspace, path);
+			const absolute = (0,external_node_path_namespaceObject.join)(this.#workspace, path);
 			try {
 				const { real, status } = this.#find(absolute);
-				if (!real.startsWith(this.#root + node_path__WEBPACK_IMPORTED_MODULE_3__.sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+				if (!real.startsWith(this.#root + external_node_path_namespaceObject.sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
 				if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
 				if (status.size > LARGEST) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
 				return {
 					source: {
 						file: path,
-						bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(real)
+						bytes: (0,external_node_fs_namespaceObject.readFileSync)(real)
 					},
 					real
 				};
@@ -19118,22 +19171,22 @@ var init_sources = __esmMin((() => {
 			}
 		}
 		#find(absolute) {
-			const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(absolute);
+			const status = (0,external_node_fs_namespaceObject.lstatSync)(absolute);
 			if (!status.isSymbolicLink()) return {
-				real: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#directoryOf(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(absolute)),
+				real: (0,external_node_path_namespaceObject.join)(this.#directoryOf(absolute), (0,external_node_path_namespaceObject.basename)(absolute)),
 				status
 			};
-			const real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(absolute);
+			const real = external_node_fs_namespaceObject.realpathSync.native(absolute);
 			return {
 				real,
-				status: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real)
+				status: (0,external_node_fs_namespaceObject.statSync)(real)
 			};
 		}
 		#directoryOf(absolute) {
-			const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(absolute);
+			const directory = (0,external_node_path_namespaceObject.dirname)(absolute);
 			const known = this.#directories.get(directory);
 			if (known !== void 0) return known;
-			const real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(directory);
+			const real = external_node_fs_namespaceObject.realpathSync.native(directory);
 			this.#directories.set(directory, real);
 			return real;
 		}
@@ -21085,7 +21138,7 @@ async function digestOf(planned) {
 	const salt = hashOf(lines.sort().join("\n"));
 	if (secretLines.length === 0) return salt;
 	const { scrypt } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 19));
-	return hashOf(await (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
+	return hashOf(await (0,external_node_util_namespaceObject.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
 		N: 2 ** 15,
 		r: 8,
 		p: 3,
@@ -21389,15 +21442,15 @@ function isExempt(target, list) {
 		const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
 		if (only !== void 0 && only !== port) return false;
 		const exempt = bareNameOf(name.replace(/^\*?\./, ""));
-		return exempt !== "" && (host === exempt || inRange(host, exempt) || !(0,node_net__WEBPACK_IMPORTED_MODULE_7__.isIP)(host) && host.endsWith(`.${exempt}`));
+		return exempt !== "" && (host === exempt || inRange(host, exempt) || !(0,external_node_net_namespaceObject.isIP)(host) && host.endsWith(`.${exempt}`));
 	});
 }
 function inRange(host, range) {
-	const [network = "", bits = (0,node_net__WEBPACK_IMPORTED_MODULE_7__.isIP)(range) === 4 ? "32" : "128"] = range.split("/");
-	const version = (0,node_net__WEBPACK_IMPORTED_MODULE_7__.isIP)(network);
-	if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_7__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
+	const [network = "", bits = (0,external_node_net_namespaceObject.isIP)(range) === 4 ? "32" : "128"] = range.split("/");
+	const version = (0,external_node_net_namespaceObject.isIP)(network);
+	if (version === 0 || version !== (0,external_node_net_namespaceObject.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
 	const family = version === 4 ? "ipv4" : "ipv6";
-	const block = new node_net__WEBPACK_IMPORTED_MODULE_7__.BlockList();
+	const block = new external_node_net_namespaceObject.BlockList();
 	block.addSubnet(network, Number(bits), family);
 	return block.check(host, family);
 }
@@ -21449,7 +21502,7 @@ var init_agents = __esmMin((() => {
 		}
 		async #prepare(protocol) {
 			const isSecure = protocol === "https:";
-			const agent = isSecure ? new (await (Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 708, 19)))).Agent(this.#settings) : new node_http__WEBPACK_IMPORTED_MODULE_6__.Agent(this.#settings);
+			const agent = isSecure ? new (await (Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 708, 19)))).Agent(this.#settings) : new external_node_http_namespaceObject.Agent(this.#settings);
 			this.#agents.push(agent);
 			agent.getName = () => protocol;
 			const make = agent.createConnection.bind(agent);
@@ -21481,7 +21534,7 @@ var init_agents = __esmMin((() => {
 var tunnel_exports = __exportAll({ openTunnel: () => openTunnel });
 function openTunnel(socket, { host, port }, headers, timeout) {
 	const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
-	const request$1 = (0,node_http__WEBPACK_IMPORTED_MODULE_6__.request)({
+	const request$1 = (0,external_node_http_namespaceObject.request)({
 		method: "CONNECT",
 		path: authority,
 		headers: {
@@ -21537,7 +21590,7 @@ async function openThroughProxy(origin, proxy, agents, timeout) {
 	const login = omitUndefined({ "proxy-authorization": proxy.authorization });
 	const toProxy = {
 		...address,
-		servername: (0,node_net__WEBPACK_IMPORTED_MODULE_7__.isIP)(address.host) ? "" : address.host
+		servername: (0,external_node_net_namespaceObject.isIP)(address.host) ? "" : address.host
 	};
 	if (origin.protocol === "http:") {
 		const agent = await agents.make(toProxy.protocol, blameProxy);
@@ -21986,7 +22039,7 @@ var init_transport = __esmMin((() => {
 			}
 			let outgoing;
 			try {
-				outgoing = (0,node_http__WEBPACK_IMPORTED_MODULE_6__.request)({
+				outgoing = (0,external_node_http_namespaceObject.request)({
 					...entrance.options,
 					method,
 					path: entrance.pathPrefix + path,
@@ -23069,7 +23122,7 @@ async function readUntil(platform, read, waits, isDone, why) {
 }
 function isSameResource(before, now) {
 	if (before.version !== void 0 && now.version !== void 0) return before.version === now.version;
-	return before.text === now.text && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(before.value, now.value);
+	return before.text === now.text && (0,external_node_util_namespaceObject.isDeepStrictEqual)(before.value, now.value);
 }
 var longReadLag, shortReadLag;
 var init_reconcile = __esmMin((() => {
@@ -25198,8 +25251,8 @@ var refresh_cache_exports = __exportAll({
 });
 async function openRefreshCache(options) {
 	const { file, roots, apiKey, platform, isFull } = options;
-	const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHmac)("sha256", apiKey).update(`refresh-cache ${format}`).digest();
-	const codeOf = (...parts) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHmac)("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
+	const key = (0,external_node_crypto_.createHmac)("sha256", apiKey).update(`refresh-cache ${format}`).digest();
+	const codeOf = (...parts) => (0,external_node_crypto_.createHmac)("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
 	const idOf = ({ key }, source) => {
 		const parts = [
 			"resource",
@@ -25248,12 +25301,12 @@ function createContent() {
 }
 async function readContent(file, roots) {
 	try {
-		const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(file);
+		const real = await (0,promises_namespaceObject.realpath)(file);
 		if (!await isInOne(roots, real)) return {
 			...createContent(),
 			ignored: "a link leads out of the workspace"
 		};
-		const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(real);
+		const status = await (0,promises_namespaceObject.stat)(real);
 		if (!status.isFile()) return {
 			...createContent(),
 			ignored: "it is not a regular file"
@@ -25262,7 +25315,7 @@ async function readContent(file, roots) {
 			...createContent(),
 			ignored: `it is larger than ${largest / 2 ** 20} MiB`
 		};
-		const content = parseJson(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(real, "utf8"));
+		const content = parseJson(await (0,promises_namespaceObject.readFile)(real, "utf8"));
 		if (!isMap$1(content) || content.format !== format || !isMap$1(content.entries)) return {
 			...createContent(),
 			ignored: "it is not a refresh cache of this version"
@@ -25294,37 +25347,37 @@ function isPosition(value) {
 	].every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
 }
 async function writeContent(file, roots, entries, trails) {
-	const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(file);
-	await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(directory, { recursive: true });
-	const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(directory);
+	const directory = (0,external_node_path_namespaceObject.dirname)(file);
+	await (0,promises_namespaceObject.mkdir)(directory, { recursive: true });
+	const real = await (0,promises_namespaceObject.realpath)(directory);
 	if (!await isInOne(roots, real)) throw new Error("a link leads out of the workspace");
-	const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.randomUUID)()}`);
+	const fresh = (0,external_node_path_namespaceObject.join)(real, `.${(0,external_node_path_namespaceObject.basename)(file)}.${(0,external_node_crypto_.randomUUID)()}`);
 	try {
 		const content = {
 			format,
 			entries: Object.fromEntries([...entries].slice(-1e5)),
 			...trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-2e3)) }
 		};
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(fresh, JSON.stringify(content), {
+		await (0,promises_namespaceObject.writeFile)(fresh, JSON.stringify(content), {
 			flag: "wx",
 			mode: 384
 		});
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(file)));
+		await (0,promises_namespaceObject.rename)(fresh, (0,external_node_path_namespaceObject.join)(real, (0,external_node_path_namespaceObject.basename)(file)));
 	} catch (error) {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(fresh, { force: true });
+		await (0,promises_namespaceObject.rm)(fresh, { force: true });
 		throw error;
 	}
 }
 function refreshCacheFile(path, workspace, roots) {
-	const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, path);
-	return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root))) ? file : void 0;
+	const file = (0,external_node_path_namespaceObject.resolve)(workspace, path);
+	return roots.some((root) => file !== (0,external_node_path_namespaceObject.resolve)(root) && isInside(file, (0,external_node_path_namespaceObject.resolve)(root))) ? file : void 0;
 }
 async function isInOne(roots, real) {
-	return (await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(root)))).some((root) => isInside(real, root));
+	return (await Promise.all(roots.map((root) => (0,promises_namespaceObject.realpath)(root)))).some((root) => isInside(real, root));
 }
 function isInside(path, root) {
-	const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(root, path);
-	return way !== ".." && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root, way) === path;
+	const way = (0,external_node_path_namespaceObject.relative)(root, path);
+	return way !== ".." && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && (0,external_node_path_namespaceObject.resolve)(root, way) === path;
 }
 var format, largest, codePattern$1;
 var init_refresh_cache = __esmMin((() => {
@@ -25534,7 +25587,7 @@ function typesOf(kinds) {
 	return [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))];
 }
 function revisionOf(position) {
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHash)("sha256").update(JSON.stringify(position)).digest("base64url");
+	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(position)).digest("base64url");
 }
 var hour, day, margin$1, ahead, longestTrust, retention, mostPages, Questions, missingPermission;
 var init_trail_proof = __esmMin((() => {
@@ -29953,10 +30006,10 @@ function refuse(summary, hint) {
 	return { diagnostic: errorOf(summary, hint === void 0 ? {} : { hint }) };
 }
 async function realOf(path) {
-	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(path).catch(() => path);
+	return (0,promises_namespaceObject.realpath)(path).catch(() => path);
 }
 async function findNearestExisting(path) {
-	return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(path).catch(() => void 0) ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path) === path ? path : findNearestExisting((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)));
+	return await (0,promises_namespaceObject.realpath)(path).catch(() => void 0) ?? ((0,external_node_path_namespaceObject.dirname)(path) === path ? path : findNearestExisting((0,external_node_path_namespaceObject.dirname)(path)));
 }
 function ignoreMissing(error) {
 	if (error.code !== "ENOENT") throw error;
@@ -29983,10 +30036,10 @@ var init_export_directory = __esmMin((() => {
 			this.#options = options;
 		}
 		static async open(exportTo, workspace, options) {
-			const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, exportTo);
-			const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(workspace, absolute);
-			const parts = path.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
-			if (parts[0] === ".." || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
+			const absolute = (0,external_node_path_namespaceObject.resolve)(workspace, exportTo);
+			const path = (0,external_node_path_namespaceObject.relative)(workspace, absolute);
+			const parts = path.split(external_node_path_namespaceObject.sep);
+			if (parts[0] === ".." || (0,external_node_path_namespaceObject.isAbsolute)(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
 			if (parts.at(-1) !== ".harness" || parts.indexOf(".harness") !== parts.length - 1) return refuse(`\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`, "An apply recognizes organizations and projects by the directory `.harness` in the path.");
 			const root = await realOf(workspace);
 			const existing = await findNearestExisting(absolute);
@@ -29994,7 +30047,7 @@ var init_export_directory = __esmMin((() => {
 			return { directory: new ExportDirectory(parts.join("/"), absolute, options) };
 		}
 		async write(path, bytes) {
-			const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#root, ...path.split("/"));
+			const file = (0,external_node_path_namespaceObject.join)(this.#root, ...path.split("/"));
 			if (!isWithin(this.#root, file) || file === this.#root) throw new UnwritableExport(`${path} is outside the directory`);
 			try {
 				return await this.#write(file, bytes);
@@ -30005,19 +30058,19 @@ var init_export_directory = __esmMin((() => {
 		}
 		async #write(file, bytes) {
 			const { overwrite, dryRun } = this.#options;
-			const existing = await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(file)) ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)(file).catch(ignoreMissing) : void 0;
+			const existing = await this.#requireDirectory((0,external_node_path_namespaceObject.dirname)(file)) ? await (0,promises_namespaceObject.lstat)(file).catch(ignoreMissing) : void 0;
 			if (existing !== void 0) {
 				if (!existing.isFile()) throw new UnwritableExport(`${this.#shownPathOf(file)} is not a regular file`);
-				if (existing.size === bytes.length && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file)).equals(bytes)) return "unchanged";
+				if (existing.size === bytes.length && (await (0,promises_namespaceObject.readFile)(file)).equals(bytes)) return "unchanged";
 				if (!overwrite) return "differs";
 			}
 			if (dryRun) return "exported";
-			const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(file).slice(0, 40)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.randomBytes)(6).toString("hex")}.tmp`);
+			const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(file), `.${(0,external_node_path_namespaceObject.basename)(file).slice(0, 40)}.${(0,external_node_crypto_.randomBytes)(6).toString("hex")}.tmp`);
 			try {
-				await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(temporary, bytes, { flag: "wx" });
-				await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, file);
+				await (0,promises_namespaceObject.writeFile)(temporary, bytes, { flag: "wx" });
+				await (0,promises_namespaceObject.rename)(temporary, file);
 			} catch (error) {
-				await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary, { force: true });
+				await (0,promises_namespaceObject.rm)(temporary, { force: true });
 				throw error;
 			}
 			return "exported";
@@ -30030,16 +30083,16 @@ var init_export_directory = __esmMin((() => {
 		async #makeDirectory(directory) {
 			const { dryRun } = this.#options;
 			if (directory === this.#root) {
-				if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(directory, { recursive: true });
-			} else if (!await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(directory))) return false;
-			else if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(directory).catch(ignoreExisting);
-			const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)(directory).catch(ignoreMissing);
+				if (!dryRun) await (0,promises_namespaceObject.mkdir)(directory, { recursive: true });
+			} else if (!await this.#requireDirectory((0,external_node_path_namespaceObject.dirname)(directory))) return false;
+			else if (!dryRun) await (0,promises_namespaceObject.mkdir)(directory).catch(ignoreExisting);
+			const found = await (0,promises_namespaceObject.lstat)(directory).catch(ignoreMissing);
 			if (found === void 0) return false;
 			if (!found.isDirectory()) throw new UnwritableExport(`${this.#shownPathOf(directory)} is not a directory`);
 			return true;
 		}
 		#shownPathOf(path) {
-			return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.path, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#root, path));
+			return (0,external_node_path_namespaceObject.join)(this.path, (0,external_node_path_namespaceObject.relative)(this.#root, path));
 		}
 	};
 }));
@@ -30108,7 +30161,7 @@ function fileNameOf({ identifier, version }) {
 	return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 function withDigest(name, source) {
-	return `${name}~${(0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
+	return `${name}~${(0,external_node_crypto_.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
 }
 var DEVICE, LONGEST;
 var init_file_names = __esmMin((() => {
@@ -30830,12 +30883,12 @@ function readConfig(file, root) {
 	const empty = {
 		inputs: {},
 		paths: [],
-		directory: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(file)
+		directory: (0,external_node_path_namespaceObject.dirname)(file)
 	};
-	const name = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(root, file).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/");
+	const name = (0,external_node_path_namespaceObject.relative)(root, file).split(external_node_path_namespaceObject.sep).join("/");
 	let bytes;
 	try {
-		bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file);
+		bytes = (0,external_node_fs_namespaceObject.readFileSync)(file);
 	} catch (error) {
 		return {
 			config: empty,
@@ -31114,7 +31167,7 @@ var Terminal = class {
 	}
 };
 function applyStyle(style, text) {
-	return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)(style, text, { validateStream: false });
+	return (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false });
 }
 function hasColour(stream, { FORCE_COLOR: force, NO_COLOR: none, TERM: term }) {
 	if (force !== void 0 && force !== "") return force !== "0" && force !== "false";
@@ -31139,7 +31192,7 @@ async function watch$1(directories, signal, work) {
 		if (name === null || relevant.test(String(name))) notice();
 	};
 	const watchers = directories.map((directory) => {
-		return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.watch)(directory, { recursive: true }, onChange).on("error", notice);
+		return (0,external_node_fs_namespaceObject.watch)(directory, { recursive: true }, onChange).on("error", notice);
 	});
 	signal.addEventListener("abort", () => wake(), { once: true });
 	try {
@@ -31208,7 +31261,7 @@ async function applyChanges(session) {
 	log.flush();
 	showPlan(report, session);
 	showProblems(report, session);
-	if (!await confirm(questionOf(changes, report, session), host, session.terminal)) {
+	if (!await index_confirm(questionOf(changes, report, session), host, session.terminal)) {
 		session.terminal.note("Nothing was written.");
 		return 1;
 	}
@@ -31278,187 +31331,21 @@ function interrupt() {
 for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
 	if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") process.exitCode = 1;
 });
-try {
-	process.exitCode = await work.ended;
-} catch (error) {
-	process.stderr.write(`error: The command failed unexpectedly: ${reasonOf(error)}\n`);
+let finished = false;
+process.on("exit", (code) => {
+	if (finished || code !== 0) return;
 	process.exitCode = 1;
+	process.stderr.write("error: The command failed unexpectedly: it stopped before it was done\n");
+});
+end();
+async function end() {
+	try {
+		process.exitCode = await work.ended;
+	} catch (error) {
+		process.stderr.write(`error: The command failed unexpectedly: ${reasonOf(error)}\n`);
+		process.exitCode = 1;
+	}
+	finished = true;
 }
 
 
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/async module */
-/******/ (() => {
-/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 	var resolveQueue = (queue) => {
-/******/ 		if(queue && queue.d < 1) {
-/******/ 			queue.d = 1;
-/******/ 			queue.forEach((fn) => (fn.r--));
-/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 		}
-/******/ 	}
-/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 		if(dep !== null && typeof dep === "object") {
-/******/ 			if(dep[webpackQueues]) return dep;
-/******/ 			if(dep.then) {
-/******/ 				var queue = [];
-/******/ 				queue.d = 0;
-/******/ 				dep.then((r) => {
-/******/ 					obj[webpackExports] = r;
-/******/ 					resolveQueue(queue);
-/******/ 				}, (e) => {
-/******/ 					obj[webpackError] = e;
-/******/ 					resolveQueue(queue);
-/******/ 				});
-/******/ 				var obj = {};
-/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 				return obj;
-/******/ 			}
-/******/ 		}
-/******/ 		var ret = {};
-/******/ 		ret[webpackQueues] = x => {};
-/******/ 		ret[webpackExports] = dep;
-/******/ 		return ret;
-/******/ 	}));
-/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 		var queue;
-/******/ 		hasAwait && ((queue = []).d = -1);
-/******/ 		var depQueues = new Set();
-/******/ 		var exports = module.exports;
-/******/ 		var currentDeps;
-/******/ 		var outerResolve;
-/******/ 		var reject;
-/******/ 		var promise = new Promise((resolve, rej) => {
-/******/ 			reject = rej;
-/******/ 			outerResolve = resolve;
-/******/ 		});
-/******/ 		promise[webpackExports] = exports;
-/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 		module.exports = promise;
-/******/ 		body((deps) => {
-/******/ 			currentDeps = wrapDeps(deps);
-/******/ 			var fn;
-/******/ 			var getResult = () => (currentDeps.map((d) => {
-/******/ 				if(d[webpackError]) throw d[webpackError];
-/******/ 				return d[webpackExports];
-/******/ 			}))
-/******/ 			var promise = new Promise((resolve) => {
-/******/ 				fn = () => (resolve(getResult));
-/******/ 				fn.r = 0;
-/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 			});
-/******/ 			return fn.r ? promise : getResult();
-/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 		queue && queue.d < 0 && (queue.d = 0);
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/************************************************************************/
-/******/ 
-/******/ // startup
-/******/ // Load entry module and return exports
-/******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(525);
-/******/ __webpack_exports__ = await __webpack_exports__;
-/******/ 
