@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { measureNode, medianOf, quantileOf, type Sample } from './bench/measure.ts';
+import { measureNode, medianOf, quantileOf, ratiosOf, type Sample } from './bench/measure.ts';
 import { bundle } from './bundle.ts';
 
 const rounds = 31;
@@ -100,20 +100,31 @@ function report(samples: ReadonlyMap<Program, readonly Sample[]>): void {
     `goals: dry run ≤ ${goals.dryRun} × the CPU of empty and ≤ ${goals.toMinimal} × that of the minimal action;`,
   );
   console.log(`       one create ≤ ${goals.create} × the wall of empty, 0.8 × that of the two actions named\n`);
-  console.log('chunk                 KiB  gzipped');
-  for (const name of readdirSync('dist').filter((file) => file.endsWith('.js'))) {
+  reportSizes();
+}
+
+/** The largest files of the bundle, and all. */
+function reportSizes(): void {
+  const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
+  const sizes = files.map((name) => {
     const bytes = readFileSync(join('dist', name));
-    const [size, gzipped] = [bytes.length / 1024, gzipSync(bytes).length / 1024];
+    return { name, size: bytes.length / 1024, gzipped: gzipSync(bytes).length / 1024 };
+  });
+  const total = { name: `all ${sizes.length} files`, size: sumOf(sizes, 'size'), gzipped: sumOf(sizes, 'gzipped') };
+  const largest = sizes.toSorted((a, b) => b.size - a.size).slice(0, 6);
+  console.log('file                  KiB  gzipped');
+  for (const { name, size, gzipped } of [...largest, total]) {
     console.log(`${name.padEnd(18)}${size.toFixed(0).padStart(7)}${gzipped.toFixed(0).padStart(9)}`);
   }
 }
 
-/**
- * The ratio of two programs, taken in each round, so a machine that slows down for some rounds slows both: its median, and its
- * quartiles in brackets.
- */
+function sumOf<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return rows.reduce((sum, row) => sum + row[key], 0);
+}
+
+/** The median ratio of two programs, with its quartiles in brackets. */
 function ratioOf(times: readonly number[], others: readonly number[]): string {
-  const ratios = times.map((time, round) => time / (others[round] ?? Number.NaN));
+  const ratios = ratiosOf(times, others);
   const [median, low, high] = [1 / 2, 1 / 4, 3 / 4].map((share) => quantileOf(ratios, share).toFixed(2));
   return `${median} (${low}–${high})`;
 }

@@ -92,3 +92,11 @@ export function medianOf(values: readonly number[]): number {
 export function quantileOf(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
+
+/**
+ * The ratios of two programs that take turns, one in each round: a machine that slows down for some rounds slows both, so the
+ * median of these ratios varies less than the ratio of two medians.
+ */
+export function ratiosOf(values: readonly number[], others: readonly number[]): number[] {
+  return values.map((value, round) => value / (others[round] ?? Number.NaN));
+}
