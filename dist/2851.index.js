@@ -10065,8 +10065,8 @@ async function loadStableVersionSteps(input, steps, inputs) {
 		steps: [],
 		diagnostics: []
 	};
-	const { stableVersionStepsOf: stableVersionSteps } = await __webpack_require__.e(/* import() */ 6861).then(__webpack_require__.bind(__webpack_require__, 6861));
-	return stableVersionSteps(input, steps, inputs);
+	const { stableVersionStepsOf } = await __webpack_require__.e(/* import() */ 6861).then(__webpack_require__.bind(__webpack_require__, 6861));
+	return stableVersionStepsOf(input, steps, inputs);
 }
 function findDuplicates(steps) {
 	const diagnostics = [];

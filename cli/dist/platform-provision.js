@@ -17180,8 +17180,8 @@ async function loadStableVersionSteps(input, steps, inputs) {
 		steps: [],
 		diagnostics: []
 	};
-	const { stableVersionStepsOf: stableVersionSteps } = await Promise.resolve().then(() => (init_stable_versions(), stable_versions_exports));
-	return stableVersionSteps(input, steps, inputs);
+	const { stableVersionStepsOf } = await Promise.resolve().then(() => (init_stable_versions(), stable_versions_exports));
+	return stableVersionStepsOf(input, steps, inputs);
 }
 function findDuplicates(steps) {
 	const diagnostics = [];

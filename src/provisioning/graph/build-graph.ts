@@ -54,8 +54,8 @@ async function loadStableVersionSteps(
   inputs: ScopeInputs,
 ): Promise<{ readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] }> {
   if (input === '') return { steps: [], diagnostics: [] };
-  const { stableVersionStepsOf: stableVersionSteps } = await import('./stable-versions.ts');
-  return stableVersionSteps(input, steps, inputs);
+  const { stableVersionStepsOf } = await import('./stable-versions.ts');
+  return stableVersionStepsOf(input, steps, inputs);
 }
 
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {
