@@ -2,7 +2,7 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 9838:
+/***/ 2942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -1577,10 +1577,10 @@ async function start() {
 	}
 }
 async function run(context) {
-	const { main, ThreadNeeded } = await __nccwpck_require__.e(/* import() */ 2851).then(__nccwpck_require__.bind(__nccwpck_require__, 2851)).then((n) => n.main_exports);
+	const { main, ThreadNeeded } = await __nccwpck_require__.e(/* import() */ 2538).then(__nccwpck_require__.bind(__nccwpck_require__, 2538)).then((n) => n.main_exports);
 	try {
 		const { report, inputs, context: timed } = await main(readInputTexts(context.environment), context);
-		const { publish } = await __nccwpck_require__.e(/* import() */ 2851).then(__nccwpck_require__.bind(__nccwpck_require__, 2851)).then((n) => n.publish_exports);
+		const { publish } = await __nccwpck_require__.e(/* import() */ 2538).then(__nccwpck_require__.bind(__nccwpck_require__, 2538)).then((n) => n.publish_exports);
 		return runOutcomeOf(await publish(report, inputs, timed)) !== "failed";
 	} catch (error) {
 		if (error instanceof ThreadNeeded) return runAgainInThread(error.context);
@@ -1592,7 +1592,7 @@ async function runAgainInThread(context) {
 	return await runInThread(process.argv[1], threadArgument, context) === 0;
 }
 function loadThread() {
-	return Promise.all(/* import() */[__nccwpck_require__.e(2851), __nccwpck_require__.e(3784)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3784));
+	return Promise.all(/* import() */[__nccwpck_require__.e(2538), __nccwpck_require__.e(6771)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6771));
 }
 
 
@@ -1889,7 +1889,7 @@ module.exports = require("os");
 /******/ 	// startup
 /******/ 	// Load entry module and return exports
 /******/ 	// This entry module is referenced by other modules so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(9838);
+/******/ 	var __webpack_exports__ = __nccwpck_require__(2942);
 /******/ 	module.exports = __webpack_exports__;
 /******/ 	
 /******/ })()

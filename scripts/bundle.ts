@@ -58,7 +58,8 @@ export interface Layout {
  * the result. Returns whether it succeeded. Throws if an import does not exist.
  */
 export async function bundleUsed(entry: string, target: string, { type, files }: Layout): Promise<boolean> {
-  const scratch = mkdtempSync(join(tmpdir(), 'used-'));
+  // webpack numbers modules by their paths from here to ncc, so these must not depend on the place of the project.
+  const scratch = resolve(target, 'used');
   try {
     const { output } = await build({
       ...inputOptions,

@@ -1,0 +1,12226 @@
+"use strict";
+exports.id = 2538;
+exports.ids = [2538];
+exports.modules = {
+
+/***/ 1429:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ __exportAll)
+/* harmony export */ });
+// \0rolldown/runtime.js
+var __defProp = Object.defineProperty;
+var __exportAll = (all, no_symbols) => {
+	let target = {};
+	for (var name in all) __defProp(target, name, {
+		get: all[name],
+		enumerable: true
+	});
+	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
+	return target;
+};
+
+
+
+/***/ }),
+
+/***/ 2538:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Composer: () => (/* binding */ Composer),
+/* harmony export */   Document: () => (/* binding */ Document),
+/* harmony export */   Parser: () => (/* binding */ Parser),
+/* harmony export */   PlatformLexer: () => (/* binding */ PlatformLexer),
+/* harmony export */   Values: () => (/* binding */ Values),
+/* harmony export */   YAMLParseError: () => (/* binding */ YAMLParseError),
+/* harmony export */   baseOf: () => (/* binding */ baseOf),
+/* harmony export */   buildGraph: () => (/* binding */ buildGraph),
+/* harmony export */   candidatesOf: () => (/* binding */ candidatesOf),
+/* harmony export */   check: () => (/* binding */ check),
+/* harmony export */   configOf: () => (/* binding */ configOf),
+/* harmony export */   conflictOf: () => (/* binding */ conflictOf),
+/* harmony export */   connectorReference: () => (/* binding */ connectorReference),
+/* harmony export */   containersOf: () => (/* binding */ containersOf),
+/* harmony export */   containsExpression: () => (/* binding */ containsExpression),
+/* harmony export */   contradictionsOf: () => (/* binding */ contradictionsOf),
+/* harmony export */   createPlan: () => (/* binding */ createPlan),
+/* harmony export */   createRefusal: () => (/* binding */ createRefusal),
+/* harmony export */   createWarning: () => (/* binding */ createWarning),
+/* harmony export */   decideAction: () => (/* binding */ decideAction),
+/* harmony export */   decode: () => (/* binding */ decode$1),
+/* harmony export */   defaultOrganization: () => (/* binding */ defaultOrganization),
+/* harmony export */   deletesAny: () => (/* binding */ deletesAny),
+/* harmony export */   denialsOf: () => (/* binding */ denialsOf),
+/* harmony export */   describeDifferences: () => (/* binding */ describeDifferences),
+/* harmony export */   describeFailure: () => (/* binding */ describeFailure),
+/* harmony export */   describeScope: () => (/* binding */ describeScope),
+/* harmony export */   described: () => (/* binding */ described),
+/* harmony export */   documentlessStepOf: () => (/* binding */ documentlessStepOf),
+/* harmony export */   driftOf: () => (/* binding */ driftOf),
+/* harmony export */   endReasonOf: () => (/* binding */ endReasonOf),
+/* harmony export */   existsHint: () => (/* binding */ existsHint),
+/* harmony export */   fieldOf: () => (/* binding */ fieldOf),
+/* harmony export */   filledAt: () => (/* binding */ filledAt),
+/* harmony export */   filledText: () => (/* binding */ filledText),
+/* harmony export */   findAccountMismatch: () => (/* binding */ findAccountMismatch),
+/* harmony export */   findForgottenPlaceholders: () => (/* binding */ findForgottenPlaceholders),
+/* harmony export */   findNearest: () => (/* binding */ findNearest),
+/* harmony export */   findReferences: () => (/* binding */ findReferences),
+/* harmony export */   findingsOf: () => (/* binding */ findingsOf),
+/* harmony export */   formatPath: () => (/* binding */ formatPath),
+/* harmony export */   formatQuery: () => (/* binding */ formatQuery),
+/* harmony export */   formatReference: () => (/* binding */ formatReference),
+/* harmony export */   forward: () => (/* binding */ forward),
+/* harmony export */   groupByKind: () => (/* binding */ groupByKind),
+/* harmony export */   hasTimeFor: () => (/* binding */ hasTimeFor),
+/* harmony export */   highestVersion: () => (/* binding */ highestVersion),
+/* harmony export */   identifier: () => (/* binding */ identifier),
+/* harmony export */   identifierPattern: () => (/* binding */ identifierPattern),
+/* harmony export */   inJsonSchema: () => (/* binding */ inJsonSchema),
+/* harmony export */   indexSteps: () => (/* binding */ indexSteps),
+/* harmony export */   isAbsent: () => (/* binding */ isAbsent),
+/* harmony export */   isDeeperThan: () => (/* binding */ isDeeperThan),
+/* harmony export */   isDocument: () => (/* binding */ isDocument),
+/* harmony export */   isDuplicate: () => (/* binding */ isDuplicate),
+/* harmony export */   isEmpty: () => (/* binding */ isEmpty$2),
+/* harmony export */   isLoopback: () => (/* binding */ isLoopback),
+/* harmony export */   isMachineId: () => (/* binding */ isMachineId),
+/* harmony export */   isMap: () => (/* binding */ isMap$1),
+/* harmony export */   isReferenced: () => (/* binding */ isReferenced),
+/* harmony export */   isScalar: () => (/* binding */ isScalar),
+/* harmony export */   isThrottled: () => (/* binding */ isThrottled),
+/* harmony export */   isVersionConflict: () => (/* binding */ isVersionConflict),
+/* harmony export */   isWithin: () => (/* binding */ isWithin),
+/* harmony export */   kindOfName: () => (/* binding */ kindOfName),
+/* harmony export */   kinds: () => (/* binding */ kinds),
+/* harmony export */   labelOf: () => (/* binding */ labelOf),
+/* harmony export */   lazy: () => (/* binding */ lazy),
+/* harmony export */   levelOf: () => (/* binding */ levelOf),
+/* harmony export */   levels: () => (/* binding */ levels),
+/* harmony export */   lineOf: () => (/* binding */ lineOf),
+/* harmony export */   list: () => (/* binding */ list),
+/* harmony export */   listKeyOf: () => (/* binding */ listKeyOf),
+/* harmony export */   listPageOf: () => (/* binding */ listPageOf),
+/* harmony export */   literal: () => (/* binding */ literal),
+/* harmony export */   loadKind: () => (/* binding */ loadKind),
+/* harmony export */   loadKinds: () => (/* binding */ loadKinds),
+/* harmony export */   locate: () => (/* binding */ locate),
+/* harmony export */   longestHead: () => (/* binding */ longestHead),
+/* harmony export */   main_exports: () => (/* binding */ main_exports),
+/* harmony export */   map: () => (/* binding */ map),
+/* harmony export */   mapKeyOf: () => (/* binding */ mapKeyOf),
+/* harmony export */   mapOf: () => (/* binding */ mapOf),
+/* harmony export */   mapsOf: () => (/* binding */ mapsOf),
+/* harmony export */   mayHavePlaceholder: () => (/* binding */ mayHavePlaceholder),
+/* harmony export */   maybe: () => (/* binding */ maybe),
+/* harmony export */   mergeValues: () => (/* binding */ mergeValues),
+/* harmony export */   minLength: () => (/* binding */ minLength),
+/* harmony export */   nameScope: () => (/* binding */ nameScope),
+/* harmony export */   nameWarnings: () => (/* binding */ nameWarnings),
+/* harmony export */   neededBefore: () => (/* binding */ neededBefore),
+/* harmony export */   nonEmptyTextOf: () => (/* binding */ nonEmptyTextOf),
+/* harmony export */   nullish: () => (/* binding */ nullish),
+/* harmony export */   number: () => (/* binding */ number),
+/* harmony export */   omitUndefined: () => (/* binding */ omitUndefined),
+/* harmony export */   optional: () => (/* binding */ optional),
+/* harmony export */   orExpression: () => (/* binding */ orExpression),
+/* harmony export */   orderVersions: () => (/* binding */ orderVersions),
+/* harmony export */   parseAddress: () => (/* binding */ parseAddress),
+/* harmony export */   parseJson: () => (/* binding */ parseJson),
+/* harmony export */   parsePayload: () => (/* binding */ parsePayload),
+/* harmony export */   parseStableVersions: () => (/* binding */ parseStableVersions),
+/* harmony export */   partialCheck: () => (/* binding */ partialCheck),
+/* harmony export */   pathOf: () => (/* binding */ pathOf),
+/* harmony export */   picklist: () => (/* binding */ picklist),
+/* harmony export */   pipe: () => (/* binding */ pipe),
+/* harmony export */   pipelineAt: () => (/* binding */ pipelineAt),
+/* harmony export */   pipelineIdentifier: () => (/* binding */ pipelineIdentifier),
+/* harmony export */   pipelineReferences: () => (/* binding */ pipelineReferences),
+/* harmony export */   placeMismatches: () => (/* binding */ placeMismatches),
+/* harmony export */   plainName: () => (/* binding */ plainName),
+/* harmony export */   planResult: () => (/* binding */ planResult),
+/* harmony export */   policyVerdictOf: () => (/* binding */ policyVerdictOf),
+/* harmony export */   prettifyError: () => (/* binding */ prettifyError),
+/* harmony export */   publish_exports: () => (/* binding */ publish_exports),
+/* harmony export */   rankOf: () => (/* binding */ rankOf),
+/* harmony export */   refusalOf: () => (/* binding */ refusalOf),
+/* harmony export */   refusalOfRights: () => (/* binding */ refusalOfRights),
+/* harmony export */   regex: () => (/* binding */ regex),
+/* harmony export */   rejectionOf: () => (/* binding */ rejectionOf),
+/* harmony export */   renderSummary: () => (/* binding */ renderSummary),
+/* harmony export */   requestOf: () => (/* binding */ requestOf),
+/* harmony export */   resolveAsScalar: () => (/* binding */ resolveAsScalar),
+/* harmony export */   resolveReference: () => (/* binding */ resolveReference),
+/* harmony export */   rightsOf: () => (/* binding */ rightsOf),
+/* harmony export */   scopeAt: () => (/* binding */ scopeAt),
+/* harmony export */   scopePlacesOf: () => (/* binding */ scopePlacesOf),
+/* harmony export */   secretPattern: () => (/* binding */ secretPattern),
+/* harmony export */   secretReferences: () => (/* binding */ secretReferences),
+/* harmony export */   suggest: () => (/* binding */ suggest),
+/* harmony export */   tagWarningsOf: () => (/* binding */ tagWarningsOf),
+/* harmony export */   tags: () => (/* binding */ tags),
+/* harmony export */   templateReference: () => (/* binding */ templateReference),
+/* harmony export */   text: () => (/* binding */ text$1),
+/* harmony export */   textOf: () => (/* binding */ textOf),
+/* harmony export */   textOfDocument: () => (/* binding */ textOfDocument),
+/* harmony export */   titled: () => (/* binding */ titled),
+/* harmony export */   toOneLine: () => (/* binding */ toOneLine),
+/* harmony export */   tokenType: () => (/* binding */ tokenType),
+/* harmony export */   trimStop: () => (/* binding */ trimStop),
+/* harmony export */   truth: () => (/* binding */ truth),
+/* harmony export */   union: () => (/* binding */ union),
+/* harmony export */   unknown: () => (/* binding */ unknown),
+/* harmony export */   unknownFieldsOf: () => (/* binding */ unknownFieldsOf),
+/* harmony export */   valueAt: () => (/* binding */ valueAt),
+/* harmony export */   walkFields: () => (/* binding */ walkFields),
+/* harmony export */   warningAt: () => (/* binding */ warningAt),
+/* harmony export */   withScheme: () => (/* binding */ withScheme),
+/* harmony export */   withScope: () => (/* binding */ withScope),
+/* harmony export */   withoutWrites: () => (/* binding */ withoutWrites),
+/* harmony export */   wordName: () => (/* binding */ wordName)
+/* harmony export */ });
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_5__);
+
+
+
+
+
+
+// src/kinds/shared/scope.ts
+const defaultOrganization = "default";
+function nameScope({ org, project }) {
+	if (org === void 0) return "the account";
+	if (project === void 0) return `organization ${org}`;
+	return `project ${org === "default" ? "" : `${org}/`}${project}`;
+}
+const levels = [
+	"account",
+	"organization",
+	"project"
+];
+function levelOf({ org, project }) {
+	return project !== void 0 ? "project" : org !== void 0 ? "organization" : "account";
+}
+function scopeAt(level, { account, org, project }) {
+	if (level === "account") return { account };
+	if (org === void 0) return void 0;
+	if (level === "organization") return {
+		account,
+		org
+	};
+	return project === void 0 ? void 0 : {
+		account,
+		org,
+		project
+	};
+}
+// src/platform/task.ts
+function describeFailure({ verb, resource, location }) {
+	return `Failed to ${verb} ${resource}${location?.file === void 0 ? "" : ` (${location.file}:${location.line})`}`;
+}
+// src/shared/object.ts
+const SHOWN_LENGTH$1 = 60;
+function isMap$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function mapOf(value) {
+	return isMap$1(value) ? value : {};
+}
+function mapsOf(value) {
+	return Array.isArray(value) ? value.map(mapOf) : [];
+}
+function fieldOf(value, name) {
+	return isMap$1(value) && Object.hasOwn(value, name) ? value[name] : void 0;
+}
+function nonEmptyTextOf(value) {
+	return typeof value === "string" && value !== "" ? value : void 0;
+}
+function textOf(value) {
+	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+	return text === "" ? void 0 : text;
+}
+function isEmpty$2(value) {
+	if (value === void 0 || value === null || value === "") return true;
+	return typeof value === "object" && Object.keys(value).length === 0;
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function isDeeperThan(value, limit, json) {
+	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+}
+function reachesBelow(value, limit) {
+	if (limit < 0) return true;
+	if (typeof value !== "object" || value === null) return false;
+	return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+}
+function hasMoreBrackets(json, limit) {
+	let brackets = 0;
+	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
+	return false;
+}
+function valueAt(value, path) {
+	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
+}
+function formatPath(path) {
+	return path.map((part) => {
+		if (typeof part === "number") return `[${part}]`;
+		return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+	}).join("").replace(/^\./, "");
+}
+function cut(text) {
+	return text.length > SHOWN_LENGTH$1 ? `${text.slice(0, 59)}\u2026` : text;
+}
+var Place$1 = class Place$1 {
+	value;
+	key;
+	#above;
+	constructor(value, key, above) {
+		this.value = value;
+		this.key = key;
+		this.#above = above;
+	}
+	get path() {
+		const path = [];
+		let place = this;
+		for (; place instanceof Place$1; place = place.#above) path.push(place.key);
+		return [...place, ...path.reverse()];
+	}
+};
+function* walkFields(value, base = []) {
+	const waiting = [];
+	addPlacesIn(value, base, waiting);
+	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
+		if (isField(next)) yield next;
+		addPlacesIn(next.value, next, waiting);
+	}
+}
+function isField(place) {
+	return typeof place.key === "string";
+}
+function addPlacesIn(value, above, places) {
+	if (typeof value !== "object" || value === null) return;
+	const isList = Array.isArray(value);
+	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
+}
+function compareByPosition(value) {
+	const known = new Map();
+	const positionsIn = (holder) => {
+		const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+		known.set(holder, positions);
+		return positions;
+	};
+	return (one, other) => {
+		const length = Math.min(one.length, other.length);
+		let holder = value;
+		for (let depth = 0; depth < length; depth++) {
+			const [part, otherPart] = [one[depth], other[depth]];
+			if (part === otherPart) {
+				holder = valueAt(holder, [part]);
+				continue;
+			}
+			const position = (name) => typeof name === "number" ? name : positionsIn(holder).get(String(name)) ?? -1;
+			return position(part) - position(otherPart);
+		}
+		return one.length - other.length;
+	};
+}
+function omitUndefined(fields) {
+	const present = {};
+	for (const name of Object.keys(fields)) {
+		const value = fields[name];
+		if (value !== void 0) present[name] = value;
+	}
+	return present;
+}
+// src/kinds/registry.ts
+const anyLevel = [
+	"account",
+	"organization",
+	"project"
+];
+const rows = [
+	{
+		name: "settings",
+		plural: "settings",
+		noun: "a list of settings",
+		scopes: ["account"],
+		operation: "update-settings",
+		alwaysExists: true,
+		load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4175), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 770))).settings
+	},
+	{
+		name: "organization",
+		plural: "organizations",
+		noun: "an organization",
+		key: "organization",
+		scopes: ["account"],
+		contains: "org",
+		load: async () => (await __webpack_require__.e(/* import() */ 3328).then(__webpack_require__.bind(__webpack_require__, 3328))).organization
+	},
+	{
+		name: "project",
+		plural: "projects",
+		noun: "a project",
+		key: "project",
+		scopes: ["organization"],
+		contains: "project",
+		ignoresCase: true,
+		load: async () => (await __webpack_require__.e(/* import() */ 762).then(__webpack_require__.bind(__webpack_require__, 762))).project
+	},
+	{
+		name: "variable",
+		plural: "variables",
+		noun: "a variable",
+		key: "variable",
+		scopes: anyLevel,
+		directories: ["variables"],
+		load: async () => (await __webpack_require__.e(/* import() */ 1603).then(__webpack_require__.bind(__webpack_require__, 1603))).variable
+	},
+	{
+		name: "secret",
+		plural: "secrets",
+		noun: "a secret",
+		key: "secret",
+		scopes: anyLevel,
+		directories: ["secrets"],
+		load: async () => (await __webpack_require__.e(/* import() */ 167).then(__webpack_require__.bind(__webpack_require__, 167))).secret
+	},
+	{
+		name: "connector",
+		plural: "connectors",
+		noun: "a connector",
+		key: "connector",
+		scopes: anyLevel,
+		directories: ["connectors"],
+		load: async () => (await __webpack_require__.e(/* import() */ 9604).then(__webpack_require__.bind(__webpack_require__, 9604))).connector
+	},
+	{
+		name: "template",
+		plural: "templates",
+		noun: "a template",
+		key: "template",
+		scopes: anyLevel,
+		directories: ["templates/{template}"],
+		load: async () => (await __webpack_require__.e(/* import() */ 2097).then(__webpack_require__.bind(__webpack_require__, 2097))).template
+	},
+	{
+		name: "service",
+		plural: "services",
+		noun: "a service",
+		key: "service",
+		scopes: anyLevel,
+		directories: ["services"],
+		load: async () => (await __webpack_require__.e(/* import() */ 5724).then(__webpack_require__.bind(__webpack_require__, 5724))).service
+	},
+	{
+		name: "environment",
+		plural: "environments",
+		noun: "an environment",
+		key: "environment",
+		scopes: anyLevel,
+		directories: ["envs/{environmentType}"],
+		load: async () => (await __webpack_require__.e(/* import() */ 4494).then(__webpack_require__.bind(__webpack_require__, 4494))).environment
+	},
+	{
+		name: "environment group",
+		plural: "environment groups",
+		noun: "an environment group",
+		key: "environmentGroup",
+		scopes: anyLevel,
+		directories: ["environment_groups"],
+		load: async () => (await __webpack_require__.e(/* import() */ 4008).then(__webpack_require__.bind(__webpack_require__, 4008))).environmentGroup
+	},
+	{
+		name: "infrastructure",
+		plural: "infrastructures",
+		noun: "an infrastructure",
+		key: "infrastructureDefinition",
+		scopes: anyLevel,
+		directories: ["envs/{environmentType}/{environment}/infras"],
+		load: async () => (await __webpack_require__.e(/* import() */ 4168).then(__webpack_require__.bind(__webpack_require__, 4168))).infrastructure
+	},
+	{
+		name: "service override",
+		plural: "service overrides",
+		noun: "a service override",
+		key: "overrides",
+		scopes: anyLevel,
+		directories: [
+			"overrides/{environment}",
+			"overrides/{environment}/infras/{infrastructure}",
+			"overrides/{environment}/services/{service}",
+			"overrides/{environment}/services/{service}/infras/{infrastructure}"
+		],
+		load: async () => (await __webpack_require__.e(/* import() */ 1833).then(__webpack_require__.bind(__webpack_require__, 1833))).serviceOverride
+	},
+	{
+		name: "pipeline",
+		plural: "pipelines",
+		noun: "a pipeline",
+		key: "pipeline",
+		scopes: ["project"],
+		directories: ["pipelines"],
+		load: async () => (await __webpack_require__.e(/* import() */ 2461).then(__webpack_require__.bind(__webpack_require__, 2461))).pipeline
+	},
+	{
+		name: "input set",
+		plural: "input sets",
+		noun: "an input set",
+		key: "inputSet",
+		scopes: ["project"],
+		directories: ["pipelines/{pipeline}", "pipelines/{pipeline}/input_sets"],
+		load: async () => (await __webpack_require__.e(/* import() */ 7286).then(__webpack_require__.bind(__webpack_require__, 7286))).inputSet
+	},
+	{
+		name: "overlay input set",
+		plural: "overlay input sets",
+		noun: "an overlay input set",
+		key: "overlayInputSet",
+		scopes: ["project"],
+		directories: ["pipelines/{pipeline}", "pipelines/{pipeline}/input_sets"],
+		load: async () => (await __webpack_require__.e(/* import() */ 8555).then(__webpack_require__.bind(__webpack_require__, 8555))).overlayInputSet
+	},
+	{
+		name: "trigger",
+		plural: "triggers",
+		noun: "a trigger",
+		key: "trigger",
+		scopes: ["project"],
+		directories: ["pipelines/{pipeline}", "pipelines/{pipeline}/triggers"],
+		load: async () => (await __webpack_require__.e(/* import() */ 423).then(__webpack_require__.bind(__webpack_require__, 423))).trigger
+	},
+	{
+		name: "user group",
+		plural: "user groups",
+		noun: "a user group",
+		key: "userGroup",
+		scopes: anyLevel,
+		directories: ["user_groups"],
+		load: async () => (await __webpack_require__.e(/* import() */ 354).then(__webpack_require__.bind(__webpack_require__, 354))).userGroup
+	},
+	{
+		name: "service account",
+		plural: "service accounts",
+		noun: "a service account",
+		key: "serviceAccount",
+		scopes: anyLevel,
+		directories: ["service_accounts"],
+		load: async () => (await __webpack_require__.e(/* import() */ 9530).then(__webpack_require__.bind(__webpack_require__, 9530))).serviceAccount
+	},
+	{
+		name: "role",
+		plural: "roles",
+		noun: "a role",
+		key: "role",
+		scopes: anyLevel,
+		directories: ["roles"],
+		load: async () => (await __webpack_require__.e(/* import() */ 5619).then(__webpack_require__.bind(__webpack_require__, 5619))).role
+	},
+	{
+		name: "resource group",
+		plural: "resource groups",
+		noun: "a resource group",
+		key: "resourceGroup",
+		scopes: anyLevel,
+		directories: ["resource_groups"],
+		load: async () => (await __webpack_require__.e(/* import() */ 4041).then(__webpack_require__.bind(__webpack_require__, 4041))).resourceGroup
+	},
+	{
+		name: "role assignment",
+		plural: "role assignments",
+		noun: "a role assignment",
+		key: "roleAssignment",
+		scopes: anyLevel,
+		directories: ["role_assignments"],
+		load: async () => (await __webpack_require__.e(/* import() */ 9565).then(__webpack_require__.bind(__webpack_require__, 9565))).roleAssignment
+	}
+];
+const stableVersion = {
+	name: "stable version",
+	plural: "stable versions",
+	noun: "the stable version of a template",
+	key: "stableVersion",
+	scopes: anyLevel,
+	operation: "create-template",
+	alwaysExists: true,
+	load: async () => (await __webpack_require__.e(/* import() */ 6645).then(__webpack_require__.bind(__webpack_require__, 6645))).stableVersion
+};
+const kinds = rows.map(headOf);
+const stepKinds = [...kinds, headOf(stableVersion)];
+const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
+function headOf({ operation, alwaysExists, ignoresCase, directories = [], ...row }) {
+	return {
+		...row,
+		directories,
+		operation: operation ?? `create-${row.name.replaceAll(" ", "-")}`,
+		creatable: alwaysExists !== true,
+		normalize: (identifier) => ignoresCase ? identifier.toLowerCase() : identifier
+	};
+}
+function kindOfName(name) {
+	const kind = stepKinds[rankOf(name)];
+	if (kind === void 0) throw new Error(`There is no kind named ${name}.`);
+	return kind;
+}
+function rankOf(name) {
+	return ranks.get(name) ?? -1;
+}
+// src/kinds/path-convention.ts
+const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
+const environmentTypes = {
+	production: "Production",
+	pre_production: "PreProduction"
+};
+const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
+const sharedDirectories = new Set(kinds.filter(({ scopes }) => scopes.includes("account")).flatMap(({ directories }) => directories.map((directory) => directory.split("/")[0] ?? "")));
+const deepestFirst = layout.map((directory) => directory.split("/")).toSorted((one, other) => other.length - one.length);
+function conventionOfPath(file) {
+	const found = SCOPE.exec(file);
+	if (found === null) return {};
+	const { org, project, rest = "" } = found.groups ?? {};
+	const parts = rest.split("/").slice(0, -1);
+	const isShared = sharedDirectories.has(parts[0] ?? "");
+	const level = project ? "project" : org ? "organization" : isShared ? "account" : void 0;
+	if (level === void 0) return {};
+	const directory = deepestFirst.find((candidate) => directoryNamesIn(candidate, parts) !== void 0);
+	const names = directory && directoryNamesIn(directory, parts);
+	const isOfOrganization = level === "organization" && isShared && directory?.length === parts.length;
+	return {
+		level,
+		...omitUndefined({
+			org,
+			project
+		}),
+		...isOfOrganization && { isOfOrganization },
+		...names
+	};
+}
+function directoryNamesIn(directory, parts) {
+	const names = {};
+	for (const [index, expected] of directory.entries()) {
+		const [part, name] = [parts[index], nameIn(expected)];
+		if (!part) return void 0;
+		if (name === void 0 && part !== expected) return void 0;
+		if (name === "environmentType") {
+			if (!Object.hasOwn(environmentTypes, part)) return void 0;
+			names[name] = environmentTypes[part];
+		} else if (name !== void 0) names[name] = part;
+	}
+	return names;
+}
+function nameIn(part) {
+	return /^\{(\w+)\}$/.exec(part)?.[1];
+}
+const DIRECTORY_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+function pathOf({ org, project }, directories, names, file) {
+	const scope = [...org === void 0 ? [] : ["orgs", org], ...project === void 0 ? [] : ["projects", project]];
+	const [directory] = directories.map((one) => one.split("/").map((part) => fillPart(part, names))).filter((parts) => !parts.includes(void 0)).toSorted((one, other) => other.length - one.length);
+	if (directory === void 0 && directories.length > 0) return void 0;
+	const parts = [...scope, ...directory ?? []].filter((part) => part !== void 0);
+	return parts.every((part) => DIRECTORY_NAME.test(part)) ? [...parts, file].join("/") : void 0;
+}
+function fillPart(part, names) {
+	const name = nameIn(part);
+	if (name === void 0) return part;
+	if (name !== "environmentType") return names[name];
+	return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
+}
+// src/kinds/resource-key.ts
+function mapKeyOf({ kind, scope, parent, identifier, version }) {
+	return JSON.stringify([
+		kind,
+		...namesOf(scope),
+		parent === void 0 ? "" : mapKeyOf(parent),
+		kindOfName(kind).normalize(identifier),
+		version ?? ""
+	]);
+}
+function listKeyOf({ kind, scope, parent }) {
+	return JSON.stringify([
+		kind,
+		...namesOf(scope),
+		parent === void 0 ? "" : mapKeyOf(parent)
+	]);
+}
+function namesOf({ org, project }) {
+	return [org ?? "", project === void 0 ? "" : kindOfName("project").normalize(project)];
+}
+function labelOf({ kind, scope, parent, identifier, version }) {
+	if (identifier === "") return kind;
+	const { org, project } = scope;
+	return `${kind} ${[
+		org === "default" && kindOfName(kind).scopes.length === 1 ? void 0 : org,
+		project,
+		parent?.identifier,
+		identifier
+	].filter((name) => name !== void 0 && name !== "").join("/")}${version === void 0 ? "" : ` ${version}`}`;
+}
+// src/payload/document.ts
+function placeOf({ line, column }) {
+	return `${line}:${column}`;
+}
+// src/shared/first-of-many.ts
+const MOST$1 = 1e3;
+var FirstOfMany = class {
+	#kept = [];
+	#counts = {};
+	#count = 0;
+	get count() {
+		return this.#count;
+	}
+	add(diagnostic) {
+		const { severity } = diagnostic;
+		const count = (this.#counts[severity] ?? 0) + 1;
+		this.#counts[severity] = count;
+		this.#count++;
+		if (count <= MOST$1) this.#kept.push(diagnostic);
+	}
+	all() {
+		if (this.#count <= MOST$1) return [...this.#kept];
+		const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
+			const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
+			if (last === void 0 || count <= MOST$1) return [];
+			return [{
+				...last,
+				summary: `Below this the document has ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(count - MOST$1, `more ${severity}`)}.`
+			}];
+		});
+		return [...this.#kept, ...rests];
+	}
+};
+// src/payload/reading.ts
+const none = [];
+var Diagnostics = class {
+	#text;
+	#problems;
+	constructor(text) {
+		this.#text = text;
+	}
+	get count() {
+		return this.#problems?.count ?? 0;
+	}
+	get problems() {
+		return this.#problems?.all() ?? none;
+	}
+	error(offset, message) {
+		this.#add("error", offset, message);
+	}
+	warning(offset, message) {
+		this.#add("warning", offset, message);
+	}
+	duplicate(key, first, second, isSecret = false) {
+		const { line } = this.#text.locate(first);
+		const name = isSecret ? "" : ` ${quote(key)}`;
+		this.error(second, `Duplicate key${name} (first on line ${line}).`);
+	}
+	tooDeep(offset) {
+		this.error(offset, `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString("en")} levels can be read.`);
+	}
+	#add(severity, offset, summary) {
+		this.#problems ??= new FirstOfMany();
+		this.#problems.add({
+			severity,
+			summary,
+			location: this.#text.locate(offset)
+		});
+	}
+};
+const MAX_DEPTH = 1e3;
+function quote(text) {
+	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
+}
+function checkNumber(found, number) {
+	const { written, value, offset, format, isSecret } = number;
+	const name = () => isSecret() ? "This number" : `The number ${written.length > 40 ? `${written.slice(0, 39)}\u2026` : written}`;
+	if (!Number.isFinite(value)) found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
+	else if (isUnsafeInteger(written, value)) found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
+	else if (format === "yaml" ? String(value) !== written : !isExactly(written, value)) {
+		const becomes = isSecret() ? "in another form" : `as ${value}`;
+		found.warning(offset, `${name()} is sent ${becomes}; quote it to keep it as text.`);
+	}
+}
+function isUnsafeInteger(written, value) {
+	if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written)) return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+	return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
+}
+function isExactly(written, value) {
+	const exact = decimalOf(written);
+	return exact === void 0 || exact === decimalOf(String(value));
+}
+function decimalOf(written) {
+	const [, sign, whole = "", fraction = "", exponent = "0"] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
+	if (sign === void 0) return void 0;
+	const digits = `${whole}${fraction}`.replace(/^0+/, "");
+	let end = digits.length;
+	while (digits[end - 1] === "0") end--;
+	const significant = digits.slice(0, end);
+	if (significant === "") return "0";
+	const power = Number(exponent) - fraction.length + digits.length - significant.length;
+	return `${sign === "-" ? "-" : ""}${significant}e${power}`;
+}
+// src/payload/json.ts
+const LONG_INTEGER = /\d{16}/;
+const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
+function readJson(text, keeps) {
+	if (!BEGINNING.test(text.content)) return void 0;
+	let value;
+	try {
+		value = JSON.parse(text.content);
+	} catch {
+		return;
+	}
+	if (keeps === "start" && isStringified(text.content, value)) {
+		const span = [0, text.content.length];
+		return {
+			value,
+			node: { start: 0 },
+			span,
+			diagnostics: [],
+			conversion: [],
+			platform: []
+		};
+	}
+	return new TokenPass(text, value, keeps === "positions").run();
+}
+function isStringified(content, value) {
+	if (LONG_INTEGER.test(content) || isDeeperThan(value, 999, content)) return false;
+	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
+	return JSON.stringify(value, null, indentation) === content.trimEnd();
+}
+var TokenPass = class {
+	#text;
+	#value;
+	#keepsPositions;
+	#found;
+	#conversion;
+	#open = [];
+	#root;
+	constructor(text, value, keepsPositions) {
+		this.#text = text;
+		this.#value = value;
+		this.#keepsPositions = keepsPositions;
+		this.#found = new Diagnostics(text);
+		this.#conversion = new Diagnostics(text);
+	}
+	run() {
+		const { content } = this.#text;
+		for (let at = 0; at < content.length;) {
+			const character = content.charAt(at);
+			at = " 	\r\n,:".includes(character) ? at + 1 : this.#readToken(character, at);
+		}
+		return {
+			value: this.#value,
+			node: this.#root ?? { start: 0 },
+			span: [0, content.length],
+			diagnostics: this.#found.problems,
+			conversion: this.#conversion.problems,
+			platform: []
+		};
+	}
+	#readToken(character, at) {
+		switch (character) {
+			case "{":
+			case "[": return this.#beginContainer(at, character === "{");
+			case "}":
+			case "]":
+				this.#open.pop();
+				return at + 1;
+			case "\"": return this.#readString(at);
+			default: return this.#readWord(at);
+		}
+	}
+	#beginContainer(at, isObject) {
+		if (this.#open.length === 1e3) {
+			this.#found.tooDeep(at);
+			return this.#text.content.length;
+		}
+		const parts = new Map();
+		const container = {
+			parts,
+			isObject,
+			...this.#next()
+		};
+		this.#place(this.#keepsPositions ? {
+			start: at,
+			parts
+		} : { start: at });
+		this.#open.push(container);
+		return at + 1;
+	}
+	#readString(at) {
+		const { content } = this.#text;
+		const end = endOfString(content, at);
+		const container = this.#open.at(-1);
+		if (container?.isObject && !container.key) container.key = {
+			name: JSON.parse(content.slice(at, end)),
+			start: at
+		};
+		else this.#place({ start: at });
+		return end;
+	}
+	#readWord(at) {
+		const end = endOfWord(this.#text.content, at);
+		const written = this.#text.content.slice(at, end);
+		if (!/^[a-z]/.test(written)) {
+			const isSecret = () => this.#next().isSecret;
+			checkNumber(this.#conversion, {
+				written,
+				value: Number(written),
+				offset: at,
+				format: "json",
+				isSecret
+			});
+		}
+		this.#place({ start: at });
+		return end;
+	}
+	#next() {
+		const container = this.#open.at(-1);
+		if (!container) return {
+			value: this.#value,
+			isSecret: false
+		};
+		const { key, parts } = container;
+		const isSecret = container.isSecret || key !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)(mapOf(container.value), key.name);
+		return {
+			value: valueAt(container.value, [key?.name ?? parts.size]),
+			isSecret
+		};
+	}
+	#place(node) {
+		this.#root ??= node;
+		const container = this.#open.at(-1);
+		if (container?.key) {
+			const { name, start } = container.key;
+			const earlier = container.parts.get(name);
+			if (earlier) this.#found.duplicate(name, earlier.key, start, container.isSecret);
+			container.parts.set(name, {
+				key: start,
+				node
+			});
+			delete container.key;
+		} else container?.parts.set(container.parts.size, {
+			key: node.start,
+			node
+		});
+	}
+};
+function endOfString(content, start) {
+	for (let quote = content.indexOf("\"", start + 1);; quote = content.indexOf("\"", quote + 1)) {
+		let escapes = 0;
+		while (content[quote - 1 - escapes] === "\\") escapes++;
+		if (escapes % 2 === 0) return quote + 1;
+	}
+}
+function endOfWord(content, start) {
+	let end = start + 1;
+	while (end < content.length && !" 	\r\n,:]}".includes(content.charAt(end))) end++;
+	return end;
+}
+// src/payload/json-end.ts
+const BLANKS = /[ \t\r\n]*/y;
+const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+function findJsonEnd(content) {
+	const closings = [];
+	let wanted = "value";
+	let mayClose = false;
+	let at = behind(BLANKS, content, 0);
+	for (; at < content.length; at = behind(BLANKS, content, at)) {
+		const character = content.charAt(at);
+		const closing = closings.at(-1);
+		if (character === closing && mayClose) {
+			closings.pop();
+			wanted = "comma";
+		} else if (wanted === "comma" || wanted === "colon") {
+			if (character !== (wanted === "colon" ? ":" : ",") || closing === void 0) return at;
+			wanted = wanted === "comma" && closing === "}" ? "key" : "value";
+		} else if (wanted === "value" && (character === "{" || character === "[")) {
+			closings.push(character === "{" ? "}" : "]");
+			wanted = character === "{" ? "key" : "value";
+		} else {
+			const { end, isWhole } = character === "\"" ? string$2(content, at) : word(content, at, wanted);
+			if (!isWhole) return end;
+			at = end - 1;
+			wanted = wanted === "key" ? "colon" : "comma";
+		}
+		mayClose = wanted === "comma" || character === "{" || character === "[";
+		at++;
+	}
+	return at;
+}
+function string$2(content, start) {
+	let end = behind(CHARACTERS, content, start + 1);
+	while (content[end] === "\\") {
+		const escaped = behind(ESCAPE, content, end);
+		if (escaped === end) return {
+			end,
+			isWhole: false
+		};
+		end = behind(CHARACTERS, content, escaped);
+	}
+	return content[end] === "\"" ? {
+		end: end + 1,
+		isWhole: true
+	} : {
+		end,
+		isWhole: false
+	};
+}
+function word(content, start, wanted) {
+	const end = wanted === "value" ? behind(WORD, content, start) : start;
+	return {
+		end,
+		isWhole: end > start
+	};
+}
+function behind(expression, content, offset) {
+	expression.lastIndex = offset;
+	return expression.test(content) ? expression.lastIndex : offset;
+}
+// node_modules/yaml/browser/dist/nodes/identity.js
+const ALIAS = Symbol.for("yaml.alias");
+const DOC = Symbol.for("yaml.document");
+const MAP = Symbol.for("yaml.map");
+const PAIR = Symbol.for("yaml.pair");
+const SCALAR$1 = Symbol.for("yaml.scalar");
+const SEQ = Symbol.for("yaml.seq");
+const NODE_TYPE = Symbol.for("yaml.node.type");
+const isAlias = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === ALIAS;
+const isDocument = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === DOC;
+const isMap = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === MAP;
+const isPair = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
+const isScalar = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SCALAR$1;
+const isSeq = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SEQ;
+function isCollection(node) {
+	if (node && typeof node === "object") switch (node[NODE_TYPE]) {
+		case MAP:
+		case SEQ: return true;
+	}
+	return false;
+}
+function isNode(node) {
+	if (node && typeof node === "object") switch (node[NODE_TYPE]) {
+		case ALIAS:
+		case MAP:
+		case SCALAR$1:
+		case SEQ: return true;
+	}
+	return false;
+}
+const hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anchor;
+// node_modules/yaml/browser/dist/visit.js
+const BREAK = Symbol("break visit");
+const SKIP = Symbol("skip children");
+const REMOVE = Symbol("remove node");
+function visit(node, visitor) {
+	const visitor_ = initVisitor(visitor);
+	if (isDocument(node)) {
+		if (visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
+	} else visit_(null, node, visitor_, Object.freeze([]));
+}
+visit.BREAK = BREAK;
+visit.SKIP = SKIP;
+visit.REMOVE = REMOVE;
+function visit_(key, node, visitor, path) {
+	const ctrl = callVisitor(key, node, visitor, path);
+	if (isNode(ctrl) || isPair(ctrl)) {
+		replaceNode(key, path, ctrl);
+		return visit_(key, ctrl, visitor, path);
+	}
+	if (typeof ctrl !== "symbol") {
+		if (isCollection(node)) {
+			path = Object.freeze(path.concat(node));
+			for (let i = 0; i < node.items.length; ++i) {
+				const ci = visit_(i, node.items[i], visitor, path);
+				if (typeof ci === "number") i = ci - 1;
+				else if (ci === BREAK) return BREAK;
+				else if (ci === REMOVE) {
+					node.items.splice(i, 1);
+					i -= 1;
+				}
+			}
+		} else if (isPair(node)) {
+			path = Object.freeze(path.concat(node));
+			const ck = visit_("key", node.key, visitor, path);
+			if (ck === BREAK) return BREAK;
+			else if (ck === REMOVE) node.key = null;
+			const cv = visit_("value", node.value, visitor, path);
+			if (cv === BREAK) return BREAK;
+			else if (cv === REMOVE) node.value = null;
+		}
+	}
+	return ctrl;
+}
+async function visitAsync(node, visitor) {
+	const visitor_ = initVisitor(visitor);
+	if (isDocument(node)) {
+		if (await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
+	} else await visitAsync_(null, node, visitor_, Object.freeze([]));
+}
+visitAsync.BREAK = BREAK;
+visitAsync.SKIP = SKIP;
+visitAsync.REMOVE = REMOVE;
+async function visitAsync_(key, node, visitor, path) {
+	const ctrl = await callVisitor(key, node, visitor, path);
+	if (isNode(ctrl) || isPair(ctrl)) {
+		replaceNode(key, path, ctrl);
+		return visitAsync_(key, ctrl, visitor, path);
+	}
+	if (typeof ctrl !== "symbol") {
+		if (isCollection(node)) {
+			path = Object.freeze(path.concat(node));
+			for (let i = 0; i < node.items.length; ++i) {
+				const ci = await visitAsync_(i, node.items[i], visitor, path);
+				if (typeof ci === "number") i = ci - 1;
+				else if (ci === BREAK) return BREAK;
+				else if (ci === REMOVE) {
+					node.items.splice(i, 1);
+					i -= 1;
+				}
+			}
+		} else if (isPair(node)) {
+			path = Object.freeze(path.concat(node));
+			const ck = await visitAsync_("key", node.key, visitor, path);
+			if (ck === BREAK) return BREAK;
+			else if (ck === REMOVE) node.key = null;
+			const cv = await visitAsync_("value", node.value, visitor, path);
+			if (cv === BREAK) return BREAK;
+			else if (cv === REMOVE) node.value = null;
+		}
+	}
+	return ctrl;
+}
+function initVisitor(visitor) {
+	if (typeof visitor === "object" && (visitor.Collection || visitor.Node || visitor.Value)) return Object.assign({
+		Alias: visitor.Node,
+		Map: visitor.Node,
+		Scalar: visitor.Node,
+		Seq: visitor.Node
+	}, visitor.Value && {
+		Map: visitor.Value,
+		Scalar: visitor.Value,
+		Seq: visitor.Value
+	}, visitor.Collection && {
+		Map: visitor.Collection,
+		Seq: visitor.Collection
+	}, visitor);
+	return visitor;
+}
+function callVisitor(key, node, visitor, path) {
+	if (typeof visitor === "function") return visitor(key, node, path);
+	if (isMap(node)) return visitor.Map?.(key, node, path);
+	if (isSeq(node)) return visitor.Seq?.(key, node, path);
+	if (isPair(node)) return visitor.Pair?.(key, node, path);
+	if (isScalar(node)) return visitor.Scalar?.(key, node, path);
+	if (isAlias(node)) return visitor.Alias?.(key, node, path);
+}
+function replaceNode(key, path, node) {
+	const parent = path[path.length - 1];
+	if (isCollection(parent)) parent.items[key] = node;
+	else if (isPair(parent)) {
+		if (key === "key") parent.key = node;
+		else parent.value = node;
+	} else if (isDocument(parent)) parent.contents = node;
+	else {
+		const pt = isAlias(parent) ? "alias" : "scalar";
+		throw new Error(`Cannot replace node with ${pt} parent`);
+	}
+}
+// node_modules/yaml/browser/dist/doc/directives.js
+const escapeChars = {
+	"!": "%21",
+	",": "%2C",
+	"[": "%5B",
+	"]": "%5D",
+	"{": "%7B",
+	"}": "%7D"
+};
+const escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
+var Directives = class Directives {
+	constructor(yaml, tags) {
+		this.docStart = null;
+		this.docEnd = false;
+		this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
+		this.tags = Object.assign({}, Directives.defaultTags, tags);
+	}
+	clone() {
+		const copy = new Directives(this.yaml, this.tags);
+		copy.docStart = this.docStart;
+		return copy;
+	}
+	atDocument() {
+		const res = new Directives(this.yaml, this.tags);
+		switch (this.yaml.version) {
+			case "1.1":
+				this.atNextDocument = true;
+				break;
+			case "1.2":
+				this.atNextDocument = false;
+				this.yaml = {
+					explicit: Directives.defaultYaml.explicit,
+					version: "1.2"
+				};
+				this.tags = Object.assign({}, Directives.defaultTags);
+		}
+		return res;
+	}
+	add(line, onError) {
+		if (this.atNextDocument) {
+			this.yaml = {
+				explicit: Directives.defaultYaml.explicit,
+				version: "1.1"
+			};
+			this.tags = Object.assign({}, Directives.defaultTags);
+			this.atNextDocument = false;
+		}
+		const parts = line.trim().split(/[ \t]+/);
+		const name = parts.shift();
+		switch (name) {
+			case "%TAG": {
+				if (parts.length !== 2) {
+					onError(0, "%TAG directive should contain exactly two parts");
+					if (parts.length < 2) return false;
+				}
+				const [handle, prefix] = parts;
+				this.tags[handle] = prefix;
+				return true;
+			}
+			case "%YAML": {
+				this.yaml.explicit = true;
+				if (parts.length !== 1) {
+					onError(0, "%YAML directive should contain exactly one part");
+					return false;
+				}
+				const [version] = parts;
+				if (version === "1.1" || version === "1.2") {
+					this.yaml.version = version;
+					return true;
+				} else {
+					const isValid = /^\d+\.\d+$/.test(version);
+					onError(6, `Unsupported YAML version ${version}`, isValid);
+					return false;
+				}
+			}
+			default:
+				onError(0, `Unknown directive ${name}`, true);
+				return false;
+		}
+	}
+	tagName(source, onError) {
+		if (source === "!") return "!";
+		if (source[0] !== "!") {
+			onError(`Not a valid tag: ${source}`);
+			return null;
+		}
+		if (source[1] === "<") {
+			const verbatim = source.slice(2, -1);
+			if (verbatim === "!" || verbatim === "!!") {
+				onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
+				return null;
+			}
+			if (source[source.length - 1] !== ">") onError("Verbatim tags must end with a >");
+			return verbatim;
+		}
+		const [, handle, suffix] = source.match(/^(.*!)([^!]*)$/s);
+		if (!suffix) onError(`The ${source} tag has no suffix`);
+		const prefix = this.tags[handle];
+		if (prefix) try {
+			return prefix + decodeURIComponent(suffix);
+		} catch (error) {
+			onError(String(error));
+			return null;
+		}
+		if (handle === "!") return source;
+		onError(`Could not resolve tag: ${source}`);
+		return null;
+	}
+	tagString(tag) {
+		for (const [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
+		return tag[0] === "!" ? tag : `!<${tag}>`;
+	}
+	toString(doc) {
+		const lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
+		const tagEntries = Object.entries(this.tags);
+		let tagNames;
+		if (doc && tagEntries.length > 0 && isNode(doc.contents)) {
+			const tags = {};
+			visit(doc.contents, (_key, node) => {
+				if (isNode(node) && node.tag) tags[node.tag] = true;
+			});
+			tagNames = Object.keys(tags);
+		} else tagNames = [];
+		for (const [handle, prefix] of tagEntries) {
+			if (handle === "!!" && prefix === "tag:yaml.org,2002:") continue;
+			if (!doc || tagNames.some((tn) => tn.startsWith(prefix))) lines.push(`%TAG ${handle} ${prefix}`);
+		}
+		return lines.join("\n");
+	}
+};
+Directives.defaultYaml = {
+	explicit: false,
+	version: "1.2"
+};
+Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
+// node_modules/yaml/browser/dist/doc/anchors.js
+function anchorIsValid(anchor) {
+	if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
+		const msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
+		throw new Error(msg);
+	}
+	return true;
+}
+function anchorNames(root) {
+	const anchors = new Set();
+	visit(root, { Value(_key, node) {
+		if (node.anchor) anchors.add(node.anchor);
+	} });
+	return anchors;
+}
+function findNewAnchor(prefix, exclude) {
+	for (let i = 1;; ++i) {
+		const name = `${prefix}${i}`;
+		if (!exclude.has(name)) return name;
+	}
+}
+function createNodeAnchors(doc, prefix) {
+	const aliasObjects = [];
+	const sourceObjects = new Map();
+	let prevAnchors = null;
+	return {
+		onAnchor: (source) => {
+			aliasObjects.push(source);
+			prevAnchors ?? (prevAnchors = anchorNames(doc));
+			const anchor = findNewAnchor(prefix, prevAnchors);
+			prevAnchors.add(anchor);
+			return anchor;
+		},
+		setAnchors: () => {
+			for (const source of aliasObjects) {
+				const ref = sourceObjects.get(source);
+				if (typeof ref === "object" && ref.anchor && (isScalar(ref.node) || isCollection(ref.node))) ref.node.anchor = ref.anchor;
+				else {
+					const error = new Error("Failed to resolve repeated object (this should not happen)");
+					error.source = source;
+					throw error;
+				}
+			}
+		},
+		sourceObjects
+	};
+}
+// node_modules/yaml/browser/dist/doc/applyReviver.js
+function applyReviver(reviver, obj, key, val) {
+	if (val && typeof val === "object") {
+		if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
+			const v0 = val[i];
+			const v1 = applyReviver(reviver, val, String(i), v0);
+			if (v1 === void 0) delete val[i];
+			else if (v1 !== v0) val[i] = v1;
+		}
+		else if (val instanceof Map) for (const k of Array.from(val.keys())) {
+			const v0 = val.get(k);
+			const v1 = applyReviver(reviver, val, k, v0);
+			if (v1 === void 0) val.delete(k);
+			else if (v1 !== v0) val.set(k, v1);
+		}
+		else if (val instanceof Set) for (const v0 of Array.from(val)) {
+			const v1 = applyReviver(reviver, val, v0, v0);
+			if (v1 === void 0) val.delete(v0);
+			else if (v1 !== v0) {
+				val.delete(v0);
+				val.add(v1);
+			}
+		}
+		else for (const [k, v0] of Object.entries(val)) {
+			const v1 = applyReviver(reviver, val, k, v0);
+			if (v1 === void 0) delete val[k];
+			else if (v1 !== v0) val[k] = v1;
+		}
+	}
+	return reviver.call(obj, key, val);
+}
+// node_modules/yaml/browser/dist/nodes/toJS.js
+function toJS(value, arg, ctx) {
+	if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
+	if (value && typeof value.toJSON === "function") {
+		if (!ctx || !hasAnchor(value)) return value.toJSON(arg, ctx);
+		const data = {
+			aliasCount: 0,
+			count: 1,
+			res: void 0
+		};
+		ctx.anchors.set(value, data);
+		ctx.onCreate = (res) => {
+			data.res = res;
+			delete ctx.onCreate;
+		};
+		const res = value.toJSON(arg, ctx);
+		if (ctx.onCreate) ctx.onCreate(res);
+		return res;
+	}
+	if (typeof value === "bigint" && !ctx?.keep) return Number(value);
+	return value;
+}
+// node_modules/yaml/browser/dist/nodes/Node.js
+var NodeBase = class {
+	constructor(type) {
+		Object.defineProperty(this, NODE_TYPE, { value: type });
+	}
+	clone() {
+		const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
+		if (this.range) copy.range = this.range.slice();
+		return copy;
+	}
+	toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
+		if (!isDocument(doc)) throw new TypeError("A document argument is required");
+		const ctx = {
+			anchors: new Map(),
+			doc,
+			keep: true,
+			mapAsMap: mapAsMap === true,
+			mapKeyWarned: false,
+			maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
+		};
+		const res = toJS(this, "", ctx);
+		if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
+		return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
+	}
+};
+// node_modules/yaml/browser/dist/nodes/Alias.js
+var Alias = class extends NodeBase {
+	constructor(source) {
+		super(ALIAS);
+		this.source = source;
+		Object.defineProperty(this, "tag", { set() {
+			throw new Error("Alias nodes cannot have tags");
+		} });
+	}
+	resolve(doc, ctx) {
+		if (ctx?.maxAliasCount === 0) throw new ReferenceError("Alias resolution is disabled");
+		let nodes;
+		if (ctx?.aliasResolveCache) nodes = ctx.aliasResolveCache;
+		else {
+			nodes = [];
+			visit(doc, { Node: (_key, node) => {
+				if (isAlias(node) || hasAnchor(node)) nodes.push(node);
+			} });
+			if (ctx) ctx.aliasResolveCache = nodes;
+		}
+		let found = void 0;
+		for (const node of nodes) {
+			if (node === this) break;
+			if (node.anchor === this.source) found = node;
+		}
+		if (found && ctx) {
+			const { anchors, doc, maxAliasCount } = ctx;
+			let data = anchors.get(found);
+			if (!data) {
+				toJS(found, null, ctx);
+				data = anchors.get(found);
+			}
+			if (data?.res === void 0) throw new ReferenceError("This should not happen: Alias anchor was not resolved?");
+			if (maxAliasCount >= 0) {
+				data.count += 1;
+				if (data.aliasCount === 0) data.aliasCount = getAliasCount(doc, found, anchors);
+				if (data.count * data.aliasCount > maxAliasCount) throw new ReferenceError("Excessive alias count indicates a resource exhaustion attack");
+			}
+		}
+		return found;
+	}
+	toJSON(_arg, ctx) {
+		if (!ctx) return { source: this.source };
+		const source = this.resolve(ctx.doc, ctx);
+		if (!source) {
+			const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
+			throw new ReferenceError(msg);
+		}
+		return ctx.anchors.get(source).res;
+	}
+	toString(ctx, _onComment, _onChompKeep) {
+		const src = `*${this.source}`;
+		if (ctx) {
+			anchorIsValid(this.source);
+			if (ctx.options.verifyAliasOrder && !ctx.anchors.has(this.source)) {
+				const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
+				throw new Error(msg);
+			}
+			if (ctx.implicitKey) return `${src} `;
+		}
+		return src;
+	}
+};
+function getAliasCount(doc, node, anchors) {
+	if (isAlias(node)) {
+		const source = node.resolve(doc);
+		const anchor = anchors && source && anchors.get(source);
+		return anchor ? anchor.count * anchor.aliasCount : 0;
+	} else if (isCollection(node)) {
+		let count = 0;
+		for (const item of node.items) {
+			const c = getAliasCount(doc, item, anchors);
+			if (c > count) count = c;
+		}
+		return count;
+	} else if (isPair(node)) {
+		const kc = getAliasCount(doc, node.key, anchors);
+		const vc = getAliasCount(doc, node.value, anchors);
+		return Math.max(kc, vc);
+	}
+	return 1;
+}
+// node_modules/yaml/browser/dist/nodes/Scalar.js
+const isScalarValue = (value) => !value || typeof value !== "function" && typeof value !== "object";
+var Scalar = class extends NodeBase {
+	constructor(value) {
+		super(SCALAR$1);
+		this.value = value;
+	}
+	toJSON(arg, ctx) {
+		return ctx?.keep ? this.value : toJS(this.value, arg, ctx);
+	}
+	toString() {
+		return String(this.value);
+	}
+};
+Scalar.BLOCK_FOLDED = "BLOCK_FOLDED";
+Scalar.BLOCK_LITERAL = "BLOCK_LITERAL";
+Scalar.PLAIN = "PLAIN";
+Scalar.QUOTE_DOUBLE = "QUOTE_DOUBLE";
+Scalar.QUOTE_SINGLE = "QUOTE_SINGLE";
+// node_modules/yaml/browser/dist/doc/createNode.js
+const defaultTagPrefix = "tag:yaml.org,2002:";
+function findTagObject(value, tagName, tags) {
+	if (tagName) {
+		const match = tags.filter((t) => t.tag === tagName);
+		const tagObj = match.find((t) => !t.format) ?? match[0];
+		if (!tagObj) throw new Error(`Tag ${tagName} not found`);
+		return tagObj;
+	}
+	return tags.find((t) => t.identify?.(value) && !t.format);
+}
+function createNode(value, tagName, ctx) {
+	if (isDocument(value)) value = value.contents;
+	if (isNode(value)) return value;
+	if (isPair(value)) {
+		const map = ctx.schema[MAP].createNode?.(ctx.schema, null, ctx);
+		map.items.push(value);
+		return map;
+	}
+	if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) value = value.valueOf();
+	const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
+	let ref = void 0;
+	if (aliasDuplicateObjects && value && typeof value === "object") {
+		ref = sourceObjects.get(value);
+		if (ref) {
+			ref.anchor ?? (ref.anchor = onAnchor(value));
+			return new Alias(ref.anchor);
+		} else {
+			ref = {
+				anchor: null,
+				node: null
+			};
+			sourceObjects.set(value, ref);
+		}
+	}
+	if (tagName?.startsWith("!!")) tagName = defaultTagPrefix + tagName.slice(2);
+	let tagObj = findTagObject(value, tagName, schema.tags);
+	if (!tagObj) {
+		if (value && typeof value.toJSON === "function") value = value.toJSON();
+		if (!value || typeof value !== "object") {
+			const node = new Scalar(value);
+			if (ref) ref.node = node;
+			return node;
+		}
+		tagObj = value instanceof Map ? schema[MAP] : Symbol.iterator in Object(value) ? schema[SEQ] : schema[MAP];
+	}
+	if (onTagObj) {
+		onTagObj(tagObj);
+		delete ctx.onTagObj;
+	}
+	const node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from === "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar(value);
+	if (tagName) node.tag = tagName;
+	else if (!tagObj.default) node.tag = tagObj.tag;
+	if (ref) ref.node = node;
+	return node;
+}
+// node_modules/yaml/browser/dist/nodes/Collection.js
+function collectionFromPath(schema, path, value) {
+	let v = value;
+	for (let i = path.length - 1; i >= 0; --i) {
+		const k = path[i];
+		if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
+			const a = [];
+			a[k] = v;
+			v = a;
+		} else v = new Map([[k, v]]);
+	}
+	return createNode(v, void 0, {
+		aliasDuplicateObjects: false,
+		keepUndefined: false,
+		onAnchor: () => {
+			throw new Error("This should not happen, please report a bug.");
+		},
+		schema,
+		sourceObjects: new Map()
+	});
+}
+const isEmptyPath = (path) => path == null || typeof path === "object" && !!path[Symbol.iterator]().next().done;
+var Collection = class extends NodeBase {
+	constructor(type, schema) {
+		super(type);
+		Object.defineProperty(this, "schema", {
+			value: schema,
+			configurable: true,
+			enumerable: false,
+			writable: true
+		});
+	}
+	clone(schema) {
+		const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
+		if (schema) copy.schema = schema;
+		copy.items = copy.items.map((it) => isNode(it) || isPair(it) ? it.clone(schema) : it);
+		if (this.range) copy.range = this.range.slice();
+		return copy;
+	}
+	addIn(path, value) {
+		if (isEmptyPath(path)) this.add(value);
+		else {
+			const [key, ...rest] = path;
+			const node = this.get(key, true);
+			if (isCollection(node)) node.addIn(rest, value);
+			else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
+			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+		}
+	}
+	deleteIn(path) {
+		const [key, ...rest] = path;
+		if (rest.length === 0) return this.delete(key);
+		const node = this.get(key, true);
+		if (isCollection(node)) return node.deleteIn(rest);
+		else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+	}
+	getIn(path, keepScalar) {
+		const [key, ...rest] = path;
+		const node = this.get(key, true);
+		if (rest.length === 0) return !keepScalar && isScalar(node) ? node.value : node;
+		else return isCollection(node) ? node.getIn(rest, keepScalar) : void 0;
+	}
+	hasAllNullValues(allowScalar) {
+		return this.items.every((node) => {
+			if (!isPair(node)) return false;
+			const n = node.value;
+			return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
+		});
+	}
+	hasIn(path) {
+		const [key, ...rest] = path;
+		if (rest.length === 0) return this.has(key);
+		const node = this.get(key, true);
+		return isCollection(node) ? node.hasIn(rest) : false;
+	}
+	setIn(path, value) {
+		const [key, ...rest] = path;
+		if (rest.length === 0) this.set(key, value);
+		else {
+			const node = this.get(key, true);
+			if (isCollection(node)) node.setIn(rest, value);
+			else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
+			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+		}
+	}
+};
+// node_modules/yaml/browser/dist/stringify/stringifyComment.js
+const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
+function indentComment(comment, indent) {
+	if (/^\n+$/.test(comment)) return comment.substring(1);
+	return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
+}
+const lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
+// node_modules/yaml/browser/dist/stringify/foldFlowLines.js
+const FOLD_FLOW = "flow";
+const FOLD_BLOCK = "block";
+const FOLD_QUOTED = "quoted";
+function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+	if (!lineWidth || lineWidth < 0) return text;
+	if (lineWidth < minContentWidth) minContentWidth = 0;
+	const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
+	if (text.length <= endStep) return text;
+	const folds = [];
+	const escapedFolds = {};
+	let end = lineWidth - indent.length;
+	if (typeof indentAtStart === "number") {
+		if (indentAtStart > lineWidth - Math.max(2, minContentWidth)) folds.push(0);
+		else end = lineWidth - indentAtStart;
+	}
+	let split = void 0;
+	let prev = void 0;
+	let overflow = false;
+	let i = -1;
+	let escStart = -1;
+	let escEnd = -1;
+	if (mode === "block") {
+		i = consumeMoreIndentedLines(text, i, indent.length);
+		if (i !== -1) end = i + endStep;
+	}
+	for (let ch; ch = text[i += 1];) {
+		if (mode === "quoted" && ch === "\\") {
+			escStart = i;
+			switch (text[i + 1]) {
+				case "x":
+					i += 3;
+					break;
+				case "u":
+					i += 5;
+					break;
+				case "U":
+					i += 9;
+					break;
+				default: i += 1;
+			}
+			escEnd = i;
+		}
+		if (ch === "\n") {
+			if (mode === "block") i = consumeMoreIndentedLines(text, i, indent.length);
+			end = i + indent.length + endStep;
+			split = void 0;
+		} else {
+			if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
+				const next = text[i + 1];
+				if (next && next !== " " && next !== "\n" && next !== "	") split = i;
+			}
+			if (i >= end) {
+				if (split) {
+					folds.push(split);
+					end = split + endStep;
+					split = void 0;
+				} else if (mode === "quoted") {
+					while (prev === " " || prev === "	") {
+						prev = ch;
+						ch = text[i += 1];
+						overflow = true;
+					}
+					const j = i > escEnd + 1 ? i - 2 : escStart - 1;
+					if (escapedFolds[j]) return text;
+					folds.push(j);
+					escapedFolds[j] = true;
+					end = j + endStep;
+					split = void 0;
+				} else overflow = true;
+			}
+		}
+		prev = ch;
+	}
+	if (overflow && onOverflow) onOverflow();
+	if (folds.length === 0) return text;
+	if (onFold) onFold();
+	let res = text.slice(0, folds[0]);
+	for (let i = 0; i < folds.length; ++i) {
+		const fold = folds[i];
+		const end = folds[i + 1] || text.length;
+		if (fold === 0) res = `\n${indent}${text.slice(0, end)}`;
+		else {
+			if (mode === "quoted" && escapedFolds[fold]) res += `${text[fold]}\\`;
+			res += `\n${indent}${text.slice(fold + 1, end)}`;
+		}
+	}
+	return res;
+}
+function consumeMoreIndentedLines(text, i, indent) {
+	let end = i;
+	let start = i + 1;
+	let ch = text[start];
+	while (ch === " " || ch === "	") if (i < start + indent) ch = text[++i];
+	else {
+		do
+			ch = text[++i];
+		while (ch && ch !== "\n");
+		end = i;
+		start = i + 1;
+		ch = text[start];
+	}
+	return end;
+}
+// node_modules/yaml/browser/dist/stringify/stringifyString.js
+const getFoldOptions = (ctx, isBlock) => ({
+	indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
+	lineWidth: ctx.options.lineWidth,
+	minContentWidth: ctx.options.minContentWidth
+});
+const containsDocumentMarker = (str) => /^(%|---|\.\.\.)/m.test(str);
+function lineLengthOverLimit(str, lineWidth, indentLength) {
+	if (!lineWidth || lineWidth < 0) return false;
+	const limit = lineWidth - indentLength;
+	const strLen = str.length;
+	if (strLen <= limit) return false;
+	for (let i = 0, start = 0; i < strLen; ++i) if (str[i] === "\n") {
+		if (i - start > limit) return true;
+		start = i + 1;
+		if (strLen - start <= limit) return false;
+	}
+	return true;
+}
+function doubleQuotedString(value, ctx) {
+	const json = JSON.stringify(value);
+	if (ctx.options.doubleQuotedAsJSON) return json;
+	const { implicitKey } = ctx;
+	const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
+	const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+	let str = "";
+	let start = 0;
+	for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
+		if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
+			str += json.slice(start, i) + "\\ ";
+			i += 1;
+			start = i;
+			ch = "\\";
+		}
+		if (ch === "\\") switch (json[i + 1]) {
+			case "u":
+				{
+					str += json.slice(start, i);
+					const code = json.substr(i + 2, 4);
+					switch (code) {
+						case "0000":
+							str += "\\0";
+							break;
+						case "0007":
+							str += "\\a";
+							break;
+						case "000b":
+							str += "\\v";
+							break;
+						case "001b":
+							str += "\\e";
+							break;
+						case "0085":
+							str += "\\N";
+							break;
+						case "00a0":
+							str += "\\_";
+							break;
+						case "2028":
+							str += "\\L";
+							break;
+						case "2029":
+							str += "\\P";
+							break;
+						default: if (code.substr(0, 2) === "00") str += "\\x" + code.substr(2);
+						else str += json.substr(i, 6);
+					}
+					i += 5;
+					start = i + 1;
+				}
+				break;
+			case "n":
+				if (implicitKey || json[i + 2] === "\"" || json.length < minMultiLineLength) i += 1;
+				else {
+					str += json.slice(start, i) + "\n\n";
+					while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== "\"") {
+						str += "\n";
+						i += 2;
+					}
+					str += indent;
+					if (json[i + 2] === " ") str += "\\";
+					i += 1;
+					start = i + 1;
+				}
+				break;
+			default: i += 1;
+		}
+	}
+	str = start ? str + json.slice(start) : json;
+	return implicitKey ? str : foldFlowLines(str, indent, FOLD_QUOTED, getFoldOptions(ctx, false));
+}
+function singleQuotedString(value, ctx) {
+	if (ctx.options.singleQuote === false || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value)) return doubleQuotedString(value, ctx);
+	const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+	const res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&\n${indent}`) + "'";
+	return ctx.implicitKey ? res : foldFlowLines(res, indent, FOLD_FLOW, getFoldOptions(ctx, false));
+}
+function quotedString(value, ctx) {
+	const { singleQuote } = ctx.options;
+	let qs;
+	if (singleQuote === false) qs = doubleQuotedString;
+	else {
+		const hasDouble = value.includes("\"");
+		const hasSingle = value.includes("'");
+		if (hasDouble && !hasSingle) qs = singleQuotedString;
+		else if (hasSingle && !hasDouble) qs = doubleQuotedString;
+		else qs = singleQuote ? singleQuotedString : doubleQuotedString;
+	}
+	return qs(value, ctx);
+}
+let blockEndNewlines;
+try {
+	blockEndNewlines = new RegExp("(^|(?<!\n))\n+(?!\n|$)", "g");
+} catch {
+	blockEndNewlines = /\n+(?!\n|$)/g;
+}
+function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
+	const { blockQuote, commentString, lineWidth } = ctx.options;
+	if (!blockQuote || /\n[\t ]+$/.test(value)) return quotedString(value, ctx);
+	const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
+	const literal = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+	if (!value) return literal ? "|\n" : ">\n";
+	let chomp;
+	let endStart;
+	for (endStart = value.length; endStart > 0; --endStart) {
+		const ch = value[endStart - 1];
+		if (ch !== "\n" && ch !== "	" && ch !== " ") break;
+	}
+	let end = value.substring(endStart);
+	const endNlPos = end.indexOf("\n");
+	if (endNlPos === -1) chomp = "-";
+	else if (value === end || endNlPos !== end.length - 1) {
+		chomp = "+";
+		if (onChompKeep) onChompKeep();
+	} else chomp = "";
+	if (end) {
+		value = value.slice(0, -end.length);
+		if (end[end.length - 1] === "\n") end = end.slice(0, -1);
+		end = end.replace(blockEndNewlines, `$&${indent}`);
+	}
+	let startWithSpace = false;
+	let startEnd;
+	let startNlPos = -1;
+	for (startEnd = 0; startEnd < value.length; ++startEnd) {
+		const ch = value[startEnd];
+		if (ch === " ") startWithSpace = true;
+		else if (ch === "\n") startNlPos = startEnd;
+		else break;
+	}
+	let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+	if (start) {
+		value = value.substring(start.length);
+		start = start.replace(/\n+/g, `$&${indent}`);
+	}
+	let header = (startWithSpace ? indent ? "2" : "1" : "") + chomp;
+	if (comment) {
+		header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " "));
+		if (onComment) onComment();
+	}
+	if (!literal) {
+		const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
+		let literalFallback = false;
+		const foldOptions = getFoldOptions(ctx, true);
+		if (blockQuote !== "folded" && type !== Scalar.BLOCK_FOLDED) foldOptions.onOverflow = () => {
+			literalFallback = true;
+		};
+		const body = foldFlowLines(`${start}${foldedValue}${end}`, indent, FOLD_BLOCK, foldOptions);
+		if (!literalFallback) return `>${header}\n${indent}${body}`;
+	}
+	value = value.replace(/\n+/g, `$&${indent}`);
+	return `|${header}\n${indent}${start}${value}${end}`;
+}
+function plainString(item, ctx, onComment, onChompKeep) {
+	const { type, value } = item;
+	const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
+	if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) return quotedString(value, ctx);
+	if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
+	if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) return blockString(item, ctx, onComment, onChompKeep);
+	if (containsDocumentMarker(value)) {
+		if (indent === "") {
+			ctx.forceBlockIndent = true;
+			return blockString(item, ctx, onComment, onChompKeep);
+		} else if (implicitKey && indent === indentStep) return quotedString(value, ctx);
+	}
+	const str = value.replace(/\n+/g, `$&\n${indent}`);
+	if (actualString) {
+		const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
+		const { compat, tags } = ctx.doc.schema;
+		if (tags.some(test) || compat?.some(test)) return quotedString(value, ctx);
+	}
+	return implicitKey ? str : foldFlowLines(str, indent, FOLD_FLOW, getFoldOptions(ctx, false));
+}
+function stringifyString(item, ctx, onComment, onChompKeep) {
+	const { implicitKey, inFlow } = ctx;
+	const ss = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
+	let { type } = item;
+	if (type !== Scalar.QUOTE_DOUBLE) {
+		if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value)) type = Scalar.QUOTE_DOUBLE;
+	}
+	const _stringify = (_type) => {
+		switch (_type) {
+			case Scalar.BLOCK_FOLDED:
+			case Scalar.BLOCK_LITERAL: return implicitKey || inFlow ? quotedString(ss.value, ctx) : blockString(ss, ctx, onComment, onChompKeep);
+			case Scalar.QUOTE_DOUBLE: return doubleQuotedString(ss.value, ctx);
+			case Scalar.QUOTE_SINGLE: return singleQuotedString(ss.value, ctx);
+			case Scalar.PLAIN: return plainString(ss, ctx, onComment, onChompKeep);
+			default: return null;
+		}
+	};
+	let res = _stringify(type);
+	if (res === null) {
+		const { defaultKeyType, defaultStringType } = ctx.options;
+		const t = implicitKey && defaultKeyType || defaultStringType;
+		res = _stringify(t);
+		if (res === null) throw new Error(`Unsupported default string type ${t}`);
+	}
+	return res;
+}
+// node_modules/yaml/browser/dist/stringify/stringify.js
+function createStringifyContext(doc, options) {
+	const opt = Object.assign({
+		blockQuote: true,
+		commentString: stringifyComment,
+		defaultKeyType: null,
+		defaultStringType: "PLAIN",
+		directives: null,
+		doubleQuotedAsJSON: false,
+		doubleQuotedMinMultiLineLength: 40,
+		falseStr: "false",
+		flowCollectionPadding: true,
+		indentSeq: true,
+		lineWidth: 80,
+		minContentWidth: 20,
+		nullStr: "null",
+		simpleKeys: false,
+		singleQuote: null,
+		trailingComma: false,
+		trueStr: "true",
+		verifyAliasOrder: true
+	}, doc.schema.toStringOptions, options);
+	let inFlow;
+	switch (opt.collectionStyle) {
+		case "block":
+			inFlow = false;
+			break;
+		case "flow":
+			inFlow = true;
+			break;
+		default: inFlow = null;
+	}
+	return {
+		anchors: new Set(),
+		doc,
+		flowCollectionPadding: opt.flowCollectionPadding ? " " : "",
+		indent: "",
+		indentStep: typeof opt.indent === "number" ? " ".repeat(opt.indent) : "  ",
+		inFlow,
+		options: opt
+	};
+}
+function getTagObject(tags, item) {
+	if (item.tag) {
+		const match = tags.filter((t) => t.tag === item.tag);
+		if (match.length > 0) return match.find((t) => t.format === item.format) ?? match[0];
+	}
+	let tagObj = void 0;
+	let obj;
+	if (isScalar(item)) {
+		obj = item.value;
+		let match = tags.filter((t) => t.identify?.(obj));
+		if (match.length > 1) {
+			const testMatch = match.filter((t) => t.test);
+			if (testMatch.length > 0) match = testMatch;
+		}
+		tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
+	} else {
+		obj = item;
+		tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
+	}
+	if (!tagObj) {
+		const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+		throw new Error(`Tag not resolved for ${name} value`);
+	}
+	return tagObj;
+}
+function stringifyProps(node, tagObj, { anchors, doc }) {
+	if (!doc.directives) return "";
+	const props = [];
+	const anchor = (isScalar(node) || isCollection(node)) && node.anchor;
+	if (anchor && anchorIsValid(anchor)) {
+		anchors.add(anchor);
+		props.push(`&${anchor}`);
+	}
+	const tag = node.tag ?? (tagObj.default ? null : tagObj.tag);
+	if (tag) props.push(doc.directives.tagString(tag));
+	return props.join(" ");
+}
+function stringify(item, ctx, onComment, onChompKeep) {
+	if (isPair(item)) return item.toString(ctx, onComment, onChompKeep);
+	if (isAlias(item)) {
+		if (ctx.doc.directives) return item.toString(ctx);
+		if (ctx.resolvedAliases?.has(item)) throw new TypeError(`Cannot stringify circular structure without alias nodes`);
+		else {
+			if (ctx.resolvedAliases) ctx.resolvedAliases.add(item);
+			else ctx.resolvedAliases = new Set([item]);
+			item = item.resolve(ctx.doc);
+		}
+	}
+	let tagObj = void 0;
+	const node = isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
+	tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node));
+	const props = stringifyProps(node, tagObj, ctx);
+	if (props.length > 0) ctx.indentAtStart = (ctx.indentAtStart ?? 0) + props.length + 1;
+	const str = typeof tagObj.stringify === "function" ? tagObj.stringify(node, ctx, onComment, onChompKeep) : isScalar(node) ? stringifyString(node, ctx, onComment, onChompKeep) : node.toString(ctx, onComment, onChompKeep);
+	if (!props) return str;
+	return isScalar(node) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}\n${ctx.indent}${str}`;
+}
+// node_modules/yaml/browser/dist/stringify/stringifyPair.js
+function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
+	const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
+	let keyComment = isNode(key) && key.comment || null;
+	if (simpleKeys) {
+		if (keyComment) throw new Error("With simple keys, key nodes cannot have comments");
+		if (isCollection(key) || !isNode(key) && typeof key === "object") throw new Error("With simple keys, collection cannot be used as a key value");
+	}
+	let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || isCollection(key) || (isScalar(key) ? key.type === Scalar.BLOCK_FOLDED || key.type === Scalar.BLOCK_LITERAL : typeof key === "object"));
+	ctx = Object.assign({}, ctx, {
+		allNullValues: false,
+		implicitKey: !explicitKey && (simpleKeys || !allNullValues),
+		indent: indent + indentStep
+	});
+	let keyCommentDone = false;
+	let chompKeep = false;
+	let str = stringify(key, ctx, () => keyCommentDone = true, () => chompKeep = true);
+	if (!explicitKey && !ctx.inFlow && str.length > 1024) {
+		if (simpleKeys) throw new Error("With simple keys, single line scalar must not span more than 1024 characters");
+		explicitKey = true;
+	}
+	if (ctx.inFlow) {
+		if (allNullValues || value == null) {
+			if (keyCommentDone && onComment) onComment();
+			return str === "" ? "?" : explicitKey ? `? ${str}` : str;
+		}
+	} else if (allNullValues && !simpleKeys || value == null && explicitKey) {
+		str = `? ${str}`;
+		if (keyComment && !keyCommentDone) str += lineComment(str, ctx.indent, commentString(keyComment));
+		else if (chompKeep && onChompKeep) onChompKeep();
+		return str;
+	}
+	if (keyCommentDone) keyComment = null;
+	if (explicitKey) {
+		if (keyComment) str += lineComment(str, ctx.indent, commentString(keyComment));
+		str = `? ${str}\n${indent}:`;
+	} else {
+		str = `${str}:`;
+		if (keyComment) str += lineComment(str, ctx.indent, commentString(keyComment));
+	}
+	let vsb, vcb, valueComment;
+	if (isNode(value)) {
+		vsb = !!value.spaceBefore;
+		vcb = value.commentBefore;
+		valueComment = value.comment;
+	} else {
+		vsb = false;
+		vcb = null;
+		valueComment = null;
+		if (value && typeof value === "object") value = doc.createNode(value);
+	}
+	ctx.implicitKey = false;
+	if (!explicitKey && !keyComment && isScalar(value)) ctx.indentAtStart = str.length + 1;
+	chompKeep = false;
+	if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && isSeq(value) && !value.flow && !value.tag && !value.anchor) ctx.indent = ctx.indent.substring(2);
+	let valueCommentDone = false;
+	const valueStr = stringify(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
+	let ws = " ";
+	if (keyComment || vsb || vcb) {
+		ws = vsb ? "\n" : "";
+		if (vcb) {
+			const cs = commentString(vcb);
+			ws += `\n${indentComment(cs, ctx.indent)}`;
+		}
+		if (valueStr === "" && !ctx.inFlow) {
+			if (ws === "\n" && valueComment) ws = "\n\n";
+		} else ws += `\n${ctx.indent}`;
+	} else if (!explicitKey && isCollection(value)) {
+		const vs0 = valueStr[0];
+		const nl0 = valueStr.indexOf("\n");
+		const hasNewline = nl0 !== -1;
+		const flow = ctx.inFlow ?? value.flow ?? value.items.length === 0;
+		if (hasNewline || !flow) {
+			let hasPropsLine = false;
+			if (hasNewline && (vs0 === "&" || vs0 === "!")) {
+				let sp0 = valueStr.indexOf(" ");
+				if (vs0 === "&" && sp0 !== -1 && sp0 < nl0 && valueStr[sp0 + 1] === "!") sp0 = valueStr.indexOf(" ", sp0 + 1);
+				if (sp0 === -1 || nl0 < sp0) hasPropsLine = true;
+			}
+			if (!hasPropsLine) ws = `\n${ctx.indent}`;
+		}
+	} else if (valueStr === "" || valueStr[0] === "\n") ws = "";
+	str += ws + valueStr;
+	if (ctx.inFlow) {
+		if (valueCommentDone && onComment) onComment();
+	} else if (valueComment && !valueCommentDone) str += lineComment(str, ctx.indent, commentString(valueComment));
+	else if (chompKeep && onChompKeep) onChompKeep();
+	return str;
+}
+// node_modules/yaml/browser/dist/log.js
+function warn(logLevel, warning) {
+	if (logLevel === "debug" || logLevel === "warn") console.warn(warning);
+}
+// node_modules/yaml/browser/dist/schema/yaml-1.1/merge.js
+const MERGE_KEY$1 = "<<";
+const merge = {
+	identify: (value) => value === MERGE_KEY$1 || typeof value === "symbol" && value.description === MERGE_KEY$1,
+	default: "key",
+	tag: "tag:yaml.org,2002:merge",
+	test: /^<<$/,
+	resolve: () => Object.assign(new Scalar(Symbol(MERGE_KEY$1)), { addToJSMap: addMergeToJSMap }),
+	stringify: () => MERGE_KEY$1
+};
+const isMergeKey = (ctx, key) => (merge.identify(key) || isScalar(key) && (!key.type || key.type === Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
+function addMergeToJSMap(ctx, map, value) {
+	const source = resolveAliasValue(ctx, value);
+	if (isSeq(source)) for (const it of source.items) mergeValue(ctx, map, it);
+	else if (Array.isArray(source)) for (const it of source) mergeValue(ctx, map, it);
+	else mergeValue(ctx, map, source);
+}
+function mergeValue(ctx, map, value) {
+	const source = resolveAliasValue(ctx, value);
+	if (!isMap(source)) throw new Error("Merge sources must be maps or map aliases");
+	const srcMap = source.toJSON(null, ctx, Map);
+	for (const [key, value] of srcMap) if (map instanceof Map) {
+		if (!map.has(key)) map.set(key, value);
+	} else if (map instanceof Set) map.add(key);
+	else if (!Object.prototype.hasOwnProperty.call(map, key)) Object.defineProperty(map, key, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+	return map;
+}
+function resolveAliasValue(ctx, value) {
+	return ctx && isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
+}
+// node_modules/yaml/browser/dist/nodes/addPairToJSMap.js
+function addPairToJSMap(ctx, map, { key, value }) {
+	if (isNode(key) && key.addToJSMap) key.addToJSMap(ctx, map, value);
+	else if (isMergeKey(ctx, key)) addMergeToJSMap(ctx, map, value);
+	else {
+		const jsKey = toJS(key, "", ctx);
+		if (map instanceof Map) map.set(jsKey, toJS(value, jsKey, ctx));
+		else if (map instanceof Set) map.add(jsKey);
+		else {
+			const stringKey = stringifyKey(key, jsKey, ctx);
+			const jsValue = toJS(value, stringKey, ctx);
+			if (stringKey in map) Object.defineProperty(map, stringKey, {
+				value: jsValue,
+				writable: true,
+				enumerable: true,
+				configurable: true
+			});
+			else map[stringKey] = jsValue;
+		}
+	}
+	return map;
+}
+function stringifyKey(key, jsKey, ctx) {
+	if (jsKey === null) return "";
+	if (typeof jsKey !== "object") return String(jsKey);
+	if (isNode(key) && ctx?.doc) {
+		const strCtx = createStringifyContext(ctx.doc, {});
+		strCtx.anchors = new Set();
+		for (const node of ctx.anchors.keys()) strCtx.anchors.add(node.anchor);
+		strCtx.inFlow = true;
+		strCtx.inStringifyKey = true;
+		const strKey = key.toString(strCtx);
+		if (!ctx.mapKeyWarned) {
+			let jsonStr = JSON.stringify(strKey);
+			if (jsonStr.length > 40) jsonStr = jsonStr.substring(0, 36) + "...\"";
+			warn(ctx.doc.options.logLevel, `Keys with collection values will be stringified due to JS Object restrictions: ${jsonStr}. Set mapAsMap: true to use object keys.`);
+			ctx.mapKeyWarned = true;
+		}
+		return strKey;
+	}
+	return JSON.stringify(jsKey);
+}
+// node_modules/yaml/browser/dist/nodes/Pair.js
+function createPair(key, value, ctx) {
+	return new Pair(createNode(key, void 0, ctx), createNode(value, void 0, ctx));
+}
+var Pair = class Pair {
+	constructor(key, value = null) {
+		Object.defineProperty(this, NODE_TYPE, { value: PAIR });
+		this.key = key;
+		this.value = value;
+	}
+	clone(schema) {
+		let { key, value } = this;
+		if (isNode(key)) key = key.clone(schema);
+		if (isNode(value)) value = value.clone(schema);
+		return new Pair(key, value);
+	}
+	toJSON(_, ctx) {
+		return addPairToJSMap(ctx, ctx?.mapAsMap ? new Map() : {}, this);
+	}
+	toString(ctx, onComment, onChompKeep) {
+		return ctx?.doc ? stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
+	}
+};
+// node_modules/yaml/browser/dist/stringify/stringifyCollection.js
+function stringifyCollection(collection, ctx, options) {
+	return (ctx.inFlow ?? collection.flow ? stringifyFlowCollection : stringifyBlockCollection)(collection, ctx, options);
+}
+function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
+	const { indent, options: { commentString } } = ctx;
+	const itemCtx = Object.assign({}, ctx, {
+		indent: itemIndent,
+		type: null
+	});
+	let chompKeep = false;
+	const lines = [];
+	for (let i = 0; i < items.length; ++i) {
+		const item = items[i];
+		let comment = null;
+		if (isNode(item)) {
+			if (!chompKeep && item.spaceBefore) lines.push("");
+			addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
+			if (item.comment) comment = item.comment;
+		} else if (isPair(item)) {
+			const ik = isNode(item.key) ? item.key : null;
+			if (ik) {
+				if (!chompKeep && ik.spaceBefore) lines.push("");
+				addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
+			}
+		}
+		chompKeep = false;
+		let str = stringify(item, itemCtx, () => comment = null, () => chompKeep = true);
+		if (comment) str += lineComment(str, itemIndent, commentString(comment));
+		if (chompKeep && comment) chompKeep = false;
+		lines.push(blockItemPrefix + str);
+	}
+	let str;
+	if (lines.length === 0) str = flowChars.start + flowChars.end;
+	else {
+		str = lines[0];
+		for (let i = 1; i < lines.length; ++i) {
+			const line = lines[i];
+			str += line ? `\n${indent}${line}` : "\n";
+		}
+	}
+	if (comment) {
+		str += "\n" + indentComment(commentString(comment), indent);
+		if (onComment) onComment();
+	} else if (chompKeep && onChompKeep) onChompKeep();
+	return str;
+}
+function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
+	const { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
+	itemIndent += indentStep;
+	const itemCtx = Object.assign({}, ctx, {
+		indent: itemIndent,
+		inFlow: true,
+		type: null
+	});
+	let reqNewline = false;
+	let linesAtValue = 0;
+	const lines = [];
+	for (let i = 0; i < items.length; ++i) {
+		const item = items[i];
+		let comment = null;
+		if (isNode(item)) {
+			if (item.spaceBefore) lines.push("");
+			addCommentBefore(ctx, lines, item.commentBefore, false);
+			if (item.comment) comment = item.comment;
+		} else if (isPair(item)) {
+			const ik = isNode(item.key) ? item.key : null;
+			if (ik) {
+				if (ik.spaceBefore) lines.push("");
+				addCommentBefore(ctx, lines, ik.commentBefore, false);
+				if (ik.comment) reqNewline = true;
+			}
+			const iv = isNode(item.value) ? item.value : null;
+			if (iv) {
+				if (iv.comment) comment = iv.comment;
+				if (iv.commentBefore) reqNewline = true;
+			} else if (item.value == null && ik?.comment) comment = ik.comment;
+		}
+		if (comment) reqNewline = true;
+		let str = stringify(item, itemCtx, () => comment = null);
+		reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
+		if (i < items.length - 1) str += ",";
+		else if (ctx.options.trailingComma) {
+			if (ctx.options.lineWidth > 0) reqNewline || (reqNewline = lines.reduce((sum, line) => sum + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+			if (reqNewline) str += ",";
+		}
+		if (comment) str += lineComment(str, itemIndent, commentString(comment));
+		lines.push(str);
+		linesAtValue = lines.length;
+	}
+	const { start, end } = flowChars;
+	if (lines.length === 0) return start + end;
+	else {
+		if (!reqNewline) {
+			const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
+			reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
+		}
+		if (reqNewline) {
+			let str = start;
+			for (const line of lines) str += line ? `\n${indentStep}${indent}${line}` : "\n";
+			return `${str}\n${indent}${end}`;
+		} else return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+	}
+}
+function addCommentBefore({ indent, options: { commentString } }, lines, comment, chompKeep) {
+	if (comment && chompKeep) comment = comment.replace(/^\n+/, "");
+	if (comment) {
+		const ic = indentComment(commentString(comment), indent);
+		lines.push(ic.trimStart());
+	}
+}
+// node_modules/yaml/browser/dist/nodes/YAMLMap.js
+function findPair(items, key) {
+	const k = isScalar(key) ? key.value : key;
+	for (const it of items) if (isPair(it)) {
+		if (it.key === key || it.key === k) return it;
+		if (isScalar(it.key) && it.key.value === k) return it;
+	}
+}
+var YAMLMap = class extends Collection {
+	static get tagName() {
+		return "tag:yaml.org,2002:map";
+	}
+	constructor(schema) {
+		super(MAP, schema);
+		this.items = [];
+	}
+	static from(schema, obj, ctx) {
+		const { keepUndefined, replacer } = ctx;
+		const map = new this(schema);
+		const add = (key, value) => {
+			if (typeof replacer === "function") value = replacer.call(obj, key, value);
+			else if (Array.isArray(replacer) && !replacer.includes(key)) return;
+			if (value !== void 0 || keepUndefined) map.items.push(createPair(key, value, ctx));
+		};
+		if (obj instanceof Map) for (const [key, value] of obj) add(key, value);
+		else if (obj && typeof obj === "object") for (const key of Object.keys(obj)) add(key, obj[key]);
+		if (typeof schema.sortMapEntries === "function") map.items.sort(schema.sortMapEntries);
+		return map;
+	}
+	add(pair, overwrite) {
+		let _pair;
+		if (isPair(pair)) _pair = pair;
+		else if (!pair || typeof pair !== "object" || !("key" in pair)) _pair = new Pair(pair, pair?.value);
+		else _pair = new Pair(pair.key, pair.value);
+		const prev = findPair(this.items, _pair.key);
+		const sortEntries = this.schema?.sortMapEntries;
+		if (prev) {
+			if (!overwrite) throw new Error(`Key ${_pair.key} already set`);
+			if (isScalar(prev.value) && isScalarValue(_pair.value)) prev.value.value = _pair.value;
+			else prev.value = _pair.value;
+		} else if (sortEntries) {
+			const i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
+			if (i === -1) this.items.push(_pair);
+			else this.items.splice(i, 0, _pair);
+		} else this.items.push(_pair);
+	}
+	delete(key) {
+		const it = findPair(this.items, key);
+		if (!it) return false;
+		return this.items.splice(this.items.indexOf(it), 1).length > 0;
+	}
+	get(key, keepScalar) {
+		const node = findPair(this.items, key)?.value;
+		return (!keepScalar && isScalar(node) ? node.value : node) ?? void 0;
+	}
+	has(key) {
+		return !!findPair(this.items, key);
+	}
+	set(key, value) {
+		this.add(new Pair(key, value), true);
+	}
+	toJSON(_, ctx, Type) {
+		const map = Type ? new Type() : ctx?.mapAsMap ? new Map() : {};
+		if (ctx?.onCreate) ctx.onCreate(map);
+		for (const item of this.items) addPairToJSMap(ctx, map, item);
+		return map;
+	}
+	toString(ctx, onComment, onChompKeep) {
+		if (!ctx) return JSON.stringify(this);
+		for (const item of this.items) if (!isPair(item)) throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
+		if (!ctx.allNullValues && this.hasAllNullValues(false)) ctx = Object.assign({}, ctx, { allNullValues: true });
+		return stringifyCollection(this, ctx, {
+			blockItemPrefix: "",
+			flowChars: {
+				start: "{",
+				end: "}"
+			},
+			itemIndent: ctx.indent || "",
+			onChompKeep,
+			onComment
+		});
+	}
+};
+// node_modules/yaml/browser/dist/schema/common/map.js
+const map$1 = {
+	collection: "map",
+	default: true,
+	nodeClass: YAMLMap,
+	tag: "tag:yaml.org,2002:map",
+	resolve(map, onError) {
+		if (!isMap(map)) onError("Expected a mapping for this tag");
+		return map;
+	},
+	createNode: (schema, obj, ctx) => YAMLMap.from(schema, obj, ctx)
+};
+// node_modules/yaml/browser/dist/nodes/YAMLSeq.js
+var YAMLSeq = class extends Collection {
+	static get tagName() {
+		return "tag:yaml.org,2002:seq";
+	}
+	constructor(schema) {
+		super(SEQ, schema);
+		this.items = [];
+	}
+	add(value) {
+		this.items.push(value);
+	}
+	delete(key) {
+		const idx = asItemIndex(key);
+		if (typeof idx !== "number") return false;
+		return this.items.splice(idx, 1).length > 0;
+	}
+	get(key, keepScalar) {
+		const idx = asItemIndex(key);
+		if (typeof idx !== "number") return void 0;
+		const it = this.items[idx];
+		return !keepScalar && isScalar(it) ? it.value : it;
+	}
+	has(key) {
+		const idx = asItemIndex(key);
+		return typeof idx === "number" && idx < this.items.length;
+	}
+	set(key, value) {
+		const idx = asItemIndex(key);
+		if (typeof idx !== "number") throw new Error(`Expected a valid index, not ${key}.`);
+		const prev = this.items[idx];
+		if (isScalar(prev) && isScalarValue(value)) prev.value = value;
+		else this.items[idx] = value;
+	}
+	toJSON(_, ctx) {
+		const seq = [];
+		if (ctx?.onCreate) ctx.onCreate(seq);
+		let i = 0;
+		for (const item of this.items) seq.push(toJS(item, String(i++), ctx));
+		return seq;
+	}
+	toString(ctx, onComment, onChompKeep) {
+		if (!ctx) return JSON.stringify(this);
+		return stringifyCollection(this, ctx, {
+			blockItemPrefix: "- ",
+			flowChars: {
+				start: "[",
+				end: "]"
+			},
+			itemIndent: (ctx.indent || "") + "  ",
+			onChompKeep,
+			onComment
+		});
+	}
+	static from(schema, obj, ctx) {
+		const { replacer } = ctx;
+		const seq = new this(schema);
+		if (obj && Symbol.iterator in Object(obj)) {
+			let i = 0;
+			for (let it of obj) {
+				if (typeof replacer === "function") {
+					const key = obj instanceof Set ? it : String(i++);
+					it = replacer.call(obj, key, it);
+				}
+				seq.items.push(createNode(it, void 0, ctx));
+			}
+		}
+		return seq;
+	}
+};
+function asItemIndex(key) {
+	let idx = isScalar(key) ? key.value : key;
+	if (idx && typeof idx === "string") idx = Number(idx);
+	return typeof idx === "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
+}
+// node_modules/yaml/browser/dist/schema/common/seq.js
+const seq = {
+	collection: "seq",
+	default: true,
+	nodeClass: YAMLSeq,
+	tag: "tag:yaml.org,2002:seq",
+	resolve(seq, onError) {
+		if (!isSeq(seq)) onError("Expected a sequence for this tag");
+		return seq;
+	},
+	createNode: (schema, obj, ctx) => YAMLSeq.from(schema, obj, ctx)
+};
+// node_modules/yaml/browser/dist/schema/common/string.js
+const string$1 = {
+	identify: (value) => typeof value === "string",
+	default: true,
+	tag: "tag:yaml.org,2002:str",
+	resolve: (str) => str,
+	stringify(item, ctx, onComment, onChompKeep) {
+		ctx = Object.assign({ actualString: true }, ctx);
+		return stringifyString(item, ctx, onComment, onChompKeep);
+	}
+};
+// node_modules/yaml/browser/dist/schema/common/null.js
+const nullTag = {
+	identify: (value) => value == null,
+	createNode: () => new Scalar(null),
+	default: true,
+	tag: "tag:yaml.org,2002:null",
+	test: /^(?:~|[Nn]ull|NULL)?$/,
+	resolve: () => new Scalar(null),
+	stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
+};
+// node_modules/yaml/browser/dist/schema/core/bool.js
+const boolTag = {
+	identify: (value) => typeof value === "boolean",
+	default: true,
+	tag: "tag:yaml.org,2002:bool",
+	test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
+	resolve: (str) => new Scalar(str[0] === "t" || str[0] === "T"),
+	stringify({ source, value }, ctx) {
+		if (source && boolTag.test.test(source)) {
+			if (value === (source[0] === "t" || source[0] === "T")) return source;
+		}
+		return value ? ctx.options.trueStr : ctx.options.falseStr;
+	}
+};
+// node_modules/yaml/browser/dist/stringify/stringifyNumber.js
+function stringifyNumber({ format, minFractionDigits, tag, value }) {
+	if (typeof value === "bigint") return String(value);
+	const num = typeof value === "number" ? value : Number(value);
+	if (!isFinite(num)) return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
+	let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
+	if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
+		let i = n.indexOf(".");
+		if (i < 0) {
+			i = n.length;
+			n += ".";
+		}
+		let d = minFractionDigits - (n.length - i - 1);
+		while (d-- > 0) n += "0";
+	}
+	return n;
+}
+// node_modules/yaml/browser/dist/schema/core/float.js
+const floatNaN$1 = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
+	resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
+	stringify: stringifyNumber
+};
+const floatExp$1 = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	format: "EXP",
+	test: /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,
+	resolve: (str) => parseFloat(str),
+	stringify(node) {
+		const num = Number(node.value);
+		return isFinite(num) ? num.toExponential() : stringifyNumber(node);
+	}
+};
+const float$1 = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
+	resolve(str) {
+		const node = new Scalar(parseFloat(str));
+		const dot = str.indexOf(".");
+		if (dot !== -1 && str[str.length - 1] === "0") node.minFractionDigits = str.length - dot - 1;
+		return node;
+	},
+	stringify: stringifyNumber
+};
+// node_modules/yaml/browser/dist/schema/core/int.js
+const intIdentify$2 = (value) => typeof value === "bigint" || Number.isInteger(value);
+const intResolve$1 = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
+function intStringify$1(node, radix, prefix) {
+	const { value } = node;
+	if (intIdentify$2(value) && value >= 0) return prefix + value.toString(radix);
+	return stringifyNumber(node);
+}
+const intOct$1 = {
+	identify: (value) => intIdentify$2(value) && value >= 0,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "OCT",
+	test: /^0o[0-7]+$/,
+	resolve: (str, _onError, opt) => intResolve$1(str, 2, 8, opt),
+	stringify: (node) => intStringify$1(node, 8, "0o")
+};
+const int$1 = {
+	identify: intIdentify$2,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	test: /^[-+]?[0-9]+$/,
+	resolve: (str, _onError, opt) => intResolve$1(str, 0, 10, opt),
+	stringify: stringifyNumber
+};
+const intHex$1 = {
+	identify: (value) => intIdentify$2(value) && value >= 0,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "HEX",
+	test: /^0x[0-9a-fA-F]+$/,
+	resolve: (str, _onError, opt) => intResolve$1(str, 2, 16, opt),
+	stringify: (node) => intStringify$1(node, 16, "0x")
+};
+// node_modules/yaml/browser/dist/schema/core/schema.js
+const schema$2 = [
+	map$1,
+	seq,
+	string$1,
+	nullTag,
+	boolTag,
+	intOct$1,
+	int$1,
+	intHex$1,
+	floatNaN$1,
+	floatExp$1,
+	float$1
+];
+// node_modules/yaml/browser/dist/schema/json/schema.js
+function intIdentify$1(value) {
+	return typeof value === "bigint" || Number.isInteger(value);
+}
+const stringifyJSON = ({ value }) => JSON.stringify(value);
+const jsonScalars = [
+	{
+		identify: (value) => typeof value === "string",
+		default: true,
+		tag: "tag:yaml.org,2002:str",
+		resolve: (str) => str,
+		stringify: stringifyJSON
+	},
+	{
+		identify: (value) => value == null,
+		createNode: () => new Scalar(null),
+		default: true,
+		tag: "tag:yaml.org,2002:null",
+		test: /^null$/,
+		resolve: () => null,
+		stringify: stringifyJSON
+	},
+	{
+		identify: (value) => typeof value === "boolean",
+		default: true,
+		tag: "tag:yaml.org,2002:bool",
+		test: /^true$|^false$/,
+		resolve: (str) => str === "true",
+		stringify: stringifyJSON
+	},
+	{
+		identify: intIdentify$1,
+		default: true,
+		tag: "tag:yaml.org,2002:int",
+		test: /^-?(?:0|[1-9][0-9]*)$/,
+		resolve: (str, _onError, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str, 10),
+		stringify: ({ value }) => intIdentify$1(value) ? value.toString() : JSON.stringify(value)
+	},
+	{
+		identify: (value) => typeof value === "number",
+		default: true,
+		tag: "tag:yaml.org,2002:float",
+		test: /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,
+		resolve: (str) => parseFloat(str),
+		stringify: stringifyJSON
+	}
+];
+const schema$1 = [map$1, seq].concat(jsonScalars, {
+	default: true,
+	tag: "",
+	test: /^/,
+	resolve(str, onError) {
+		onError(`Unresolved plain scalar ${JSON.stringify(str)}`);
+		return str;
+	}
+});
+// node_modules/yaml/browser/dist/schema/yaml-1.1/binary.js
+const binary = {
+	identify: (value) => value instanceof Uint8Array,
+	default: false,
+	tag: "tag:yaml.org,2002:binary",
+	resolve(src, onError) {
+		if (typeof atob === "function") {
+			const str = atob(src.replace(/[\n\r]/g, ""));
+			const buffer = new Uint8Array(str.length);
+			for (let i = 0; i < str.length; ++i) buffer[i] = str.charCodeAt(i);
+			return buffer;
+		} else {
+			onError("This environment does not support reading binary tags; either Buffer or atob is required");
+			return src;
+		}
+	},
+	stringify({ comment, type, value }, ctx, onComment, onChompKeep) {
+		if (!value) return "";
+		const buf = value;
+		let str;
+		if (typeof btoa === "function") {
+			let s = "";
+			for (let i = 0; i < buf.length; ++i) s += String.fromCharCode(buf[i]);
+			str = btoa(s);
+		} else throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");
+		type ?? (type = Scalar.BLOCK_LITERAL);
+		if (type !== Scalar.QUOTE_DOUBLE) {
+			const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
+			const n = Math.ceil(str.length / lineWidth);
+			const lines = new Array(n);
+			for (let i = 0, o = 0; i < n; ++i, o += lineWidth) lines[i] = str.substr(o, lineWidth);
+			str = lines.join(type === Scalar.BLOCK_LITERAL ? "\n" : " ");
+		}
+		return stringifyString({
+			comment,
+			type,
+			value: str
+		}, ctx, onComment, onChompKeep);
+	}
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/pairs.js
+function resolvePairs(seq, onError) {
+	if (isSeq(seq)) for (let i = 0; i < seq.items.length; ++i) {
+		let item = seq.items[i];
+		if (isPair(item)) continue;
+		else if (isMap(item)) {
+			if (item.items.length > 1) onError("Each pair must have its own sequence indicator");
+			const pair = item.items[0] || new Pair(new Scalar(null));
+			if (item.commentBefore) pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}\n${pair.key.commentBefore}` : item.commentBefore;
+			if (item.comment) {
+				const cn = pair.value ?? pair.key;
+				cn.comment = cn.comment ? `${item.comment}\n${cn.comment}` : item.comment;
+			}
+			item = pair;
+		}
+		seq.items[i] = isPair(item) ? item : new Pair(item);
+	}
+	else onError("Expected a sequence for this tag");
+	return seq;
+}
+function createPairs(schema, iterable, ctx) {
+	const { replacer } = ctx;
+	const pairs = new YAMLSeq(schema);
+	pairs.tag = "tag:yaml.org,2002:pairs";
+	let i = 0;
+	if (iterable && Symbol.iterator in Object(iterable)) for (let it of iterable) {
+		if (typeof replacer === "function") it = replacer.call(iterable, String(i++), it);
+		let key, value;
+		if (Array.isArray(it)) {
+			if (it.length === 2) {
+				key = it[0];
+				value = it[1];
+			} else throw new TypeError(`Expected [key, value] tuple: ${it}`);
+		} else if (it && it instanceof Object) {
+			const keys = Object.keys(it);
+			if (keys.length === 1) {
+				key = keys[0];
+				value = it[key];
+			} else throw new TypeError(`Expected tuple with one key, not ${keys.length} keys`);
+		} else key = it;
+		pairs.items.push(createPair(key, value, ctx));
+	}
+	return pairs;
+}
+const pairs = {
+	collection: "seq",
+	default: false,
+	tag: "tag:yaml.org,2002:pairs",
+	resolve: resolvePairs,
+	createNode: createPairs
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/omap.js
+var YAMLOMap = class YAMLOMap extends YAMLSeq {
+	constructor() {
+		super();
+		this.add = YAMLMap.prototype.add.bind(this);
+		this.delete = YAMLMap.prototype.delete.bind(this);
+		this.get = YAMLMap.prototype.get.bind(this);
+		this.has = YAMLMap.prototype.has.bind(this);
+		this.set = YAMLMap.prototype.set.bind(this);
+		this.tag = YAMLOMap.tag;
+	}
+	toJSON(_, ctx) {
+		if (!ctx) return super.toJSON(_);
+		const map = new Map();
+		if (ctx?.onCreate) ctx.onCreate(map);
+		for (const pair of this.items) {
+			let key, value;
+			if (isPair(pair)) {
+				key = toJS(pair.key, "", ctx);
+				value = toJS(pair.value, key, ctx);
+			} else key = toJS(pair, "", ctx);
+			if (map.has(key)) throw new Error("Ordered maps must not include duplicate keys");
+			map.set(key, value);
+		}
+		return map;
+	}
+	static from(schema, iterable, ctx) {
+		const pairs = createPairs(schema, iterable, ctx);
+		const omap = new this();
+		omap.items = pairs.items;
+		return omap;
+	}
+};
+YAMLOMap.tag = "tag:yaml.org,2002:omap";
+const omap = {
+	collection: "seq",
+	identify: (value) => value instanceof Map,
+	nodeClass: YAMLOMap,
+	default: false,
+	tag: "tag:yaml.org,2002:omap",
+	resolve(seq, onError) {
+		const pairs = resolvePairs(seq, onError);
+		const seenKeys = [];
+		for (const { key } of pairs.items) if (isScalar(key)) {
+			if (seenKeys.includes(key.value)) onError(`Ordered maps must not include duplicate keys: ${key.value}`);
+			else seenKeys.push(key.value);
+		}
+		return Object.assign(new YAMLOMap(), pairs);
+	},
+	createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/bool.js
+function boolStringify({ value, source }, ctx) {
+	if (source && (value ? trueTag : falseTag).test.test(source)) return source;
+	return value ? ctx.options.trueStr : ctx.options.falseStr;
+}
+const trueTag = {
+	identify: (value) => value === true,
+	default: true,
+	tag: "tag:yaml.org,2002:bool",
+	test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
+	resolve: () => new Scalar(true),
+	stringify: boolStringify
+};
+const falseTag = {
+	identify: (value) => value === false,
+	default: true,
+	tag: "tag:yaml.org,2002:bool",
+	test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
+	resolve: () => new Scalar(false),
+	stringify: boolStringify
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/float.js
+const floatNaN = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
+	resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
+	stringify: stringifyNumber
+};
+const floatExp = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	format: "EXP",
+	test: /^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,
+	resolve: (str) => parseFloat(str.replace(/_/g, "")),
+	stringify(node) {
+		const num = Number(node.value);
+		return isFinite(num) ? num.toExponential() : stringifyNumber(node);
+	}
+};
+const float = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
+	resolve(str) {
+		const node = new Scalar(parseFloat(str.replace(/_/g, "")));
+		const dot = str.indexOf(".");
+		if (dot !== -1) {
+			const f = str.substring(dot + 1).replace(/_/g, "");
+			if (f[f.length - 1] === "0") node.minFractionDigits = f.length;
+		}
+		return node;
+	},
+	stringify: stringifyNumber
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/int.js
+const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
+function intResolve(str, offset, radix, { intAsBigInt }) {
+	const sign = str[0];
+	if (sign === "-" || sign === "+") offset += 1;
+	str = str.substring(offset).replace(/_/g, "");
+	if (intAsBigInt) {
+		switch (radix) {
+			case 2:
+				str = `0b${str}`;
+				break;
+			case 8:
+				str = `0o${str}`;
+				break;
+			case 16: str = `0x${str}`;
+		}
+		const n = BigInt(str);
+		return sign === "-" ? BigInt(-1) * n : n;
+	}
+	const n = parseInt(str, radix);
+	return sign === "-" ? -1 * n : n;
+}
+function intStringify(node, radix, prefix) {
+	const { value } = node;
+	if (intIdentify(value)) {
+		const str = value.toString(radix);
+		return value < 0 ? "-" + prefix + str.substr(1) : prefix + str;
+	}
+	return stringifyNumber(node);
+}
+const intBin = {
+	identify: intIdentify,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "BIN",
+	test: /^[-+]?0b[0-1_]+$/,
+	resolve: (str, _onError, opt) => intResolve(str, 2, 2, opt),
+	stringify: (node) => intStringify(node, 2, "0b")
+};
+const intOct = {
+	identify: intIdentify,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "OCT",
+	test: /^[-+]?0[0-7_]+$/,
+	resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
+	stringify: (node) => intStringify(node, 8, "0")
+};
+const int = {
+	identify: intIdentify,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	test: /^[-+]?[0-9][0-9_]*$/,
+	resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
+	stringify: stringifyNumber
+};
+const intHex = {
+	identify: intIdentify,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "HEX",
+	test: /^[-+]?0x[0-9a-fA-F_]+$/,
+	resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
+	stringify: (node) => intStringify(node, 16, "0x")
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/set.js
+var YAMLSet = class YAMLSet extends YAMLMap {
+	constructor(schema) {
+		super(schema);
+		this.tag = YAMLSet.tag;
+	}
+	add(key) {
+		let pair;
+		if (isPair(key)) pair = key;
+		else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null) pair = new Pair(key.key, null);
+		else pair = new Pair(key, null);
+		if (!findPair(this.items, pair.key)) this.items.push(pair);
+	}
+	get(key, keepPair) {
+		const pair = findPair(this.items, key);
+		return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+	}
+	set(key, value) {
+		if (typeof value !== "boolean") throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value}`);
+		const prev = findPair(this.items, key);
+		if (prev && !value) this.items.splice(this.items.indexOf(prev), 1);
+		else if (!prev && value) this.items.push(new Pair(key));
+	}
+	toJSON(_, ctx) {
+		return super.toJSON(_, ctx, Set);
+	}
+	toString(ctx, onComment, onChompKeep) {
+		if (!ctx) return JSON.stringify(this);
+		if (this.hasAllNullValues(true)) return super.toString(Object.assign({}, ctx, { allNullValues: true }), onComment, onChompKeep);
+		else throw new Error("Set items must all have null values");
+	}
+	static from(schema, iterable, ctx) {
+		const { replacer } = ctx;
+		const set = new this(schema);
+		if (iterable && Symbol.iterator in Object(iterable)) for (let value of iterable) {
+			if (typeof replacer === "function") value = replacer.call(iterable, value, value);
+			set.items.push(createPair(value, null, ctx));
+		}
+		return set;
+	}
+};
+YAMLSet.tag = "tag:yaml.org,2002:set";
+const set = {
+	collection: "map",
+	identify: (value) => value instanceof Set,
+	nodeClass: YAMLSet,
+	default: false,
+	tag: "tag:yaml.org,2002:set",
+	createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
+	resolve(map, onError) {
+		if (isMap(map)) {
+			if (map.hasAllNullValues(true)) return Object.assign(new YAMLSet(), map);
+			else onError("Set items must all have null values");
+		} else onError("Expected a mapping for this tag");
+		return map;
+	}
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/timestamp.js
+function parseSexagesimal(str, asBigInt) {
+	const sign = str[0];
+	const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
+	const num = (n) => asBigInt ? BigInt(n) : Number(n);
+	const res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
+	return sign === "-" ? num(-1) * res : res;
+}
+function stringifySexagesimal(node) {
+	let { value } = node;
+	let num = (n) => n;
+	if (typeof value === "bigint") num = (n) => BigInt(n);
+	else if (isNaN(value) || !isFinite(value)) return stringifyNumber(node);
+	let sign = "";
+	if (value < 0) {
+		sign = "-";
+		value *= num(-1);
+	}
+	const _60 = num(60);
+	const parts = [value % _60];
+	if (value < 60) parts.unshift(0);
+	else {
+		value = (value - parts[0]) / _60;
+		parts.unshift(value % _60);
+		if (value >= 60) {
+			value = (value - parts[0]) / _60;
+			parts.unshift(value);
+		}
+	}
+	return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+}
+const intTime = {
+	identify: (value) => typeof value === "bigint" || Number.isInteger(value),
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "TIME",
+	test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,
+	resolve: (str, _onError, { intAsBigInt }) => parseSexagesimal(str, intAsBigInt),
+	stringify: stringifySexagesimal
+};
+const floatTime = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	format: "TIME",
+	test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
+	resolve: (str) => parseSexagesimal(str, false),
+	stringify: stringifySexagesimal
+};
+const timestamp = {
+	identify: (value) => value instanceof Date,
+	default: true,
+	tag: "tag:yaml.org,2002:timestamp",
+	test: RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),
+	resolve(str) {
+		const match = str.match(timestamp.test);
+		if (!match) throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");
+		const [, year, month, day, hour, minute, second] = match.map(Number);
+		const millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
+		let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
+		const tz = match[8];
+		if (tz && tz !== "Z") {
+			let d = parseSexagesimal(tz, false);
+			if (Math.abs(d) < 30) d *= 60;
+			date -= 6e4 * d;
+		}
+		return new Date(date);
+	},
+	stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/schema.js
+const schema = [
+	map$1,
+	seq,
+	string$1,
+	nullTag,
+	trueTag,
+	falseTag,
+	intBin,
+	intOct,
+	int,
+	intHex,
+	floatNaN,
+	floatExp,
+	float,
+	binary,
+	merge,
+	omap,
+	pairs,
+	set,
+	intTime,
+	floatTime,
+	timestamp
+];
+// node_modules/yaml/browser/dist/schema/tags.js
+const schemas = new Map([
+	["core", schema$2],
+	["failsafe", [
+		map$1,
+		seq,
+		string$1
+	]],
+	["json", schema$1],
+	["yaml11", schema],
+	["yaml-1.1", schema]
+]);
+const tagsByName = {
+	binary,
+	bool: boolTag,
+	float: float$1,
+	floatExp: floatExp$1,
+	floatNaN: floatNaN$1,
+	floatTime,
+	int: int$1,
+	intHex: intHex$1,
+	intOct: intOct$1,
+	intTime,
+	map: map$1,
+	merge,
+	null: nullTag,
+	omap,
+	pairs,
+	seq,
+	set,
+	timestamp
+};
+const coreKnownTags = {
+	"tag:yaml.org,2002:binary": binary,
+	"tag:yaml.org,2002:merge": merge,
+	"tag:yaml.org,2002:omap": omap,
+	"tag:yaml.org,2002:pairs": pairs,
+	"tag:yaml.org,2002:set": set,
+	"tag:yaml.org,2002:timestamp": timestamp
+};
+function getTags(customTags, schemaName, addMergeTag) {
+	const schemaTags = schemas.get(schemaName);
+	if (schemaTags && !customTags) return addMergeTag && !schemaTags.includes(merge) ? schemaTags.concat(merge) : schemaTags.slice();
+	let tags = schemaTags;
+	if (!tags) {
+		if (Array.isArray(customTags)) tags = [];
+		else {
+			const keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
+			throw new Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
+		}
+	}
+	if (Array.isArray(customTags)) for (const tag of customTags) tags = tags.concat(tag);
+	else if (typeof customTags === "function") tags = customTags(tags.slice());
+	if (addMergeTag) tags = tags.concat(merge);
+	return tags.reduce((tags, tag) => {
+		const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
+		if (!tagObj) {
+			const tagName = JSON.stringify(tag);
+			const keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
+			throw new Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
+		}
+		if (!tags.includes(tagObj)) tags.push(tagObj);
+		return tags;
+	}, []);
+}
+// node_modules/yaml/browser/dist/schema/Schema.js
+const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
+var Schema = class Schema {
+	constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
+		this.compat = Array.isArray(compat) ? getTags(compat, "compat") : compat ? getTags(null, compat) : null;
+		this.name = typeof schema === "string" && schema || "core";
+		this.knownTags = resolveKnownTags ? coreKnownTags : {};
+		this.tags = getTags(customTags, this.name, merge);
+		this.toStringOptions = toStringDefaults ?? null;
+		Object.defineProperty(this, MAP, { value: map$1 });
+		Object.defineProperty(this, SCALAR$1, { value: string$1 });
+		Object.defineProperty(this, SEQ, { value: seq });
+		this.sortMapEntries = typeof sortMapEntries === "function" ? sortMapEntries : sortMapEntries === true ? sortMapEntriesByKey : null;
+	}
+	clone() {
+		const copy = Object.create(Schema.prototype, Object.getOwnPropertyDescriptors(this));
+		copy.tags = this.tags.slice();
+		return copy;
+	}
+};
+// node_modules/yaml/browser/dist/stringify/stringifyDocument.js
+function stringifyDocument(doc, options) {
+	const lines = [];
+	let hasDirectives = options.directives === true;
+	if (options.directives !== false && doc.directives) {
+		const dir = doc.directives.toString(doc);
+		if (dir) {
+			lines.push(dir);
+			hasDirectives = true;
+		} else if (doc.directives.docStart) hasDirectives = true;
+	}
+	if (hasDirectives) lines.push("---");
+	const ctx = createStringifyContext(doc, options);
+	const { commentString } = ctx.options;
+	if (doc.commentBefore) {
+		if (lines.length !== 1) lines.unshift("");
+		const cs = commentString(doc.commentBefore);
+		lines.unshift(indentComment(cs, ""));
+	}
+	let chompKeep = false;
+	let contentComment = null;
+	if (doc.contents) {
+		if (isNode(doc.contents)) {
+			if (doc.contents.spaceBefore && hasDirectives) lines.push("");
+			if (doc.contents.commentBefore) {
+				const cs = commentString(doc.contents.commentBefore);
+				lines.push(indentComment(cs, ""));
+			}
+			ctx.forceBlockIndent = !!doc.comment;
+			contentComment = doc.contents.comment;
+		}
+		const onChompKeep = contentComment ? void 0 : () => chompKeep = true;
+		let body = stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
+		if (contentComment) body += lineComment(body, "", commentString(contentComment));
+		if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") lines[lines.length - 1] = `--- ${body}`;
+		else lines.push(body);
+	} else lines.push(stringify(doc.contents, ctx));
+	if (doc.directives?.docEnd) {
+		if (doc.comment) {
+			const cs = commentString(doc.comment);
+			if (cs.includes("\n")) {
+				lines.push("...");
+				lines.push(indentComment(cs, ""));
+			} else lines.push(`... ${cs}`);
+		} else lines.push("...");
+	} else {
+		let dc = doc.comment;
+		if (dc && chompKeep) dc = dc.replace(/^\n+/, "");
+		if (dc) {
+			if ((!chompKeep || contentComment) && lines[lines.length - 1] !== "") lines.push("");
+			lines.push(indentComment(commentString(dc), ""));
+		}
+	}
+	return lines.join("\n") + "\n";
+}
+// node_modules/yaml/browser/dist/doc/Document.js
+var Document = class Document {
+	constructor(value, replacer, options) {
+		this.commentBefore = null;
+		this.comment = null;
+		this.errors = [];
+		this.warnings = [];
+		Object.defineProperty(this, NODE_TYPE, { value: DOC });
+		let _replacer = null;
+		if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
+		else if (options === void 0 && replacer) {
+			options = replacer;
+			replacer = void 0;
+		}
+		const opt = Object.assign({
+			intAsBigInt: false,
+			keepSourceTokens: false,
+			logLevel: "warn",
+			prettyErrors: true,
+			strict: true,
+			stringKeys: false,
+			uniqueKeys: true,
+			version: "1.2"
+		}, options);
+		this.options = opt;
+		let { version } = opt;
+		if (options?._directives) {
+			this.directives = options._directives.atDocument();
+			if (this.directives.yaml.explicit) version = this.directives.yaml.version;
+		} else this.directives = new Directives({ version });
+		this.setSchema(version, options);
+		this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
+	}
+	clone() {
+		const copy = Object.create(Document.prototype, { [NODE_TYPE]: { value: DOC } });
+		copy.commentBefore = this.commentBefore;
+		copy.comment = this.comment;
+		copy.errors = this.errors.slice();
+		copy.warnings = this.warnings.slice();
+		copy.options = Object.assign({}, this.options);
+		if (this.directives) copy.directives = this.directives.clone();
+		copy.schema = this.schema.clone();
+		copy.contents = isNode(this.contents) ? this.contents.clone(copy.schema) : this.contents;
+		if (this.range) copy.range = this.range.slice();
+		return copy;
+	}
+	add(value) {
+		if (assertCollection(this.contents)) this.contents.add(value);
+	}
+	addIn(path, value) {
+		if (assertCollection(this.contents)) this.contents.addIn(path, value);
+	}
+	createAlias(node, name) {
+		if (!node.anchor) {
+			const prev = anchorNames(this);
+			node.anchor = !name || prev.has(name) ? findNewAnchor(name || "a", prev) : name;
+		}
+		return new Alias(node.anchor);
+	}
+	createNode(value, replacer, options) {
+		let _replacer = void 0;
+		if (typeof replacer === "function") {
+			value = replacer.call({ "": value }, "", value);
+			_replacer = replacer;
+		} else if (Array.isArray(replacer)) {
+			const keyToStr = (v) => typeof v === "number" || v instanceof String || v instanceof Number;
+			const asStr = replacer.filter(keyToStr).map(String);
+			if (asStr.length > 0) replacer = replacer.concat(asStr);
+			_replacer = replacer;
+		} else if (options === void 0 && replacer) {
+			options = replacer;
+			replacer = void 0;
+		}
+		const { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options ?? {};
+		const { onAnchor, setAnchors, sourceObjects } = createNodeAnchors(this, anchorPrefix || "a");
+		const ctx = {
+			aliasDuplicateObjects: aliasDuplicateObjects ?? true,
+			keepUndefined: keepUndefined ?? false,
+			onAnchor,
+			onTagObj,
+			replacer: _replacer,
+			schema: this.schema,
+			sourceObjects
+		};
+		const node = createNode(value, tag, ctx);
+		if (flow && isCollection(node)) node.flow = true;
+		setAnchors();
+		return node;
+	}
+	createPair(key, value, options = {}) {
+		return new Pair(this.createNode(key, null, options), this.createNode(value, null, options));
+	}
+	delete(key) {
+		return assertCollection(this.contents) ? this.contents.delete(key) : false;
+	}
+	deleteIn(path) {
+		if (isEmptyPath(path)) {
+			if (this.contents == null) return false;
+			this.contents = null;
+			return true;
+		}
+		return assertCollection(this.contents) ? this.contents.deleteIn(path) : false;
+	}
+	get(key, keepScalar) {
+		return isCollection(this.contents) ? this.contents.get(key, keepScalar) : void 0;
+	}
+	getIn(path, keepScalar) {
+		if (isEmptyPath(path)) return !keepScalar && isScalar(this.contents) ? this.contents.value : this.contents;
+		return isCollection(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
+	}
+	has(key) {
+		return isCollection(this.contents) ? this.contents.has(key) : false;
+	}
+	hasIn(path) {
+		if (isEmptyPath(path)) return this.contents !== void 0;
+		return isCollection(this.contents) ? this.contents.hasIn(path) : false;
+	}
+	set(key, value) {
+		if (this.contents == null) this.contents = collectionFromPath(this.schema, [key], value);
+		else if (assertCollection(this.contents)) this.contents.set(key, value);
+	}
+	setIn(path, value) {
+		if (isEmptyPath(path)) this.contents = value;
+		else if (this.contents == null) this.contents = collectionFromPath(this.schema, Array.from(path), value);
+		else if (assertCollection(this.contents)) this.contents.setIn(path, value);
+	}
+	setSchema(version, options = {}) {
+		if (typeof version === "number") version = String(version);
+		let opt;
+		switch (version) {
+			case "1.1":
+				if (this.directives) this.directives.yaml.version = "1.1";
+				else this.directives = new Directives({ version: "1.1" });
+				opt = {
+					resolveKnownTags: false,
+					schema: "yaml-1.1"
+				};
+				break;
+			case "1.2":
+			case "next":
+				if (this.directives) this.directives.yaml.version = version;
+				else this.directives = new Directives({ version });
+				opt = {
+					resolveKnownTags: true,
+					schema: "core"
+				};
+				break;
+			case null:
+				if (this.directives) delete this.directives;
+				opt = null;
+				break;
+			default: {
+				const sv = JSON.stringify(version);
+				throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
+			}
+		}
+		if (options.schema instanceof Object) this.schema = options.schema;
+		else if (opt) this.schema = new Schema(Object.assign(opt, options));
+		else throw new Error(`With a null YAML version, the { schema: Schema } option is required`);
+	}
+	toJS({ json, jsonArg, mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
+		const ctx = {
+			anchors: new Map(),
+			doc: this,
+			keep: !json,
+			mapAsMap: mapAsMap === true,
+			mapKeyWarned: false,
+			maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
+		};
+		const res = toJS(this.contents, jsonArg ?? "", ctx);
+		if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
+		return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
+	}
+	toJSON(jsonArg, onAnchor) {
+		return this.toJS({
+			json: true,
+			jsonArg,
+			mapAsMap: false,
+			onAnchor
+		});
+	}
+	toString(options = {}) {
+		if (this.errors.length > 0) throw new Error("Document with errors cannot be stringified");
+		if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
+			const s = JSON.stringify(options.indent);
+			throw new Error(`"indent" option must be a positive integer, not ${s}`);
+		}
+		return stringifyDocument(this, options);
+	}
+};
+function assertCollection(contents) {
+	if (isCollection(contents)) return true;
+	throw new Error("Expected a YAML collection as document contents");
+}
+// node_modules/yaml/browser/dist/errors.js
+var YAMLError = class extends Error {
+	constructor(name, pos, code, message) {
+		super();
+		this.name = name;
+		this.code = code;
+		this.message = message;
+		this.pos = pos;
+	}
+};
+var YAMLParseError = class extends YAMLError {
+	constructor(pos, code, message) {
+		super("YAMLParseError", pos, code, message);
+	}
+};
+var YAMLWarning = class extends YAMLError {
+	constructor(pos, code, message) {
+		super("YAMLWarning", pos, code, message);
+	}
+};
+const prettifyError = (src, lc) => (error) => {
+	if (error.pos[0] === -1) return;
+	error.linePos = error.pos.map((pos) => lc.linePos(pos));
+	const { line, col } = error.linePos[0];
+	error.message += ` at line ${line}, column ${col}`;
+	let ci = col - 1;
+	let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
+	if (ci >= 60 && lineStr.length > 80) {
+		const trimStart = Math.min(ci - 39, lineStr.length - 79);
+		lineStr = "\u2026" + lineStr.substring(trimStart);
+		ci -= trimStart - 1;
+	}
+	if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "\u2026";
+	if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+		let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
+		if (prev.length > 80) prev = prev.substring(0, 79) + "\u2026\n";
+		lineStr = prev + lineStr;
+	}
+	if (/[^ ]/.test(lineStr)) {
+		let count = 1;
+		const end = error.linePos[1];
+		if (end?.line === line && end.col > col) count = Math.max(1, Math.min(end.col - col, 80 - ci));
+		const pointer = " ".repeat(ci) + "^".repeat(count);
+		error.message += `:\n\n${lineStr}\n${pointer}\n`;
+	}
+};
+// node_modules/yaml/browser/dist/compose/resolve-props.js
+function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
+	let spaceBefore = false;
+	let atNewline = startOnNewline;
+	let hasSpace = startOnNewline;
+	let comment = "";
+	let commentSep = "";
+	let hasNewline = false;
+	let reqSpace = false;
+	let tab = null;
+	let anchor = null;
+	let tag = null;
+	let newlineAfterProp = null;
+	let comma = null;
+	let found = null;
+	let start = null;
+	for (const token of tokens) {
+		if (reqSpace) {
+			if (token.type !== "space" && token.type !== "newline" && token.type !== "comma") onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+			reqSpace = false;
+		}
+		if (tab) {
+			if (atNewline && token.type !== "comment" && token.type !== "newline") onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
+			tab = null;
+		}
+		switch (token.type) {
+			case "space":
+				if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) tab = token;
+				hasSpace = true;
+				break;
+			case "comment": {
+				if (!hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+				const cb = token.source.substring(1) || " ";
+				if (!comment) comment = cb;
+				else comment += commentSep + cb;
+				commentSep = "";
+				atNewline = false;
+				break;
+			}
+			case "newline":
+				if (atNewline) {
+					if (comment) comment += token.source;
+					else if (!found || indicator !== "seq-item-ind") spaceBefore = true;
+				} else commentSep += token.source;
+				atNewline = true;
+				hasNewline = true;
+				if (anchor || tag) newlineAfterProp = token;
+				hasSpace = true;
+				break;
+			case "anchor":
+				if (anchor) onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+				if (token.source.endsWith(":")) onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+				anchor = token;
+				start ?? (start = token.offset);
+				atNewline = false;
+				hasSpace = false;
+				reqSpace = true;
+				break;
+			case "tag":
+				if (tag) onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
+				tag = token;
+				start ?? (start = token.offset);
+				atNewline = false;
+				hasSpace = false;
+				reqSpace = true;
+				break;
+			case indicator:
+				if (anchor || tag) onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+				if (found) onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
+				found = token;
+				atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
+				hasSpace = false;
+				break;
+			case "comma": if (flow) {
+				if (comma) onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+				comma = token;
+				atNewline = false;
+				hasSpace = false;
+				break;
+			}
+			default:
+				onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+				atNewline = false;
+				hasSpace = false;
+		}
+	}
+	const last = tokens[tokens.length - 1];
+	const end = last ? last.offset + last.source.length : offset;
+	if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+	if (tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq")) onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
+	return {
+		comma,
+		found,
+		spaceBefore,
+		comment,
+		hasNewline,
+		anchor,
+		tag,
+		newlineAfterProp,
+		end,
+		start: start ?? end
+	};
+}
+// node_modules/yaml/browser/dist/compose/util-contains-newline.js
+function containsNewline(key) {
+	if (!key) return null;
+	switch (key.type) {
+		case "alias":
+		case "scalar":
+		case "double-quoted-scalar":
+		case "single-quoted-scalar":
+			if (key.source.includes("\n")) return true;
+			if (key.end) {
+				for (const st of key.end) if (st.type === "newline") return true;
+			}
+			return false;
+		case "flow-collection":
+			for (const it of key.items) {
+				for (const st of it.start) if (st.type === "newline") return true;
+				if (it.sep) {
+					for (const st of it.sep) if (st.type === "newline") return true;
+				}
+				if (containsNewline(it.key) || containsNewline(it.value)) return true;
+			}
+			return false;
+		default: return true;
+	}
+}
+// node_modules/yaml/browser/dist/compose/util-flow-indent-check.js
+function flowIndentCheck(indent, fc, onError) {
+	if (fc?.type === "flow-collection") {
+		const end = fc.end[0];
+		if (end.indent === indent && (end.source === "]" || end.source === "}") && containsNewline(fc)) onError(end, "BAD_INDENT", "Flow end indicator should be more indented than parent", true);
+	}
+}
+// node_modules/yaml/browser/dist/compose/util-map-includes.js
+function mapIncludes(ctx, items, search) {
+	const { uniqueKeys } = ctx.options;
+	if (uniqueKeys === false) return false;
+	const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
+	return items.some((pair) => isEqual(pair.key, search));
+}
+// node_modules/yaml/browser/dist/compose/resolve-block-map.js
+const startColMsg = "All mapping items must start at the same column";
+function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
+	const map = new ((tag?.nodeClass) ?? YAMLMap)(ctx.schema);
+	if (ctx.atRoot) ctx.atRoot = false;
+	let offset = bm.offset;
+	let commentEnd = null;
+	for (const collItem of bm.items) {
+		const { start, key, sep, value } = collItem;
+		const keyProps = resolveProps(start, {
+			indicator: "explicit-key-ind",
+			next: key ?? sep?.[0],
+			offset,
+			onError,
+			parentIndent: bm.indent,
+			startOnNewline: true
+		});
+		const implicitKey = !keyProps.found;
+		if (implicitKey) {
+			if (key) {
+				if (key.type === "block-seq") onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key");
+				else if ("indent" in key && key.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
+			}
+			if (!keyProps.anchor && !keyProps.tag && !sep) {
+				commentEnd = keyProps.end;
+				if (keyProps.comment) {
+					if (map.comment) map.comment += "\n" + keyProps.comment;
+					else map.comment = keyProps.comment;
+				}
+				continue;
+			}
+			if (keyProps.newlineAfterProp || containsNewline(key)) onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+		} else if (keyProps.found?.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
+		ctx.atKey = true;
+		const keyStart = keyProps.end;
+		const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
+		if (ctx.schema.compat) flowIndentCheck(bm.indent, key, onError);
+		ctx.atKey = false;
+		if (mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
+		const valueProps = resolveProps(sep ?? [], {
+			indicator: "map-value-ind",
+			next: value,
+			offset: keyNode.range[2],
+			onError,
+			parentIndent: bm.indent,
+			startOnNewline: !key || key.type === "block-scalar"
+		});
+		offset = valueProps.end;
+		if (valueProps.found) {
+			if (implicitKey) {
+				if (value?.type === "block-map" && !valueProps.hasNewline) onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
+				if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024) onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
+			}
+			const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
+			if (ctx.schema.compat) flowIndentCheck(bm.indent, value, onError);
+			offset = valueNode.range[2];
+			const pair = new Pair(keyNode, valueNode);
+			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
+			map.items.push(pair);
+		} else {
+			if (implicitKey) onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
+			if (valueProps.comment) {
+				if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
+				else keyNode.comment = valueProps.comment;
+			}
+			const pair = new Pair(keyNode);
+			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
+			map.items.push(pair);
+		}
+	}
+	if (commentEnd && commentEnd < offset) onError(commentEnd, "IMPOSSIBLE", "Map comment with trailing content");
+	map.range = [
+		bm.offset,
+		offset,
+		commentEnd ?? offset
+	];
+	return map;
+}
+// node_modules/yaml/browser/dist/compose/resolve-block-seq.js
+function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
+	const seq = new ((tag?.nodeClass) ?? YAMLSeq)(ctx.schema);
+	if (ctx.atRoot) ctx.atRoot = false;
+	if (ctx.atKey) ctx.atKey = false;
+	let offset = bs.offset;
+	let commentEnd = null;
+	for (const { start, value } of bs.items) {
+		const props = resolveProps(start, {
+			indicator: "seq-item-ind",
+			next: value,
+			offset,
+			onError,
+			parentIndent: bs.indent,
+			startOnNewline: true
+		});
+		if (!props.found) {
+			if (props.anchor || props.tag || value) {
+				if (value?.type === "block-seq") onError(props.end, "BAD_INDENT", "All sequence items must start at the same column");
+				else onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
+			} else {
+				commentEnd = props.end;
+				if (props.comment) seq.comment = props.comment;
+				continue;
+			}
+		}
+		const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+		if (ctx.schema.compat) flowIndentCheck(bs.indent, value, onError);
+		offset = node.range[2];
+		seq.items.push(node);
+	}
+	seq.range = [
+		bs.offset,
+		offset,
+		commentEnd ?? offset
+	];
+	return seq;
+}
+// node_modules/yaml/browser/dist/compose/resolve-end.js
+function resolveEnd(end, offset, reqSpace, onError) {
+	let comment = "";
+	if (end) {
+		let hasSpace = false;
+		let sep = "";
+		for (const token of end) {
+			const { source, type } = token;
+			switch (type) {
+				case "space":
+					hasSpace = true;
+					break;
+				case "comment": {
+					if (reqSpace && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+					const cb = source.substring(1) || " ";
+					if (!comment) comment = cb;
+					else comment += sep + cb;
+					sep = "";
+					break;
+				}
+				case "newline":
+					if (comment) sep += source;
+					hasSpace = true;
+					break;
+				default: onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+			}
+			offset += source.length;
+		}
+	}
+	return {
+		comment,
+		offset
+	};
+}
+// node_modules/yaml/browser/dist/compose/resolve-flow-collection.js
+const blockMsg = "Block collections are not allowed within flow collections";
+const isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
+	const isMap = fc.start.source === "{";
+	const fcName = isMap ? "flow map" : "flow sequence";
+	const coll = new ((tag?.nodeClass) ?? (isMap ? YAMLMap : YAMLSeq))(ctx.schema);
+	coll.flow = true;
+	const atRoot = ctx.atRoot;
+	if (atRoot) ctx.atRoot = false;
+	if (ctx.atKey) ctx.atKey = false;
+	let offset = fc.offset + fc.start.source.length;
+	for (let i = 0; i < fc.items.length; ++i) {
+		const collItem = fc.items[i];
+		const { start, key, sep, value } = collItem;
+		const props = resolveProps(start, {
+			flow: fcName,
+			indicator: "explicit-key-ind",
+			next: key ?? sep?.[0],
+			offset,
+			onError,
+			parentIndent: fc.indent,
+			startOnNewline: false
+		});
+		if (!props.found) {
+			if (!props.anchor && !props.tag && !sep && !value) {
+				if (i === 0 && props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
+				else if (i < fc.items.length - 1) onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
+				if (props.comment) {
+					if (coll.comment) coll.comment += "\n" + props.comment;
+					else coll.comment = props.comment;
+				}
+				offset = props.end;
+				continue;
+			}
+			if (!isMap && ctx.options.strict && containsNewline(key)) onError(key, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
+		}
+		if (i === 0) {
+			if (props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
+		} else {
+			if (!props.comma) onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
+			if (props.comment) {
+				let prevItemComment = "";
+				loop: for (const st of start) switch (st.type) {
+					case "comma":
+					case "space": break;
+					case "comment":
+						prevItemComment = st.source.substring(1);
+						break loop;
+					default: break loop;
+				}
+				if (prevItemComment) {
+					let prev = coll.items[coll.items.length - 1];
+					if (isPair(prev)) prev = prev.value ?? prev.key;
+					if (prev.comment) prev.comment += "\n" + prevItemComment;
+					else prev.comment = prevItemComment;
+					props.comment = props.comment.substring(prevItemComment.length + 1);
+				}
+			}
+		}
+		if (!isMap && !sep && !props.found) {
+			const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
+			coll.items.push(valueNode);
+			offset = valueNode.range[2];
+			if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
+		} else {
+			ctx.atKey = true;
+			const keyStart = props.end;
+			const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
+			if (isBlock(key)) onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
+			ctx.atKey = false;
+			const valueProps = resolveProps(sep ?? [], {
+				flow: fcName,
+				indicator: "map-value-ind",
+				next: value,
+				offset: keyNode.range[2],
+				onError,
+				parentIndent: fc.indent,
+				startOnNewline: false
+			});
+			if (valueProps.found) {
+				if (!isMap && !props.found && ctx.options.strict) {
+					if (sep) for (const st of sep) {
+						if (st === valueProps.found) break;
+						if (st.type === "newline") {
+							onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
+							break;
+						}
+					}
+					if (props.start < valueProps.found.offset - 1024) onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
+				}
+			} else if (value) {
+				if ("source" in value && value.source?.[0] === ":") onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`);
+				else onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
+			}
+			const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
+			if (valueNode) {
+				if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
+			} else if (valueProps.comment) {
+				if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
+				else keyNode.comment = valueProps.comment;
+			}
+			const pair = new Pair(keyNode, valueNode);
+			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
+			if (isMap) {
+				const map = coll;
+				if (mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
+				map.items.push(pair);
+			} else {
+				const map = new YAMLMap(ctx.schema);
+				map.flow = true;
+				map.items.push(pair);
+				const endRange = (valueNode ?? keyNode).range;
+				map.range = [
+					keyNode.range[0],
+					endRange[1],
+					endRange[2]
+				];
+				coll.items.push(map);
+			}
+			offset = valueNode ? valueNode.range[2] : valueProps.end;
+		}
+	}
+	const expectedEnd = isMap ? "}" : "]";
+	const [ce, ...ee] = fc.end;
+	let cePos = offset;
+	if (ce?.source === expectedEnd) cePos = ce.offset + ce.source.length;
+	else {
+		const name = fcName[0].toUpperCase() + fcName.substring(1);
+		const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+		onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
+		if (ce && ce.source.length !== 1) ee.unshift(ce);
+	}
+	if (ee.length > 0) {
+		const end = resolveEnd(ee, cePos, ctx.options.strict, onError);
+		if (end.comment) {
+			if (coll.comment) coll.comment += "\n" + end.comment;
+			else coll.comment = end.comment;
+		}
+		coll.range = [
+			fc.offset,
+			cePos,
+			end.offset
+		];
+	} else coll.range = [
+		fc.offset,
+		cePos,
+		cePos
+	];
+	return coll;
+}
+// node_modules/yaml/browser/dist/compose/compose-collection.js
+function resolveCollection(CN, ctx, token, onError, tagName, tag) {
+	const coll = token.type === "block-map" ? resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection(CN, ctx, token, onError, tag);
+	const Coll = coll.constructor;
+	if (tagName === "!" || tagName === Coll.tagName) {
+		coll.tag = Coll.tagName;
+		return coll;
+	}
+	if (tagName) coll.tag = tagName;
+	return coll;
+}
+function composeCollection(CN, ctx, token, props, onError) {
+	const tagToken = props.tag;
+	const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
+	if (token.type === "block-seq") {
+		const { anchor, newlineAfterProp: nl } = props;
+		const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
+		if (lastProp && (!nl || nl.offset < lastProp.offset)) onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
+	}
+	const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+	if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") return resolveCollection(CN, ctx, token, onError, tagName);
+	let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
+	if (!tag) {
+		const kt = ctx.schema.knownTags[tagName];
+		if (kt?.collection === expType) {
+			ctx.schema.tags.push(Object.assign({}, kt, { default: false }));
+			tag = kt;
+		} else {
+			if (kt) onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, true);
+			else onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
+			return resolveCollection(CN, ctx, token, onError, tagName);
+		}
+	}
+	const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
+	const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
+	const node = isNode(res) ? res : new Scalar(res);
+	node.range = coll.range;
+	node.tag = tagName;
+	if (tag?.format) node.format = tag.format;
+	return node;
+}
+// node_modules/yaml/browser/dist/compose/resolve-block-scalar.js
+function resolveBlockScalar(ctx, scalar, onError) {
+	const start = scalar.offset;
+	const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
+	if (!header) return {
+		value: "",
+		type: null,
+		comment: "",
+		range: [
+			start,
+			start,
+			start
+		]
+	};
+	const type = header.mode === ">" ? Scalar.BLOCK_FOLDED : Scalar.BLOCK_LITERAL;
+	const lines = scalar.source ? splitLines(scalar.source) : [];
+	let chompStart = lines.length;
+	for (let i = lines.length - 1; i >= 0; --i) {
+		const content = lines[i][1];
+		if (content === "" || content === "\r") chompStart = i;
+		else break;
+	}
+	if (chompStart === 0) {
+		const value = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
+		let end = start + header.length;
+		if (scalar.source) end += scalar.source.length;
+		return {
+			value,
+			type,
+			comment: header.comment,
+			range: [
+				start,
+				end,
+				end
+			]
+		};
+	}
+	let trimIndent = scalar.indent + header.indent;
+	let offset = scalar.offset + header.length;
+	let contentStart = 0;
+	for (let i = 0; i < chompStart; ++i) {
+		const [indent, content] = lines[i];
+		if (content === "" || content === "\r") {
+			if (header.indent === 0 && indent.length > trimIndent) trimIndent = indent.length;
+		} else {
+			if (indent.length < trimIndent) onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator");
+			if (header.indent === 0) trimIndent = indent.length;
+			contentStart = i;
+			if (trimIndent === 0 && !ctx.atRoot) onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
+			break;
+		}
+		offset += indent.length + content.length + 1;
+	}
+	for (let i = lines.length - 1; i >= chompStart; --i) if (lines[i][0].length > trimIndent) chompStart = i + 1;
+	let value = "";
+	let sep = "";
+	let prevMoreIndented = false;
+	for (let i = 0; i < contentStart; ++i) value += lines[i][0].slice(trimIndent) + "\n";
+	for (let i = contentStart; i < chompStart; ++i) {
+		let [indent, content] = lines[i];
+		offset += indent.length + content.length + 1;
+		const crlf = content[content.length - 1] === "\r";
+		if (crlf) content = content.slice(0, -1);
+		if (content && indent.length < trimIndent) {
+			const message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
+			onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
+			indent = "";
+		}
+		if (type === Scalar.BLOCK_LITERAL) {
+			value += sep + indent.slice(trimIndent) + content;
+			sep = "\n";
+		} else if (indent.length > trimIndent || content[0] === "	") {
+			if (sep === " ") sep = "\n";
+			else if (!prevMoreIndented && sep === "\n") sep = "\n\n";
+			value += sep + indent.slice(trimIndent) + content;
+			sep = "\n";
+			prevMoreIndented = true;
+		} else if (content === "") {
+			if (sep === "\n") value += "\n";
+			else sep = "\n";
+		} else {
+			value += sep + content;
+			sep = " ";
+			prevMoreIndented = false;
+		}
+	}
+	switch (header.chomp) {
+		case "-": break;
+		case "+":
+			for (let i = chompStart; i < lines.length; ++i) value += "\n" + lines[i][0].slice(trimIndent);
+			if (value[value.length - 1] !== "\n") value += "\n";
+			break;
+		default: value += "\n";
+	}
+	const end = start + header.length + scalar.source.length;
+	return {
+		value,
+		type,
+		comment: header.comment,
+		range: [
+			start,
+			end,
+			end
+		]
+	};
+}
+function parseBlockScalarHeader({ offset, props }, strict, onError) {
+	if (props[0].type !== "block-scalar-header") {
+		onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
+		return null;
+	}
+	const { source } = props[0];
+	const mode = source[0];
+	let indent = 0;
+	let chomp = "";
+	let error = -1;
+	for (let i = 1; i < source.length; ++i) {
+		const ch = source[i];
+		if (!chomp && (ch === "-" || ch === "+")) chomp = ch;
+		else {
+			const n = Number(ch);
+			if (!indent && n) indent = n;
+			else if (error === -1) error = offset + i;
+		}
+	}
+	if (error !== -1) onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
+	let hasSpace = false;
+	let comment = "";
+	let length = source.length;
+	for (let i = 1; i < props.length; ++i) {
+		const token = props[i];
+		switch (token.type) {
+			case "space": hasSpace = true;
+			case "newline":
+				length += token.source.length;
+				break;
+			case "comment":
+				if (strict && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+				length += token.source.length;
+				comment = token.source.substring(1);
+				break;
+			case "error":
+				onError(token, "UNEXPECTED_TOKEN", token.message);
+				length += token.source.length;
+				break;
+			default: {
+				onError(token, "UNEXPECTED_TOKEN", `Unexpected token in block scalar header: ${token.type}`);
+				const ts = token.source;
+				if (ts && typeof ts === "string") length += ts.length;
+			}
+		}
+	}
+	return {
+		mode,
+		indent,
+		chomp,
+		comment,
+		length
+	};
+}
+function splitLines(source) {
+	const split = source.split(/\n( *)/);
+	const first = split[0];
+	const m = first.match(/^( *)/);
+	const lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
+	for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
+	return lines;
+}
+// node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
+function resolveFlowScalar(scalar, strict, onError) {
+	const { offset, type, source, end } = scalar;
+	let _type;
+	let value;
+	const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
+	switch (type) {
+		case "scalar":
+			_type = Scalar.PLAIN;
+			value = plainValue(source, _onError);
+			break;
+		case "single-quoted-scalar":
+			_type = Scalar.QUOTE_SINGLE;
+			value = singleQuotedValue(source, _onError);
+			break;
+		case "double-quoted-scalar":
+			_type = Scalar.QUOTE_DOUBLE;
+			value = doubleQuotedValue(source, _onError);
+			break;
+		default:
+			onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
+			return {
+				value: "",
+				type: null,
+				comment: "",
+				range: [
+					offset,
+					offset + source.length,
+					offset + source.length
+				]
+			};
+	}
+	const valueEnd = offset + source.length;
+	const re = resolveEnd(end, valueEnd, strict, onError);
+	return {
+		value,
+		type: _type,
+		comment: re.comment,
+		range: [
+			offset,
+			valueEnd,
+			re.offset
+		]
+	};
+}
+function plainValue(source, onError) {
+	let badChar = "";
+	switch (source[0]) {
+		case "	":
+			badChar = "a tab character";
+			break;
+		case ",":
+			badChar = "flow indicator character ,";
+			break;
+		case "%":
+			badChar = "directive indicator character %";
+			break;
+		case "|":
+		case ">":
+			badChar = `block scalar indicator ${source[0]}`;
+			break;
+		case "@":
+		case "`": badChar = `reserved character ${source[0]}`;
+	}
+	if (badChar) onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
+	return unfoldLines(source);
+}
+function singleQuotedValue(source, onError) {
+	if (source[source.length - 1] !== "'" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
+	return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
+}
+function unfoldLines(source) {
+	const line = /(.*?)\r?\n/sy;
+	let match = line.exec(source);
+	if (!match) return source;
+	let trimEnd, trimBoth;
+	try {
+		trimEnd = new RegExp("(?<![ 	])[ 	]+$");
+		trimBoth = new RegExp("^[ 	]+|(?<![ 	])[ 	]+$", "g");
+	} catch {
+		trimEnd = /[ \t]+$/;
+		trimBoth = /^[ \t]+|[ \t]+$/g;
+	}
+	let res = match[1].replace(trimEnd, "");
+	let sep = " ";
+	let pos = line.lastIndex;
+	while (match = line.exec(source)) {
+		const lm = match[1].replace(trimBoth, "");
+		if (lm === "") {
+			if (sep === "\n") res += sep;
+			else sep = "\n";
+		} else {
+			res += sep + lm;
+			sep = " ";
+		}
+		pos = line.lastIndex;
+	}
+	const last = /[ \t]*(.*)/sy;
+	last.lastIndex = pos;
+	match = last.exec(source);
+	return res + sep + (match?.[1] ?? "");
+}
+function doubleQuotedValue(source, onError) {
+	let res = "";
+	for (let i = 1; i < source.length - 1; ++i) {
+		const ch = source[i];
+		if (ch === "\r" && source[i + 1] === "\n") continue;
+		if (ch === "\n") {
+			const { fold, offset } = foldNewline(source, i);
+			res += fold;
+			i = offset;
+		} else if (ch === "\\") {
+			let next = source[++i];
+			const cc = escapeCodes[next];
+			if (cc) res += cc;
+			else if (next === "\n") {
+				next = source[i + 1];
+				while (next === " " || next === "	") next = source[++i + 1];
+			} else if (next === "\r" && source[i + 1] === "\n") {
+				next = source[++i + 1];
+				while (next === " " || next === "	") next = source[++i + 1];
+			} else if (next === "x" || next === "u" || next === "U") {
+				const length = next === "x" ? 2 : next === "u" ? 4 : 8;
+				res += parseCharCode(source, i + 1, length, onError);
+				i += length;
+			} else {
+				const raw = source.substr(i - 1, 2);
+				onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
+				res += raw;
+			}
+		} else if (ch === " " || ch === "	") {
+			const wsStart = i;
+			let next = source[i + 1];
+			while (next === " " || next === "	") next = source[++i + 1];
+			if (next !== "\n" && !(next === "\r" && source[i + 2] === "\n")) res += i > wsStart ? source.slice(wsStart, i + 1) : ch;
+		} else res += ch;
+	}
+	if (source[source.length - 1] !== "\"" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
+	return res;
+}
+function foldNewline(source, offset) {
+	let fold = "";
+	let ch = source[offset + 1];
+	while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
+		if (ch === "\r" && source[offset + 2] !== "\n") break;
+		if (ch === "\n") fold += "\n";
+		offset += 1;
+		ch = source[offset + 1];
+	}
+	if (!fold) fold = " ";
+	return {
+		fold,
+		offset
+	};
+}
+const escapeCodes = {
+	"0": "\0",
+	a: "\x07",
+	b: "\b",
+	e: "\x1B",
+	f: "\f",
+	n: "\n",
+	r: "\r",
+	t: "	",
+	v: "\v",
+	N: "\u0085",
+	_: "\xA0",
+	L: "\u2028",
+	P: "\u2029",
+	" ": " ",
+	"\"": "\"",
+	"/": "/",
+	"\\": "\\",
+	"	": "	"
+};
+function parseCharCode(source, offset, length, onError) {
+	const cc = source.substr(offset, length);
+	const code = cc.length === length && /^[0-9a-fA-F]+$/.test(cc) ? parseInt(cc, 16) : NaN;
+	try {
+		return String.fromCodePoint(code);
+	} catch {
+		const raw = source.substr(offset - 2, length + 2);
+		onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
+		return raw;
+	}
+}
+// node_modules/yaml/browser/dist/compose/compose-scalar.js
+function composeScalar(ctx, token, tagToken, onError) {
+	const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+	const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
+	let tag;
+	if (ctx.options.stringKeys && ctx.atKey) tag = ctx.schema[SCALAR$1];
+	else if (tagName) tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
+	else if (token.type === "scalar") tag = findScalarTagByTest(ctx, value, token, onError);
+	else tag = ctx.schema[SCALAR$1];
+	let scalar;
+	try {
+		const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+		scalar = isScalar(res) ? res : new Scalar(res);
+	} catch (error) {
+		const msg = error instanceof Error ? error.message : String(error);
+		onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+		scalar = new Scalar(value);
+	}
+	scalar.range = range;
+	scalar.source = value;
+	if (type) scalar.type = type;
+	if (tagName) scalar.tag = tagName;
+	if (tag.format) scalar.format = tag.format;
+	if (comment) scalar.comment = comment;
+	return scalar;
+}
+function findScalarTagByName(schema, value, tagName, tagToken, onError) {
+	if (tagName === "!") return schema[SCALAR$1];
+	const matchWithTest = [];
+	for (const tag of schema.tags) if (!tag.collection && tag.tag === tagName) {
+		if (tag.default && tag.test) matchWithTest.push(tag);
+		else return tag;
+	}
+	for (const tag of matchWithTest) if (tag.test?.test(value)) return tag;
+	const kt = schema.knownTags[tagName];
+	if (kt && !kt.collection) {
+		schema.tags.push(Object.assign({}, kt, {
+			default: false,
+			test: void 0
+		}));
+		return kt;
+	}
+	onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
+	return schema[SCALAR$1];
+}
+function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
+	const tag = schema.tags.find((tag) => (tag.default === true || atKey && tag.default === "key") && tag.test?.test(value)) || schema[SCALAR$1];
+	if (schema.compat) {
+		const compat = schema.compat.find((tag) => tag.default && tag.test?.test(value)) ?? schema[SCALAR$1];
+		if (tag.tag !== compat.tag) onError(token, "TAG_RESOLVE_FAILED", `Value may be parsed as either ${directives.tagString(tag.tag)} or ${directives.tagString(compat.tag)}`, true);
+	}
+	return tag;
+}
+// node_modules/yaml/browser/dist/compose/util-empty-scalar-position.js
+function emptyScalarPosition(offset, before, pos) {
+	if (before) {
+		pos ?? (pos = before.length);
+		for (let i = pos - 1; i >= 0; --i) {
+			let st = before[i];
+			switch (st.type) {
+				case "space":
+				case "comment":
+				case "newline":
+					offset -= st.source.length;
+					continue;
+			}
+			st = before[++i];
+			while (st?.type === "space") {
+				offset += st.source.length;
+				st = before[++i];
+			}
+			break;
+		}
+	}
+	return offset;
+}
+// node_modules/yaml/browser/dist/compose/compose-node.js
+const CN = {
+	composeNode,
+	composeEmptyNode
+};
+function composeNode(ctx, token, props, onError) {
+	const atKey = ctx.atKey;
+	const { spaceBefore, comment, anchor, tag } = props;
+	let node;
+	let isSrcToken = true;
+	switch (token.type) {
+		case "alias":
+			node = composeAlias(ctx, token, onError);
+			if (anchor || tag) onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+			break;
+		case "scalar":
+		case "single-quoted-scalar":
+		case "double-quoted-scalar":
+		case "block-scalar":
+			node = composeScalar(ctx, token, tag, onError);
+			if (anchor) node.anchor = anchor.source.substring(1);
+			break;
+		case "block-map":
+		case "block-seq":
+		case "flow-collection":
+			try {
+				node = composeCollection(CN, ctx, token, props, onError);
+				if (anchor) node.anchor = anchor.source.substring(1);
+			} catch (error) {
+				onError(token, "RESOURCE_EXHAUSTION", error instanceof Error ? error.message : String(error));
+			}
+			break;
+		default:
+			onError(token, "UNEXPECTED_TOKEN", token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`);
+			isSrcToken = false;
+	}
+	node ?? (node = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+	if (anchor && node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
+	if (atKey && ctx.options.stringKeys && (!isScalar(node) || typeof node.value !== "string" || node.tag && node.tag !== "tag:yaml.org,2002:str")) onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings");
+	if (spaceBefore) node.spaceBefore = true;
+	if (comment) {
+		if (token.type === "scalar" && token.source === "") node.comment = comment;
+		else node.commentBefore = comment;
+	}
+	if (ctx.options.keepSourceTokens && isSrcToken) node.srcToken = token;
+	return node;
+}
+function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
+	const node = composeScalar(ctx, {
+		type: "scalar",
+		offset: emptyScalarPosition(offset, before, pos),
+		indent: -1,
+		source: ""
+	}, tag, onError);
+	if (anchor) {
+		node.anchor = anchor.source.substring(1);
+		if (node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
+	}
+	if (spaceBefore) node.spaceBefore = true;
+	if (comment) {
+		node.comment = comment;
+		node.range[2] = end;
+	}
+	return node;
+}
+function composeAlias({ options }, { offset, source, end }, onError) {
+	const alias = new Alias(source.substring(1));
+	if (alias.source === "") onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
+	if (alias.source.endsWith(":")) onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
+	const valueEnd = offset + source.length;
+	const re = resolveEnd(end, valueEnd, options.strict, onError);
+	alias.range = [
+		offset,
+		valueEnd,
+		re.offset
+	];
+	if (re.comment) alias.comment = re.comment;
+	return alias;
+}
+// node_modules/yaml/browser/dist/compose/compose-doc.js
+function composeDoc(options, directives, { offset, start, value, end }, onError) {
+	const doc = new Document(void 0, Object.assign({ _directives: directives }, options));
+	const ctx = {
+		atKey: false,
+		atRoot: true,
+		directives: doc.directives,
+		options: doc.options,
+		schema: doc.schema
+	};
+	const props = resolveProps(start, {
+		indicator: "doc-start",
+		next: value ?? end?.[0],
+		offset,
+		onError,
+		parentIndent: 0,
+		startOnNewline: true
+	});
+	if (props.found) {
+		doc.directives.docStart = true;
+		if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline) onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
+	}
+	doc.contents = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+	const contentEnd = doc.contents.range[2];
+	const re = resolveEnd(end, contentEnd, false, onError);
+	if (re.comment) doc.comment = re.comment;
+	doc.range = [
+		offset,
+		contentEnd,
+		re.offset
+	];
+	return doc;
+}
+// node_modules/yaml/browser/dist/compose/composer.js
+function getErrorPos(src) {
+	if (typeof src === "number") return [src, src + 1];
+	if (Array.isArray(src)) return src.length === 2 ? src : [src[0], src[1]];
+	const { offset, source } = src;
+	return [offset, offset + (typeof source === "string" ? source.length : 1)];
+}
+function parsePrelude(prelude) {
+	let comment = "";
+	let atComment = false;
+	let afterEmptyLine = false;
+	for (let i = 0; i < prelude.length; ++i) {
+		const source = prelude[i];
+		switch (source[0]) {
+			case "#":
+				comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
+				atComment = true;
+				afterEmptyLine = false;
+				break;
+			case "%":
+				if (prelude[i + 1]?.[0] !== "#") i += 1;
+				atComment = false;
+				break;
+			default:
+				if (!atComment) afterEmptyLine = true;
+				atComment = false;
+		}
+	}
+	return {
+		comment,
+		afterEmptyLine
+	};
+}
+var Composer = class {
+	constructor(options = {}) {
+		this.doc = null;
+		this.atDirectives = false;
+		this.prelude = [];
+		this.errors = [];
+		this.warnings = [];
+		this.onError = (source, code, message, warning) => {
+			const pos = getErrorPos(source);
+			if (warning) this.warnings.push(new YAMLWarning(pos, code, message));
+			else this.errors.push(new YAMLParseError(pos, code, message));
+		};
+		this.directives = new Directives({ version: options.version || "1.2" });
+		this.options = options;
+	}
+	decorate(doc, afterDoc) {
+		const { comment, afterEmptyLine } = parsePrelude(this.prelude);
+		if (comment) {
+			const dc = doc.contents;
+			if (afterDoc) doc.comment = doc.comment ? `${doc.comment}\n${comment}` : comment;
+			else if (afterEmptyLine || doc.directives.docStart || !dc) doc.commentBefore = comment;
+			else if (isCollection(dc) && !dc.flow && dc.items.length > 0) {
+				let it = dc.items[0];
+				if (isPair(it)) it = it.key;
+				const cb = it.commentBefore;
+				it.commentBefore = cb ? `${comment}\n${cb}` : comment;
+			} else {
+				const cb = dc.commentBefore;
+				dc.commentBefore = cb ? `${comment}\n${cb}` : comment;
+			}
+		}
+		if (afterDoc) {
+			for (let i = 0; i < this.errors.length; ++i) doc.errors.push(this.errors[i]);
+			for (let i = 0; i < this.warnings.length; ++i) doc.warnings.push(this.warnings[i]);
+		} else {
+			doc.errors = this.errors;
+			doc.warnings = this.warnings;
+		}
+		this.prelude = [];
+		this.errors = [];
+		this.warnings = [];
+	}
+	streamInfo() {
+		return {
+			comment: parsePrelude(this.prelude).comment,
+			directives: this.directives,
+			errors: this.errors,
+			warnings: this.warnings
+		};
+	}
+	*compose(tokens, forceDoc = false, endOffset = -1) {
+		for (const token of tokens) yield* this.next(token);
+		yield* this.end(forceDoc, endOffset);
+	}
+	*next(token) {
+		switch (token.type) {
+			case "directive":
+				this.directives.add(token.source, (offset, message, warning) => {
+					const pos = getErrorPos(token);
+					pos[0] += offset;
+					this.onError(pos, "BAD_DIRECTIVE", message, warning);
+				});
+				this.prelude.push(token.source);
+				this.atDirectives = true;
+				break;
+			case "document": {
+				const doc = composeDoc(this.options, this.directives, token, this.onError);
+				if (this.atDirectives && !doc.directives.docStart) this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+				this.decorate(doc, false);
+				if (this.doc) yield this.doc;
+				this.doc = doc;
+				this.atDirectives = false;
+				break;
+			}
+			case "byte-order-mark":
+			case "space": break;
+			case "comment":
+			case "newline":
+				this.prelude.push(token.source);
+				break;
+			case "error": {
+				const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
+				const error = new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+				if (this.atDirectives || !this.doc) this.errors.push(error);
+				else this.doc.errors.push(error);
+				break;
+			}
+			case "doc-end": {
+				if (!this.doc) {
+					this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", "Unexpected doc-end without preceding document"));
+					break;
+				}
+				this.doc.directives.docEnd = true;
+				const end = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+				this.decorate(this.doc, true);
+				if (end.comment) {
+					const dc = this.doc.comment;
+					this.doc.comment = dc ? `${dc}\n${end.comment}` : end.comment;
+				}
+				this.doc.range[2] = end.offset;
+				break;
+			}
+			default: this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+		}
+	}
+	*end(forceDoc = false, endOffset = -1) {
+		if (this.doc) {
+			this.decorate(this.doc, true);
+			yield this.doc;
+			this.doc = null;
+		} else if (forceDoc) {
+			const doc = new Document(void 0, Object.assign({ _directives: this.directives }, this.options));
+			if (this.atDirectives) this.onError(endOffset, "MISSING_CHAR", "Missing directives-end indicator line");
+			doc.range = [
+				0,
+				endOffset,
+				endOffset
+			];
+			this.decorate(doc, false);
+			yield doc;
+		}
+	}
+};
+// node_modules/yaml/browser/dist/parse/cst-scalar.js
+function resolveAsScalar(token, strict = true, onError) {
+	if (token) {
+		const _onError = (pos, code, message) => {
+			const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
+			if (onError) onError(offset, code, message);
+			else throw new YAMLParseError([offset, offset + 1], code, message);
+		};
+		switch (token.type) {
+			case "scalar":
+			case "single-quoted-scalar":
+			case "double-quoted-scalar": return resolveFlowScalar(token, strict, _onError);
+			case "block-scalar": return resolveBlockScalar({ options: { strict } }, token, _onError);
+		}
+	}
+	return null;
+}
+function tokenType(source) {
+	switch (source) {
+		case "\ufeff": return "byte-order-mark";
+		case "": return "doc-mode";
+		case "": return "flow-error-end";
+		case "": return "scalar";
+		case "---": return "doc-start";
+		case "...": return "doc-end";
+		case "":
+		case "\n":
+		case "\r\n": return "newline";
+		case "-": return "seq-item-ind";
+		case "?": return "explicit-key-ind";
+		case ":": return "map-value-ind";
+		case "{": return "flow-map-start";
+		case "}": return "flow-map-end";
+		case "[": return "flow-seq-start";
+		case "]": return "flow-seq-end";
+		case ",": return "comma";
+	}
+	switch (source[0]) {
+		case " ":
+		case "	": return "space";
+		case "#": return "comment";
+		case "%": return "directive-line";
+		case "*": return "alias";
+		case "&": return "anchor";
+		case "!": return "tag";
+		case "'": return "single-quoted-scalar";
+		case "\"": return "double-quoted-scalar";
+		case "|":
+		case ">": return "block-scalar-header";
+	}
+	return null;
+}
+// node_modules/yaml/browser/dist/parse/lexer.js
+function isEmpty$1(ch) {
+	switch (ch) {
+		case void 0:
+		case " ":
+		case "\n":
+		case "\r":
+		case "	": return true;
+		default: return false;
+	}
+}
+const hexDigits = new Set("0123456789ABCDEFabcdef");
+const tagChars = new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()");
+const flowIndicatorChars = new Set(",[]{}");
+const invalidAnchorChars = new Set(" ,[]{}\n\r	");
+const isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
+var Lexer = class {
+	constructor() {
+		this.atEnd = false;
+		this.blockScalarIndent = -1;
+		this.blockScalarKeep = false;
+		this.buffer = "";
+		this.flowKey = false;
+		this.flowLevel = 0;
+		this.indentNext = 0;
+		this.indentValue = 0;
+		this.lineEndPos = null;
+		this.next = null;
+		this.pos = 0;
+	}
+	*lex(source, incomplete = false) {
+		if (source) {
+			if (typeof source !== "string") throw TypeError("source is not a string");
+			this.buffer = this.buffer ? this.buffer + source : source;
+			this.lineEndPos = null;
+		}
+		this.atEnd = !incomplete;
+		let next = this.next ?? "stream";
+		while (next && (incomplete || this.hasChars(1))) next = yield* this.parseNext(next);
+	}
+	atLineEnd() {
+		let i = this.pos;
+		let ch = this.buffer[i];
+		while (ch === " " || ch === "	") ch = this.buffer[++i];
+		if (!ch || ch === "#" || ch === "\n") return true;
+		if (ch === "\r") return this.buffer[i + 1] === "\n";
+		return false;
+	}
+	charAt(n) {
+		return this.buffer[this.pos + n];
+	}
+	continueScalar(offset) {
+		let ch = this.buffer[offset];
+		if (this.indentNext > 0) {
+			let indent = 0;
+			while (ch === " ") ch = this.buffer[++indent + offset];
+			if (ch === "\r") {
+				const next = this.buffer[indent + offset + 1];
+				if (next === "\n" || !next && !this.atEnd) return offset + indent + 1;
+			}
+			return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
+		}
+		if (ch === "-" || ch === ".") {
+			const dt = this.buffer.substr(offset, 3);
+			if ((dt === "---" || dt === "...") && isEmpty$1(this.buffer[offset + 3])) return -1;
+		}
+		return offset;
+	}
+	getLine() {
+		let end = this.lineEndPos;
+		if (typeof end !== "number" || end !== -1 && end < this.pos) {
+			end = this.buffer.indexOf("\n", this.pos);
+			this.lineEndPos = end;
+		}
+		if (end === -1) return this.atEnd ? this.buffer.substring(this.pos) : null;
+		if (this.buffer[end - 1] === "\r") end -= 1;
+		return this.buffer.substring(this.pos, end);
+	}
+	hasChars(n) {
+		return this.pos + n <= this.buffer.length;
+	}
+	setNext(state) {
+		this.buffer = this.buffer.substring(this.pos);
+		this.pos = 0;
+		this.lineEndPos = null;
+		this.next = state;
+		return null;
+	}
+	peek(n) {
+		return this.buffer.substr(this.pos, n);
+	}
+	*parseNext(next) {
+		switch (next) {
+			case "stream": return yield* this.parseStream();
+			case "line-start": return yield* this.parseLineStart();
+			case "block-start": return yield* this.parseBlockStart();
+			case "doc": return yield* this.parseDocument();
+			case "flow": return yield* this.parseFlowCollection();
+			case "quoted-scalar": return yield* this.parseQuotedScalar();
+			case "block-scalar": return yield* this.parseBlockScalar();
+			case "plain-scalar": return yield* this.parsePlainScalar();
+		}
+	}
+	*parseStream() {
+		let line = this.getLine();
+		if (line === null) return this.setNext("stream");
+		if (line[0] === "\ufeff") {
+			yield* this.pushCount(1);
+			line = line.substring(1);
+		}
+		if (line[0] === "%") {
+			let dirEnd = line.length;
+			let cs = line.indexOf("#");
+			while (cs !== -1) {
+				const ch = line[cs - 1];
+				if (ch === " " || ch === "	") {
+					dirEnd = cs - 1;
+					break;
+				} else cs = line.indexOf("#", cs + 1);
+			}
+			while (true) {
+				const ch = line[dirEnd - 1];
+				if (ch === " " || ch === "	") dirEnd -= 1;
+				else break;
+			}
+			const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
+			yield* this.pushCount(line.length - n);
+			this.pushNewline();
+			return "stream";
+		}
+		if (this.atLineEnd()) {
+			const sp = yield* this.pushSpaces(true);
+			yield* this.pushCount(line.length - sp);
+			yield* this.pushNewline();
+			return "stream";
+		}
+		yield "";
+		return yield* this.parseLineStart();
+	}
+	*parseLineStart() {
+		const ch = this.charAt(0);
+		if (!ch && !this.atEnd) return this.setNext("line-start");
+		if (ch === "-" || ch === ".") {
+			if (!this.atEnd && !this.hasChars(4)) return this.setNext("line-start");
+			const s = this.peek(3);
+			if ((s === "---" || s === "...") && isEmpty$1(this.charAt(3))) {
+				yield* this.pushCount(3);
+				this.indentValue = 0;
+				this.indentNext = 0;
+				return s === "---" ? "doc" : "stream";
+			}
+		}
+		this.indentValue = yield* this.pushSpaces(false);
+		if (this.indentNext > this.indentValue && !isEmpty$1(this.charAt(1))) this.indentNext = this.indentValue;
+		return yield* this.parseBlockStart();
+	}
+	*parseBlockStart() {
+		const [ch0, ch1] = this.peek(2);
+		if (!ch1 && !this.atEnd) return this.setNext("block-start");
+		if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty$1(ch1)) {
+			const n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
+			this.indentNext = this.indentValue + 1;
+			this.indentValue += n;
+			return "block-start";
+		}
+		return "doc";
+	}
+	*parseDocument() {
+		yield* this.pushSpaces(true);
+		const line = this.getLine();
+		if (line === null) return this.setNext("doc");
+		let n = yield* this.pushIndicators();
+		switch (line[n]) {
+			case "#": yield* this.pushCount(line.length - n);
+			case void 0:
+				yield* this.pushNewline();
+				return yield* this.parseLineStart();
+			case "{":
+			case "[":
+				yield* this.pushCount(1);
+				this.flowKey = false;
+				this.flowLevel = 1;
+				return "flow";
+			case "}":
+			case "]":
+				yield* this.pushCount(1);
+				return "doc";
+			case "*":
+				yield* this.pushUntil(isNotAnchorChar);
+				return "doc";
+			case "\"":
+			case "'": return yield* this.parseQuotedScalar();
+			case "|":
+			case ">":
+				n += yield* this.parseBlockScalarHeader();
+				n += yield* this.pushSpaces(true);
+				yield* this.pushCount(line.length - n);
+				yield* this.pushNewline();
+				return yield* this.parseBlockScalar();
+			default: return yield* this.parsePlainScalar();
+		}
+	}
+	*parseFlowCollection() {
+		let nl, sp;
+		let indent = -1;
+		do {
+			nl = yield* this.pushNewline();
+			if (nl > 0) {
+				sp = yield* this.pushSpaces(false);
+				this.indentValue = indent = sp;
+			} else sp = 0;
+			sp += yield* this.pushSpaces(true);
+		} while (nl + sp > 0);
+		const line = this.getLine();
+		if (line === null) return this.setNext("flow");
+		if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty$1(line[3])) {
+			if (!(indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}"))) {
+				this.flowLevel = 0;
+				yield "";
+				return yield* this.parseLineStart();
+			}
+		}
+		let n = 0;
+		while (line[n] === ",") {
+			n += yield* this.pushCount(1);
+			n += yield* this.pushSpaces(true);
+			this.flowKey = false;
+		}
+		n += yield* this.pushIndicators();
+		switch (line[n]) {
+			case void 0: return "flow";
+			case "#":
+				yield* this.pushCount(line.length - n);
+				return "flow";
+			case "{":
+			case "[":
+				yield* this.pushCount(1);
+				this.flowKey = false;
+				this.flowLevel += 1;
+				return "flow";
+			case "}":
+			case "]":
+				yield* this.pushCount(1);
+				this.flowKey = true;
+				this.flowLevel -= 1;
+				return this.flowLevel ? "flow" : "doc";
+			case "*":
+				yield* this.pushUntil(isNotAnchorChar);
+				return "flow";
+			case "\"":
+			case "'":
+				this.flowKey = true;
+				return yield* this.parseQuotedScalar();
+			case ":": {
+				const next = this.charAt(1);
+				if (this.flowKey || isEmpty$1(next) || next === ",") {
+					this.flowKey = false;
+					yield* this.pushCount(1);
+					yield* this.pushSpaces(true);
+					return "flow";
+				}
+			}
+			default:
+				this.flowKey = false;
+				return yield* this.parsePlainScalar();
+		}
+	}
+	*parseQuotedScalar() {
+		const quote = this.charAt(0);
+		let end = this.buffer.indexOf(quote, this.pos + 1);
+		if (quote === "'") while (end !== -1 && this.buffer[end + 1] === "'") end = this.buffer.indexOf("'", end + 2);
+		else while (end !== -1) {
+			let n = 0;
+			while (this.buffer[end - 1 - n] === "\\") n += 1;
+			if (n % 2 === 0) break;
+			end = this.buffer.indexOf("\"", end + 1);
+		}
+		const qb = this.buffer.substring(0, end);
+		let nl = qb.indexOf("\n", this.pos);
+		if (nl !== -1) {
+			while (nl !== -1) {
+				const cs = this.continueScalar(nl + 1);
+				if (cs === -1) break;
+				nl = qb.indexOf("\n", cs);
+			}
+			if (nl !== -1) end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
+		}
+		if (end === -1) {
+			if (!this.atEnd) return this.setNext("quoted-scalar");
+			end = this.buffer.length;
+		}
+		yield* this.pushToIndex(end + 1, false);
+		return this.flowLevel ? "flow" : "doc";
+	}
+	*parseBlockScalarHeader() {
+		this.blockScalarIndent = -1;
+		this.blockScalarKeep = false;
+		let i = this.pos;
+		while (true) {
+			const ch = this.buffer[++i];
+			if (ch === "+") this.blockScalarKeep = true;
+			else if (ch > "0" && ch <= "9") this.blockScalarIndent = Number(ch) - 1;
+			else if (ch !== "-") break;
+		}
+		return yield* this.pushUntil((ch) => isEmpty$1(ch) || ch === "#");
+	}
+	*parseBlockScalar() {
+		let nl = this.pos - 1;
+		let indent = 0;
+		let ch;
+		loop: for (let i = this.pos; ch = this.buffer[i]; ++i) switch (ch) {
+			case " ":
+				indent += 1;
+				break;
+			case "\n":
+				nl = i;
+				indent = 0;
+				break;
+			case "\r": {
+				const next = this.buffer[i + 1];
+				if (!next && !this.atEnd) return this.setNext("block-scalar");
+				if (next === "\n") break;
+			}
+			default: break loop;
+		}
+		if (!ch && !this.atEnd) return this.setNext("block-scalar");
+		if (indent >= this.indentNext) {
+			if (this.blockScalarIndent === -1) this.indentNext = indent;
+			else this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
+			do {
+				const cs = this.continueScalar(nl + 1);
+				if (cs === -1) break;
+				nl = this.buffer.indexOf("\n", cs);
+			} while (nl !== -1);
+			if (nl === -1) {
+				if (!this.atEnd) return this.setNext("block-scalar");
+				nl = this.buffer.length;
+			}
+		}
+		let i = nl + 1;
+		ch = this.buffer[i];
+		while (ch === " ") ch = this.buffer[++i];
+		if (ch === "	") {
+			while (ch === "	" || ch === " " || ch === "\r" || ch === "\n") ch = this.buffer[++i];
+			nl = i - 1;
+		} else if (!this.blockScalarKeep) do {
+			let i = nl - 1;
+			let ch = this.buffer[i];
+			if (ch === "\r") ch = this.buffer[--i];
+			const lastChar = i;
+			while (ch === " ") ch = this.buffer[--i];
+			if (ch === "\n" && i >= this.pos && i + 1 + indent > lastChar) nl = i;
+			else break;
+		} while (true);
+		yield "";
+		yield* this.pushToIndex(nl + 1, true);
+		return yield* this.parseLineStart();
+	}
+	*parsePlainScalar() {
+		const inFlow = this.flowLevel > 0;
+		let end = this.pos - 1;
+		let i = this.pos - 1;
+		let ch;
+		while (ch = this.buffer[++i]) if (ch === ":") {
+			const next = this.buffer[i + 1];
+			if (isEmpty$1(next) || inFlow && flowIndicatorChars.has(next)) break;
+			end = i;
+		} else if (isEmpty$1(ch)) {
+			let next = this.buffer[i + 1];
+			if (ch === "\r") {
+				if (next === "\n") {
+					i += 1;
+					ch = "\n";
+					next = this.buffer[i + 1];
+				} else end = i;
+			}
+			if (next === "#" || inFlow && flowIndicatorChars.has(next)) break;
+			if (ch === "\n") {
+				const cs = this.continueScalar(i + 1);
+				if (cs === -1) break;
+				i = Math.max(i, cs - 2);
+			}
+		} else {
+			if (inFlow && flowIndicatorChars.has(ch)) break;
+			end = i;
+		}
+		if (!ch && !this.atEnd) return this.setNext("plain-scalar");
+		yield "";
+		yield* this.pushToIndex(end + 1, true);
+		return inFlow ? "flow" : "doc";
+	}
+	*pushCount(n) {
+		if (n > 0) {
+			yield this.buffer.substr(this.pos, n);
+			this.pos += n;
+			return n;
+		}
+		return 0;
+	}
+	*pushToIndex(i, allowEmpty) {
+		const s = this.buffer.slice(this.pos, i);
+		if (s) {
+			yield s;
+			this.pos += s.length;
+			return s.length;
+		} else if (allowEmpty) yield "";
+		return 0;
+	}
+	*pushIndicators() {
+		let n = 0;
+		loop: while (true) {
+			switch (this.charAt(0)) {
+				case "!":
+					n += yield* this.pushTag();
+					n += yield* this.pushSpaces(true);
+					continue loop;
+				case "&":
+					n += yield* this.pushUntil(isNotAnchorChar);
+					n += yield* this.pushSpaces(true);
+					continue loop;
+				case "-":
+				case "?":
+				case ":": {
+					const inFlow = this.flowLevel > 0;
+					const ch1 = this.charAt(1);
+					if (isEmpty$1(ch1) || inFlow && flowIndicatorChars.has(ch1)) {
+						if (!inFlow) this.indentNext = this.indentValue + 1;
+						else if (this.flowKey) this.flowKey = false;
+						n += yield* this.pushCount(1);
+						n += yield* this.pushSpaces(true);
+						continue loop;
+					}
+				}
+			}
+			break loop;
+		}
+		return n;
+	}
+	*pushTag() {
+		if (this.charAt(1) === "<") {
+			let i = this.pos + 2;
+			let ch = this.buffer[i];
+			while (!isEmpty$1(ch) && ch !== ">") ch = this.buffer[++i];
+			return yield* this.pushToIndex(ch === ">" ? i + 1 : i, false);
+		} else {
+			let i = this.pos + 1;
+			let ch = this.buffer[i];
+			while (ch) if (tagChars.has(ch)) ch = this.buffer[++i];
+			else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) ch = this.buffer[i += 3];
+			else break;
+			return yield* this.pushToIndex(i, false);
+		}
+	}
+	*pushNewline() {
+		const ch = this.buffer[this.pos];
+		if (ch === "\n") return yield* this.pushCount(1);
+		else if (ch === "\r" && this.charAt(1) === "\n") return yield* this.pushCount(2);
+		else return 0;
+	}
+	*pushSpaces(allowTabs) {
+		let i = this.pos - 1;
+		let ch;
+		do
+			ch = this.buffer[++i];
+		while (ch === " " || allowTabs && ch === "	");
+		const n = i - this.pos;
+		if (n > 0) {
+			yield this.buffer.substr(this.pos, n);
+			this.pos = i;
+		}
+		return n;
+	}
+	*pushUntil(test) {
+		let i = this.pos;
+		let ch = this.buffer[i];
+		while (!test(ch)) ch = this.buffer[++i];
+		return yield* this.pushToIndex(i, false);
+	}
+};
+// node_modules/yaml/browser/dist/parse/parser.js
+function includesToken(list, type) {
+	for (let i = 0; i < list.length; ++i) if (list[i].type === type) return true;
+	return false;
+}
+function findNonEmptyIndex(list) {
+	for (let i = 0; i < list.length; ++i) switch (list[i].type) {
+		case "space":
+		case "comment":
+		case "newline": break;
+		default: return i;
+	}
+	return -1;
+}
+function isFlowToken(token) {
+	switch (token?.type) {
+		case "alias":
+		case "scalar":
+		case "single-quoted-scalar":
+		case "double-quoted-scalar":
+		case "flow-collection": return true;
+		default: return false;
+	}
+}
+function getPrevProps(parent) {
+	switch (parent.type) {
+		case "document": return parent.start;
+		case "block-map": {
+			const it = parent.items[parent.items.length - 1];
+			return it.sep ?? it.start;
+		}
+		case "block-seq": return parent.items[parent.items.length - 1].start;
+		default: return [];
+	}
+}
+function getFirstKeyStartProps(prev) {
+	if (prev.length === 0) return [];
+	let i = prev.length;
+	loop: while (--i >= 0) switch (prev[i].type) {
+		case "doc-start":
+		case "explicit-key-ind":
+		case "map-value-ind":
+		case "seq-item-ind":
+		case "newline": break loop;
+	}
+	while (prev[++i]?.type === "space");
+	return prev.splice(i, prev.length);
+}
+function arrayPushArray(target, source) {
+	if (source.length < 1e5) Array.prototype.push.apply(target, source);
+	else for (let i = 0; i < source.length; ++i) target.push(source[i]);
+}
+function fixFlowSeqItems(fc) {
+	if (fc.start.type === "flow-seq-start") {
+		for (const it of fc.items) if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
+			if (it.key) it.value = it.key;
+			delete it.key;
+			if (isFlowToken(it.value)) {
+				if (it.value.end) arrayPushArray(it.value.end, it.sep);
+				else it.value.end = it.sep;
+			} else arrayPushArray(it.start, it.sep);
+			delete it.sep;
+		}
+	}
+}
+var Parser = class {
+	constructor(onNewLine) {
+		this.atNewLine = true;
+		this.atScalar = false;
+		this.indent = 0;
+		this.offset = 0;
+		this.onKeyLine = false;
+		this.stack = [];
+		this.source = "";
+		this.type = "";
+		this.lexer = new Lexer();
+		this.onNewLine = onNewLine;
+	}
+	*parse(source, incomplete = false) {
+		if (this.onNewLine && this.offset === 0) this.onNewLine(0);
+		for (const lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
+		if (!incomplete) yield* this.end();
+	}
+	*next(source) {
+		this.source = source;
+		if (this.atScalar) {
+			this.atScalar = false;
+			yield* this.step();
+			this.offset += source.length;
+			return;
+		}
+		const type = tokenType(source);
+		if (!type) {
+			const message = `Not a YAML token: ${source}`;
+			yield* this.pop({
+				type: "error",
+				offset: this.offset,
+				message,
+				source
+			});
+			this.offset += source.length;
+		} else if (type === "scalar") {
+			this.atNewLine = false;
+			this.atScalar = true;
+			this.type = "scalar";
+		} else {
+			this.type = type;
+			yield* this.step();
+			switch (type) {
+				case "newline":
+					this.atNewLine = true;
+					this.indent = 0;
+					if (this.onNewLine) this.onNewLine(this.offset + source.length);
+					break;
+				case "space":
+					if (this.atNewLine && source[0] === " ") this.indent += source.length;
+					break;
+				case "explicit-key-ind":
+				case "map-value-ind":
+				case "seq-item-ind":
+					if (this.atNewLine) this.indent += source.length;
+					break;
+				case "doc-mode":
+				case "flow-error-end": return;
+				default: this.atNewLine = false;
+			}
+			this.offset += source.length;
+		}
+	}
+	*end() {
+		while (this.stack.length > 0) yield* this.pop();
+	}
+	get sourceToken() {
+		return {
+			type: this.type,
+			offset: this.offset,
+			indent: this.indent,
+			source: this.source
+		};
+	}
+	*step() {
+		const top = this.peek(1);
+		if (this.type === "doc-end" && top?.type !== "doc-end") {
+			while (this.stack.length > 0) yield* this.pop();
+			this.stack.push({
+				type: "doc-end",
+				offset: this.offset,
+				source: this.source
+			});
+			return;
+		}
+		if (!top) return yield* this.stream();
+		switch (top.type) {
+			case "document": return yield* this.document(top);
+			case "alias":
+			case "scalar":
+			case "single-quoted-scalar":
+			case "double-quoted-scalar": return yield* this.scalar(top);
+			case "block-scalar": return yield* this.blockScalar(top);
+			case "block-map": return yield* this.blockMap(top);
+			case "block-seq": return yield* this.blockSequence(top);
+			case "flow-collection": return yield* this.flowCollection(top);
+			case "doc-end": return yield* this.documentEnd(top);
+		}
+		yield* this.pop();
+	}
+	peek(n) {
+		return this.stack[this.stack.length - n];
+	}
+	*pop(error) {
+		const token = error ?? this.stack.pop();
+		if (!token) yield {
+			type: "error",
+			offset: this.offset,
+			source: "",
+			message: "Tried to pop an empty stack"
+		};
+		else if (this.stack.length === 0) yield token;
+		else {
+			const top = this.peek(1);
+			if (token.type === "block-scalar") token.indent = "indent" in top ? top.indent : 0;
+			else if (token.type === "flow-collection" && top.type === "document") token.indent = 0;
+			if (token.type === "flow-collection") fixFlowSeqItems(token);
+			switch (top.type) {
+				case "document":
+					top.value = token;
+					break;
+				case "block-scalar":
+					top.props.push(token);
+					break;
+				case "block-map": {
+					const it = top.items[top.items.length - 1];
+					if (it.value) {
+						top.items.push({
+							start: [],
+							key: token,
+							sep: []
+						});
+						this.onKeyLine = true;
+						return;
+					} else if (it.sep) it.value = token;
+					else {
+						Object.assign(it, {
+							key: token,
+							sep: []
+						});
+						this.onKeyLine = !it.explicitKey;
+						return;
+					}
+					break;
+				}
+				case "block-seq": {
+					const it = top.items[top.items.length - 1];
+					if (it.value) top.items.push({
+						start: [],
+						value: token
+					});
+					else it.value = token;
+					break;
+				}
+				case "flow-collection": {
+					const it = top.items[top.items.length - 1];
+					if (!it || it.value) top.items.push({
+						start: [],
+						key: token,
+						sep: []
+					});
+					else if (it.sep) it.value = token;
+					else Object.assign(it, {
+						key: token,
+						sep: []
+					});
+					return;
+				}
+				default:
+					yield* this.pop();
+					yield* this.pop(token);
+			}
+			if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
+				const last = token.items[token.items.length - 1];
+				if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+					if (top.type === "document") top.end = last.start;
+					else top.items.push({ start: last.start });
+					token.items.splice(-1, 1);
+				}
+			}
+		}
+	}
+	*stream() {
+		switch (this.type) {
+			case "directive-line":
+				yield {
+					type: "directive",
+					offset: this.offset,
+					source: this.source
+				};
+				return;
+			case "byte-order-mark":
+			case "space":
+			case "comment":
+			case "newline":
+				yield this.sourceToken;
+				return;
+			case "doc-mode":
+			case "doc-start": {
+				const doc = {
+					type: "document",
+					offset: this.offset,
+					start: []
+				};
+				if (this.type === "doc-start") doc.start.push(this.sourceToken);
+				this.stack.push(doc);
+				return;
+			}
+		}
+		yield {
+			type: "error",
+			offset: this.offset,
+			message: `Unexpected ${this.type} token in YAML stream`,
+			source: this.source
+		};
+	}
+	*document(doc) {
+		if (doc.value) return yield* this.lineEnd(doc);
+		switch (this.type) {
+			case "doc-start":
+				if (findNonEmptyIndex(doc.start) !== -1) {
+					yield* this.pop();
+					yield* this.step();
+				} else doc.start.push(this.sourceToken);
+				return;
+			case "anchor":
+			case "tag":
+			case "space":
+			case "comment":
+			case "newline":
+				doc.start.push(this.sourceToken);
+				return;
+		}
+		const bv = this.startBlockValue(doc);
+		if (bv) this.stack.push(bv);
+		else yield {
+			type: "error",
+			offset: this.offset,
+			message: `Unexpected ${this.type} token in YAML document`,
+			source: this.source
+		};
+	}
+	*scalar(scalar) {
+		if (this.type === "map-value-ind") {
+			const start = getFirstKeyStartProps(getPrevProps(this.peek(2)));
+			let sep;
+			if (scalar.end) {
+				sep = scalar.end;
+				sep.push(this.sourceToken);
+				delete scalar.end;
+			} else sep = [this.sourceToken];
+			const map = {
+				type: "block-map",
+				offset: scalar.offset,
+				indent: scalar.indent,
+				items: [{
+					start,
+					key: scalar,
+					sep
+				}]
+			};
+			this.onKeyLine = true;
+			this.stack[this.stack.length - 1] = map;
+		} else yield* this.lineEnd(scalar);
+	}
+	*blockScalar(scalar) {
+		switch (this.type) {
+			case "space":
+			case "comment":
+			case "newline":
+				scalar.props.push(this.sourceToken);
+				return;
+			case "scalar":
+				scalar.source = this.source;
+				this.atNewLine = true;
+				this.indent = 0;
+				if (this.onNewLine) {
+					let nl = this.source.indexOf("\n") + 1;
+					while (nl !== 0) {
+						this.onNewLine(this.offset + nl);
+						nl = this.source.indexOf("\n", nl) + 1;
+					}
+				}
+				yield* this.pop();
+				break;
+			default:
+				yield* this.pop();
+				yield* this.step();
+		}
+	}
+	*blockMap(map) {
+		const it = map.items[map.items.length - 1];
+		switch (this.type) {
+			case "newline":
+				this.onKeyLine = false;
+				if (it.value) {
+					const end = "end" in it.value ? it.value.end : void 0;
+					if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
+					else map.items.push({ start: [this.sourceToken] });
+				} else if (it.sep) it.sep.push(this.sourceToken);
+				else it.start.push(this.sourceToken);
+				return;
+			case "space":
+			case "comment":
+				if (it.value) map.items.push({ start: [this.sourceToken] });
+				else if (it.sep) it.sep.push(this.sourceToken);
+				else {
+					if (this.atIndentedComment(it.start, map.indent)) {
+						const end = map.items[map.items.length - 2]?.value?.end;
+						if (Array.isArray(end)) {
+							arrayPushArray(end, it.start);
+							end.push(this.sourceToken);
+							map.items.pop();
+							return;
+						}
+					}
+					it.start.push(this.sourceToken);
+				}
+				return;
+		}
+		if (this.indent >= map.indent) {
+			const atMapIndent = !this.onKeyLine && this.indent === map.indent;
+			const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
+			let start = [];
+			if (atNextItem && it.sep && !it.value) {
+				const nl = [];
+				for (let i = 0; i < it.sep.length; ++i) {
+					const st = it.sep[i];
+					switch (st.type) {
+						case "newline":
+							nl.push(i);
+							break;
+						case "space": break;
+						case "comment":
+							if (st.indent > map.indent) nl.length = 0;
+							break;
+						default: nl.length = 0;
+					}
+				}
+				if (nl.length >= 2) start = it.sep.splice(nl[1]);
+			}
+			switch (this.type) {
+				case "anchor":
+				case "tag":
+					if (atNextItem || it.value) {
+						start.push(this.sourceToken);
+						map.items.push({ start });
+						this.onKeyLine = true;
+					} else if (it.sep) it.sep.push(this.sourceToken);
+					else it.start.push(this.sourceToken);
+					return;
+				case "explicit-key-ind":
+					if (!it.sep && !it.explicitKey) {
+						it.start.push(this.sourceToken);
+						it.explicitKey = true;
+					} else if (atNextItem || it.value) {
+						start.push(this.sourceToken);
+						map.items.push({
+							start,
+							explicitKey: true
+						});
+					} else this.stack.push({
+						type: "block-map",
+						offset: this.offset,
+						indent: this.indent,
+						items: [{
+							start: [this.sourceToken],
+							explicitKey: true
+						}]
+					});
+					this.onKeyLine = true;
+					return;
+				case "map-value-ind":
+					if (it.explicitKey) {
+						if (!it.sep) {
+							if (includesToken(it.start, "newline")) Object.assign(it, {
+								key: null,
+								sep: [this.sourceToken]
+							});
+							else {
+								const start = getFirstKeyStartProps(it.start);
+								this.stack.push({
+									type: "block-map",
+									offset: this.offset,
+									indent: this.indent,
+									items: [{
+										start,
+										key: null,
+										sep: [this.sourceToken]
+									}]
+								});
+							}
+						} else if (it.value) map.items.push({
+							start: [],
+							key: null,
+							sep: [this.sourceToken]
+						});
+						else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
+							type: "block-map",
+							offset: this.offset,
+							indent: this.indent,
+							items: [{
+								start,
+								key: null,
+								sep: [this.sourceToken]
+							}]
+						});
+						else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
+							const start = getFirstKeyStartProps(it.start);
+							const key = it.key;
+							const sep = it.sep;
+							sep.push(this.sourceToken);
+							delete it.key;
+							delete it.sep;
+							this.stack.push({
+								type: "block-map",
+								offset: this.offset,
+								indent: this.indent,
+								items: [{
+									start,
+									key,
+									sep
+								}]
+							});
+						} else if (start.length > 0) it.sep = it.sep.concat(start, this.sourceToken);
+						else it.sep.push(this.sourceToken);
+					} else if (!it.sep) Object.assign(it, {
+						key: null,
+						sep: [this.sourceToken]
+					});
+					else if (it.value || atNextItem) map.items.push({
+						start,
+						key: null,
+						sep: [this.sourceToken]
+					});
+					else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
+						type: "block-map",
+						offset: this.offset,
+						indent: this.indent,
+						items: [{
+							start: [],
+							key: null,
+							sep: [this.sourceToken]
+						}]
+					});
+					else it.sep.push(this.sourceToken);
+					this.onKeyLine = true;
+					return;
+				case "alias":
+				case "scalar":
+				case "single-quoted-scalar":
+				case "double-quoted-scalar": {
+					const fs = this.flowScalar(this.type);
+					if (atNextItem || it.value) {
+						map.items.push({
+							start,
+							key: fs,
+							sep: []
+						});
+						this.onKeyLine = true;
+					} else if (it.sep) this.stack.push(fs);
+					else {
+						Object.assign(it, {
+							key: fs,
+							sep: []
+						});
+						this.onKeyLine = true;
+					}
+					return;
+				}
+				default: {
+					const bv = this.startBlockValue(map);
+					if (bv) {
+						if (bv.type === "block-seq") {
+							if (!it.explicitKey && it.sep && !includesToken(it.sep, "newline")) {
+								yield* this.pop({
+									type: "error",
+									offset: this.offset,
+									message: "Unexpected block-seq-ind on same line with key",
+									source: this.source
+								});
+								return;
+							}
+						} else if (atMapIndent) map.items.push({ start });
+						this.stack.push(bv);
+						return;
+					}
+				}
+			}
+		}
+		yield* this.pop();
+		yield* this.step();
+	}
+	*blockSequence(seq) {
+		const it = seq.items[seq.items.length - 1];
+		switch (this.type) {
+			case "newline":
+				if (it.value) {
+					const end = "end" in it.value ? it.value.end : void 0;
+					if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
+					else seq.items.push({ start: [this.sourceToken] });
+				} else it.start.push(this.sourceToken);
+				return;
+			case "space":
+			case "comment":
+				if (it.value) seq.items.push({ start: [this.sourceToken] });
+				else {
+					if (this.atIndentedComment(it.start, seq.indent)) {
+						const end = seq.items[seq.items.length - 2]?.value?.end;
+						if (Array.isArray(end)) {
+							arrayPushArray(end, it.start);
+							end.push(this.sourceToken);
+							seq.items.pop();
+							return;
+						}
+					}
+					it.start.push(this.sourceToken);
+				}
+				return;
+			case "anchor":
+			case "tag":
+				if (it.value || this.indent <= seq.indent) break;
+				it.start.push(this.sourceToken);
+				return;
+			case "seq-item-ind":
+				if (this.indent !== seq.indent) break;
+				if (it.value || includesToken(it.start, "seq-item-ind")) seq.items.push({ start: [this.sourceToken] });
+				else it.start.push(this.sourceToken);
+				return;
+		}
+		if (this.indent > seq.indent) {
+			const bv = this.startBlockValue(seq);
+			if (bv) {
+				this.stack.push(bv);
+				return;
+			}
+		}
+		yield* this.pop();
+		yield* this.step();
+	}
+	*flowCollection(fc) {
+		const it = fc.items[fc.items.length - 1];
+		if (this.type === "flow-error-end") {
+			let top;
+			do {
+				yield* this.pop();
+				top = this.peek(1);
+			} while (top?.type === "flow-collection");
+		} else if (fc.end.length === 0) {
+			switch (this.type) {
+				case "comma":
+				case "explicit-key-ind":
+					if (!it || it.sep) fc.items.push({ start: [this.sourceToken] });
+					else it.start.push(this.sourceToken);
+					return;
+				case "map-value-ind":
+					if (!it || it.value) fc.items.push({
+						start: [],
+						key: null,
+						sep: [this.sourceToken]
+					});
+					else if (it.sep) it.sep.push(this.sourceToken);
+					else Object.assign(it, {
+						key: null,
+						sep: [this.sourceToken]
+					});
+					return;
+				case "space":
+				case "comment":
+				case "newline":
+				case "anchor":
+				case "tag":
+					if (!it || it.value) fc.items.push({ start: [this.sourceToken] });
+					else if (it.sep) it.sep.push(this.sourceToken);
+					else it.start.push(this.sourceToken);
+					return;
+				case "alias":
+				case "scalar":
+				case "single-quoted-scalar":
+				case "double-quoted-scalar": {
+					const fs = this.flowScalar(this.type);
+					if (!it || it.value) fc.items.push({
+						start: [],
+						key: fs,
+						sep: []
+					});
+					else if (it.sep) this.stack.push(fs);
+					else Object.assign(it, {
+						key: fs,
+						sep: []
+					});
+					return;
+				}
+				case "flow-map-end":
+				case "flow-seq-end":
+					fc.end.push(this.sourceToken);
+					return;
+			}
+			const bv = this.startBlockValue(fc);
+			if (bv) this.stack.push(bv);
+			else {
+				yield* this.pop();
+				yield* this.step();
+			}
+		} else {
+			const parent = this.peek(2);
+			if (parent.type === "block-map" && (this.type === "map-value-ind" && parent.indent === fc.indent || this.type === "newline" && !parent.items[parent.items.length - 1].sep)) {
+				yield* this.pop();
+				yield* this.step();
+			} else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
+				const start = getFirstKeyStartProps(getPrevProps(parent));
+				fixFlowSeqItems(fc);
+				const sep = fc.end.splice(1, fc.end.length);
+				sep.push(this.sourceToken);
+				const map = {
+					type: "block-map",
+					offset: fc.offset,
+					indent: fc.indent,
+					items: [{
+						start,
+						key: fc,
+						sep
+					}]
+				};
+				this.onKeyLine = true;
+				this.stack[this.stack.length - 1] = map;
+			} else yield* this.lineEnd(fc);
+		}
+	}
+	flowScalar(type) {
+		if (this.onNewLine) {
+			let nl = this.source.indexOf("\n") + 1;
+			while (nl !== 0) {
+				this.onNewLine(this.offset + nl);
+				nl = this.source.indexOf("\n", nl) + 1;
+			}
+		}
+		return {
+			type,
+			offset: this.offset,
+			indent: this.indent,
+			source: this.source
+		};
+	}
+	startBlockValue(parent) {
+		switch (this.type) {
+			case "alias":
+			case "scalar":
+			case "single-quoted-scalar":
+			case "double-quoted-scalar": return this.flowScalar(this.type);
+			case "block-scalar-header": return {
+				type: "block-scalar",
+				offset: this.offset,
+				indent: this.indent,
+				props: [this.sourceToken],
+				source: ""
+			};
+			case "flow-map-start":
+			case "flow-seq-start": return {
+				type: "flow-collection",
+				offset: this.offset,
+				indent: this.indent,
+				start: this.sourceToken,
+				items: [],
+				end: []
+			};
+			case "seq-item-ind": return {
+				type: "block-seq",
+				offset: this.offset,
+				indent: this.indent,
+				items: [{ start: [this.sourceToken] }]
+			};
+			case "explicit-key-ind": {
+				this.onKeyLine = true;
+				const start = getFirstKeyStartProps(getPrevProps(parent));
+				start.push(this.sourceToken);
+				return {
+					type: "block-map",
+					offset: this.offset,
+					indent: this.indent,
+					items: [{
+						start,
+						explicitKey: true
+					}]
+				};
+			}
+			case "map-value-ind": {
+				this.onKeyLine = true;
+				const start = getFirstKeyStartProps(getPrevProps(parent));
+				return {
+					type: "block-map",
+					offset: this.offset,
+					indent: this.indent,
+					items: [{
+						start,
+						key: null,
+						sep: [this.sourceToken]
+					}]
+				};
+			}
+		}
+		return null;
+	}
+	atIndentedComment(start, indent) {
+		if (this.type !== "comment") return false;
+		if (this.indent <= indent) return false;
+		return start.every((st) => st.type === "newline" || st.type === "space");
+	}
+	*documentEnd(docEnd) {
+		if (this.type !== "doc-mode") {
+			if (docEnd.end) docEnd.end.push(this.sourceToken);
+			else docEnd.end = [this.sourceToken];
+			if (this.type === "newline") yield* this.pop();
+		}
+	}
+	*lineEnd(token) {
+		switch (this.type) {
+			case "comma":
+			case "doc-start":
+			case "doc-end":
+			case "flow-seq-end":
+			case "flow-map-end":
+			case "map-value-ind":
+				yield* this.pop();
+				yield* this.step();
+				break;
+			case "newline": this.onKeyLine = false;
+			default:
+				if (token.end) token.end.push(this.sourceToken);
+				else token.end = [this.sourceToken];
+				if (this.type === "newline") yield* this.pop();
+		}
+	}
+};
+// src/payload/yaml-lexer.ts
+const LexerWithParts = Lexer;
+var PlatformLexer = class extends LexerWithParts {
+	shallow = [];
+	continueScalar(offset) {
+		const found = super.continueScalar(offset);
+		if (found >= 0 || !this.#isDelimited()) return found;
+		const least = this.indentNext;
+		this.indentNext = 0;
+		const lenient = super.continueScalar(offset);
+		this.indentNext = least;
+		if (lenient < 0) return found;
+		const first = this.#skip(offset, " 	");
+		if (this.flowLevel === 0 || !"[]{},#".includes(this.buffer.charAt(first))) this.shallow.push(first);
+		return lenient;
+	}
+	*parseFlowCollection() {
+		const first = this.#skip(this.pos, " 	\r\n");
+		const space = this.buffer.slice(this.pos, first);
+		const indentation = space.length - space.lastIndexOf("\n") - 1;
+		if (!space.includes("\n") || indentation >= this.indentNext) return yield* super.parseFlowCollection();
+		if (indentation === 0 && /^(?:---|\.{3})(?:\s|$)/.test(this.buffer.slice(first, first + 4))) return yield* super.parseFlowCollection();
+		const character = this.buffer.charAt(first);
+		const isLast = "]}".includes(character) && this.flowLevel === 1 && indentation === this.indentNext - 1;
+		if (character !== "#" && !isLast) this.shallow.push(first);
+		const least = this.indentNext;
+		this.indentNext = 0;
+		const next = yield* super.parseFlowCollection();
+		this.indentNext = least;
+		return next;
+	}
+	#isDelimited() {
+		const { buffer, pos } = this;
+		const isQuoted = buffer[pos] === "\"" || buffer[pos] === "'";
+		return this.flowLevel > 0 || isQuoted && buffer[pos - 1] !== "\n";
+	}
+	#skip(offset, characters) {
+		let at = offset;
+		while (at < this.buffer.length && characters.includes(this.buffer.charAt(at))) at++;
+		return at;
+	}
+};
+// src/payload/platform-yaml.ts
+const LINE_BREAK = /[\u0085\u2028\u2029]/g;
+const unknownTags = [
+	"binary",
+	"merge",
+	"omap",
+	"pairs",
+	"set",
+	"timestamp"
+];
+function readAsPlatform(text) {
+	const broken = breakLines(text.replaceAll(/\r(?!\n)/g, "\n"));
+	const [document, ...others] = new Composer({
+		version: "1.1",
+		schema: "yaml-1.1",
+		merge: false,
+		uniqueKeys: false,
+		logLevel: "silent",
+		prettyErrors: false,
+		customTags: (tags) => tags.filter(isKnown).map(asPlatform)
+	}).compose(tokensOf(broken), true, broken.length);
+	if (document === void 0 || document.errors.length > 0 || others.length > 0) return void 0;
+	visit(document, {
+		Alias: (_, { source }) => new Scalar(source),
+		Pair: (_, pair) => {
+			if (isScalar(pair.key) && typeof pair.key.value !== "string") pair.key = new Scalar(pair.key.source ?? "");
+		},
+		Scalar: (_, scalar) => {
+			if (endsWithoutNewline(scalar, broken)) scalar.value = String(scalar.value).replace(/\n+$/, "");
+		}
+	});
+	return document.toJS();
+}
+function breakLines(text) {
+	if (text.search(LINE_BREAK) < 0) return text;
+	return [...new PlatformLexer().lex(text)].filter((part) => !MARKS.has(tokenType(part))).map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : LINE_BREAK, "\n")).join("");
+}
+const MARKS = new Set([
+	"doc-mode",
+	"flow-error-end",
+	"scalar"
+]);
+function* tokensOf(text) {
+	const parser = new Parser();
+	for (const lexeme of new PlatformLexer().lex(text)) yield* parser.next(lexeme);
+	yield* parser.end();
+}
+function endsWithoutNewline({ type, range }, text) {
+	return (type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") && !text.endsWith("\n") && (range?.[1] ?? 0) >= text.length;
+}
+function isKnown(tag) {
+	if (typeof tag === "string") return !unknownTags.includes(tag);
+	return !unknownTags.includes(tag.tag.split(":").at(-1) ?? "") && tag.format !== "TIME";
+}
+const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
+const truth$1 = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
+const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
+const numeric = /^(?=[-+]?(?:\.?\d|\.[iInN]))/;
+function asPlatform(tag) {
+	if (typeof tag === "string" || !("test" in tag) || tag.test === void 0) return tag;
+	if (tag.tag === "tag:yaml.org,2002:bool") return {
+		...tag,
+		test: tag.test.test("true") ? truth$1 : falsity
+	};
+	if (tag.tag === "tag:yaml.org,2002:float") return {
+		...tag,
+		test: new RegExp(numeric.source + tag.test.source)
+	};
+	return tag.tag === "tag:yaml.org,2002:int" && tag.format === void 0 ? {
+		...tag,
+		test: decimal
+	} : tag;
+}
+const suspiciousWord = /^(?:yes|no|on|off)$/i;
+const suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|[\d.]*\d[\d.]*_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
+function readOtherwise(written, value) {
+	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
+	if (typeof value === "number" && !Number.isFinite(value)) return "not as a number";
+	if (written.includes(":")) return "as a number in base 60, which it refuses,";
+	const read = readAsPlatform(written);
+	if (Object.is(read, value) || read === void 0) return void 0;
+	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
+}
+const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
+function warningsOfText(text, [from, to], format) {
+	if (text.isOrdinary && format === "yaml") return [];
+	const warningAt = (offset, summary) => offset < 0 ? [] : [{
+		severity: "warning",
+		summary,
+		location: text.locate(from + offset)
+	}];
+	const part = text.content.slice(from, to);
+	const unusual = text.isOrdinary ? -1 : part.search(UNUSUAL);
+	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? warningAt(escapedSlashIn(part), ESCAPED_SLASH) : []];
+}
+function unusualWarningOf(character) {
+	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+	const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
+	return character.search(LINE_BREAK) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
+}
+const ESCAPED_SLASH = "The platform refuses the escape `\\/` in double quotes; write `/`.";
+function escapedSlashIn(text) {
+	const found = text.includes("\\/") ? /(?:[^\\]|^)(?:\\\\)*\\\//.exec(text) : null;
+	return found === null ? -1 : found.index + found[0].length - 2;
+}
+// src/payload/text.ts
+const BYTE_ORDER_MARK = "\ufeff";
+const EXTRAORDINARY = /[^\t\n -~]/;
+function decode$1({ file, bytes }) {
+	const buffer = bufferOf(bytes);
+	const decoded = buffer.toString("utf8");
+	if (!EXTRAORDINARY.test(decoded)) return { text: createText(file, decoded, {
+		isOrdinary: true,
+		skipped: 0
+	}) };
+	const marked = decoded.startsWith(BYTE_ORDER_MARK);
+	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
+	const text = createText(file, content, {
+		isOrdinary: false,
+		skipped: marked ? 3 : 0
+	});
+	const diagnostic = (offset, message) => ({ diagnostic: {
+		severity: "error",
+		summary: message,
+		location: text.locate(offset)
+	} });
+	if (bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255) return diagnostic(0, "The payload is UTF-16 text; save it as UTF-8.");
+	const at = findFirstDifference(buffer, decoded);
+	if (at !== void 0) return diagnostic(buffer.toString("utf8", 0, at).length - (marked ? 1 : 0), `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
+	const nul = content.indexOf("\0");
+	if (nul >= 0) return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${buffer.indexOf(0)}; save it as UTF-8 text.`);
+	return { text };
+}
+function createText(file, content, rest) {
+	return {
+		...file !== void 0 && { file },
+		content,
+		...rest,
+		locate: locatorOf(content, file)
+	};
+}
+function bufferOf(bytes) {
+	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+function findFirstDifference(bytes, decoded) {
+	if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_4__.isUtf8)(bytes)) return void 0;
+	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
+}
+function isNamedJson({ file }) {
+	return file !== void 0 && /\.json$/i.test(file);
+}
+function locatorOf(content, file) {
+	const starts = [0];
+	let last = 0;
+	return (offset) => {
+		while (last <= offset) {
+			const end = content.indexOf("\n", last);
+			last = end < 0 ? Number.POSITIVE_INFINITY : end + 1;
+			starts.push(last);
+		}
+		let low = 0;
+		let high = starts.length;
+		while (high - low > 1) {
+			const middle = low + high >> 1;
+			if ((starts[middle] ?? 0) <= offset) low = middle;
+			else high = middle;
+		}
+		const position = {
+			line: low + 1,
+			column: offset - (starts[low] ?? 0) + 1
+		};
+		return file === void 0 ? position : {
+			file,
+			...position
+		};
+	};
+}
+// src/payload/yaml-checks.ts
+function isMeantAsJson(text, contents) {
+	const start = startOf(contents);
+	if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? "");
+	JSON_START.lastIndex = start;
+	return JSON_START.test(text.content) || isNamedJson(text) && isCollection(contents) && contents.flow === true;
+}
+const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+const FOREIGN_WORDS = new Set([
+	"undefined",
+	"None",
+	"NaN",
+	"Infinity",
+	"-Infinity"
+]);
+const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
+var ScalarChecks = class {
+	#text;
+	#found;
+	#isMeantAsJson;
+	constructor(text, found, isMeantAsJson) {
+		this.#text = text;
+		this.#found = found;
+		this.#isMeantAsJson = isMeantAsJson;
+	}
+	checkText(ast, start) {
+		const { type, source = "", tag } = ast;
+		if (tag === "!" && type === "PLAIN" && source.includes("<+")) this.#found.error(start, NEGATION);
+		else if (type === "PLAIN") this.#checkExpression(source, start);
+		if (this.#isMeantAsJson) this.#checkJson(ast, start);
+	}
+	#checkExpression(source, start) {
+		const begin = source.lastIndexOf("<+");
+		if (begin < 0) return;
+		const end = source.indexOf(">", begin);
+		const behind = end < 0 ? "" : source.slice(end);
+		if (!(end < 0 || behind.split("(").length > behind.split(")").length)) return;
+		this.#found.warning(start, `The expression ends before its '${end < 0 ? ">" : ")"}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
+	}
+	#checkJson({ type, source = "", range }, start) {
+		if (breaksLine(type === "QUOTE_DOUBLE" ? this.#text.content.slice(start, range?.[1]) : "")) this.#found.error(start, "JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.");
+		else if (type === "PLAIN" && /(?:^|\s)\/[/*]/.test(source)) this.#found.error(start, "JSON has no comments, and YAML would read this one as text; remove it.");
+		else if (type === "PLAIN" && source.includes("\"") && !source.includes("<+")) this.#found.error(start, "This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.");
+	}
+	checkWord({ type, source = "" }, start) {
+		if (!this.#isMeantAsJson || type !== "PLAIN" || !FOREIGN_WORDS.has(source)) return;
+		this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
+	}
+	isMissingKey({ type, tag, anchor }, start) {
+		const { content } = this.#text;
+		if (type !== "PLAIN" || tag !== void 0 || anchor !== void 0 || content[start] !== ":") return false;
+		return !content.slice(content.lastIndexOf("\n", start) + 1, start).trimEnd().endsWith("?");
+	}
+	isTakenForComment(start) {
+		const { content } = this.#text;
+		if (content[start] !== "#" || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
+		return content.slice(content.lastIndexOf("\n", start - 1) + 1, start).trim() !== "";
+	}
+};
+function breaksLine(written) {
+	return written.split(/\r?\n/).slice(0, -1).some((line) => {
+		let escapes = 0;
+		while (line.at(-1 - escapes) === "\\") escapes++;
+		return escapes % 2 === 0;
+	});
+}
+function startOf(ast) {
+	return ast.range?.[0] ?? 0;
+}
+// src/payload/yaml-builder.ts
+const MERGE_KEY = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
+const MISSING_KEY = "The platform refuses a colon without a key before it; write the key, or remove the line.";
+function createEmptyItem(start) {
+	return {
+		value: null,
+		start,
+		height: 0,
+		weight: 1
+	};
+}
+var Place = class {
+	#mapping;
+	#above;
+	#texts;
+	#key;
+	#isSecret;
+	constructor(mapping, above) {
+		this.#mapping = mapping;
+		this.#above = above;
+	}
+	moveTo(key) {
+		this.#key = key;
+		this.#isSecret = void 0;
+	}
+	get isSecret() {
+		this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
+		return this.#isSecret;
+	}
+	#namesSecret() {
+		if (this.#key === void 0) return false;
+		this.#texts ??= textsOf(this.#mapping);
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)(this.#texts, this.#key);
+	}
+};
+const LARGEST_EXPANSION = 8388608;
+var YamlBuilder = class {
+	#found;
+	#conversion;
+	#anchors = new Map();
+	#checks;
+	#platform;
+	#keepsPositions;
+	#place;
+	#expansion = 0;
+	#gaveUp = false;
+	constructor({ found, conversion, platform }, checks, keeps) {
+		this.#found = found;
+		this.#conversion = conversion;
+		this.#platform = platform;
+		this.#checks = checks;
+		this.#keepsPositions = keeps === "positions";
+	}
+	get #isSecret() {
+		return this.#place?.isSecret === true;
+	}
+	item(ast, depth) {
+		const start = startOf(ast);
+		if (isAlias(ast)) return this.#alias(ast.source, start, depth);
+		const { anchor } = ast;
+		if (anchor) this.#anchors.set(anchor, void 0);
+		const item = this.#fresh(ast, start, depth);
+		if (anchor) this.#anchors.set(anchor, item);
+		return item;
+	}
+	#fresh(ast, start, depth) {
+		if (isScalar(ast)) return this.#scalar(ast, start);
+		if (depth > 1e3) {
+			this.#giveUp(() => this.#found.tooDeep(start));
+			return createEmptyItem(start);
+		}
+		return isSeq(ast) ? this.#list(ast, start, depth) : this.#mapping(ast, start, depth);
+	}
+	#scalar(ast, start) {
+		const { value, source = "", type } = ast;
+		if (type === "PLAIN" && ast.tag === void 0) this.#checkPlatformReading(source, value, start);
+		if (typeof value === "number") {
+			const isSecret = () => this.#isSecret;
+			checkNumber(this.#conversion, {
+				written: source,
+				value,
+				offset: start,
+				format: "yaml",
+				isSecret
+			});
+		} else {
+			this.#checks.checkText(ast, start);
+			this.#checks.checkWord(ast, start);
+			if (source === "" && this.#checks.isTakenForComment(start)) this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
+		}
+		return {
+			value: typeof value === "symbol" ? source : value,
+			start,
+			height: 0,
+			weight: 1 + source.length
+		};
+	}
+	#checkPlatformReading(source, value, start) {
+		const otherwise = readOtherwise(source, value);
+		if (otherwise === void 0) return;
+		const what = this.#isSecret ? "This value" : `\`${source}\``;
+		const how = this.#isSecret ? "differently from this action" : otherwise;
+		this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+	}
+	#list(ast, start, depth) {
+		const parts = this.#createParts();
+		const value = [];
+		let height = 0;
+		let weight = 1;
+		for (const entry of ast.items) {
+			const item = this.item(entry, depth + 1);
+			parts?.set(value.length, {
+				key: startOf(entry),
+				node: item
+			});
+			value.push(item.value);
+			height = Math.max(height, item.height);
+			weight += item.weight;
+		}
+		return {
+			value,
+			start,
+			parts,
+			height: height + 1,
+			weight
+		};
+	}
+	#mapping(ast, start, depth) {
+		const own = new Map();
+		const values = new Map();
+		const parts = this.#createParts();
+		const above = this.#place;
+		const place = new Place(ast, above);
+		let height = 0;
+		let weight = 1;
+		for (const { key, value } of ast.items) {
+			const keyStart = startOf(key);
+			const merging = isScalar(key) && typeof key.value === "symbol";
+			const name = merging ? void 0 : this.#key(key, keyStart, depth);
+			const before = this.#found.count;
+			place.moveTo(name);
+			this.#place = place;
+			const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
+			this.#place = above;
+			height = Math.max(height, item.height);
+			weight += item.weight + (name?.length ?? 0);
+			if (merging) {
+				this.#platform.warning(keyStart, MERGE_KEY);
+				if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
+			} else if (name !== void 0) {
+				const earlier = own.get(name);
+				if (earlier !== void 0) this.#found.duplicate(name, earlier, keyStart, this.#isSecret);
+				own.set(name, keyStart);
+				values.set(name, item.value);
+				parts?.set(name, {
+					key: keyStart,
+					node: item
+				});
+			}
+		}
+		return {
+			value: Object.fromEntries(values),
+			start,
+			parts,
+			height: height + 1,
+			weight
+		};
+	}
+	#createParts() {
+		return this.#keepsPositions ? new Map() : void 0;
+	}
+	#key(ast, start, depth) {
+		if (isScalar(ast)) {
+			const name = typeof ast.value === "string" ? ast.value : ast.source ?? "";
+			if (ast.anchor) this.#anchors.set(ast.anchor, {
+				...createEmptyItem(start),
+				value: ast.value,
+				weight: 1 + name.length
+			});
+			this.#checks.checkText(ast, start);
+			if (name === "" && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, MISSING_KEY);
+			return name;
+		}
+		const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
+		if (typeof value !== "object" || value === null) return String(value);
+		this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
+	}
+	#merge(item, start, values, parts) {
+		for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{
+			value: item.value,
+			node: item
+		}]) {
+			if (typeof value !== "object" || value === null || Array.isArray(value)) {
+				this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
+				return;
+			}
+			for (const [name, content] of Object.entries(value)) {
+				if (values.has(name)) continue;
+				values.set(name, content);
+				const part = node.parts?.get(name);
+				if (part !== void 0) parts?.set(name, part);
+			}
+		}
+	}
+	#alias(name, start, depth) {
+		const item = this.#anchors.get(name);
+		if (!item) {
+			const [alias, anchor] = this.#isSecret ? ["", ""] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
+			this.#found.error(start, this.#anchors.has(name) ? `The alias${alias} is inside the value that it names; remove one of the two.` : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
+			return createEmptyItem(start);
+		}
+		const text = this.#isSecret ? "the text of its name" : `the text ${quote(name)}`;
+		this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
+		this.#expansion += item.weight;
+		if (this.#expansion > LARGEST_EXPANSION) {
+			this.#giveUp(() => this.#found.error(start, "The aliases make the payload too large; use fewer of them."));
+			return createEmptyItem(start);
+		}
+		if (depth + item.height > 1001) {
+			this.#giveUp(() => this.#found.tooDeep(start));
+			return createEmptyItem(start);
+		}
+		return item;
+	}
+	#giveUp(tell) {
+		if (!this.#gaveUp) tell();
+		this.#gaveUp = true;
+	}
+};
+function textsOf({ items }) {
+	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
+	return Object.fromEntries(texts);
+}
+function entriesOf(item) {
+	return item.value.map((entry, index) => ({
+		value: entry,
+		node: item.parts?.get(index)?.node ?? item
+	}));
+}
+// src/payload/yaml-syntax.ts
+const MOST = 10;
+function reportSyntax(found, text, errors, document) {
+	if (errors.length === 0) return;
+	const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+	const lines = new Map();
+	const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
+	const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
+	const beginningOf = beginningsOf(document);
+	for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
+		const offset = beginningOf(error);
+		const { line } = text.locate(offset);
+		if (!lines.has(line)) lines.set(line, {
+			offset,
+			error
+		});
+	}
+	const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
+	for (const { offset, error } of reported.slice(0, MOST)) found.error(offset, summaryOf(error, lineAround(text, offset)));
+	const next = reported[MOST];
+	if (next) {
+		const rest = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(reported.length - MOST, "more line");
+		found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
+	}
+	if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
+}
+function beginningsOf(document) {
+	const quotes = new Openings(document, "Scalar");
+	const brackets = new Openings(document, "Collection");
+	return ({ message, pos: [offset] }) => {
+		if (message.startsWith("Missing closing")) return quotes.before(offset) ?? offset;
+		return (/end with a [}\]]/.test(message) ? brackets.before(offset) : void 0) ?? offset;
+	};
+}
+var Openings = class {
+	#document;
+	#sort;
+	#ranges;
+	#passed = 0;
+	#open = [];
+	constructor(document, sort) {
+		this.#document = document;
+		this.#sort = sort;
+	}
+	before(offset) {
+		this.#ranges ??= this.#read();
+		for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) this.#open.push(next);
+		for (let last = this.#open.at(-1); last && last[1] < offset - 1; last = this.#open.at(-1)) this.#open.pop();
+		return this.#open.at(-1)?.[0];
+	}
+	#read() {
+		const ranges = [];
+		const keep = (_key, { range }) => {
+			if (range) ranges.push([range[0], range[1]]);
+		};
+		if (this.#document) visit(this.#document, { [this.#sort]: keep });
+		return ranges;
+	}
+};
+function lineAround({ content }, offset) {
+	const end = content.indexOf("\n", offset);
+	const rest = content.slice(offset, end < 0 ? content.length : end);
+	return {
+		before: content.slice(content.lastIndexOf("\n", offset - 1) + 1, offset),
+		rest
+	};
+}
+const SENTENCES = [
+	[
+		"ALIAS_PROPS",
+		"",
+		"An alias cannot have an anchor or a tag; remove it."
+	],
+	[
+		"BAD_ALIAS",
+		"",
+		"An anchor or alias needs a name; quote the value to keep it as text."
+	],
+	[
+		"BAD_DIRECTIVE",
+		"",
+		"This line begins with '%' but is not a YAML directive; quote it to keep it as text."
+	],
+	[
+		"BAD_DQ_ESCAPE",
+		"",
+		"This backslash escape does not exist; double the backslash, or use single quotes."
+	],
+	[
+		"BAD_INDENT",
+		"Flow",
+		"The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line."
+	],
+	[
+		"BAD_INDENT",
+		"",
+		"The indentation does not fit the lines around it; align this line with its siblings."
+	],
+	[
+		"BAD_PROP_ORDER",
+		"",
+		"An anchor or a tag must come after the '-', '?' or ':' of its value; move it there."
+	],
+	[
+		"BAD_SCALAR_START",
+		"",
+		"A plain value cannot begin with this character; put the value in quotes."
+	],
+	[
+		"BLOCK_AS_IMPLICIT_KEY",
+		"A block",
+		"A list cannot be a key; check the indentation and the colons around this line."
+	],
+	[
+		"BLOCK_AS_IMPLICIT_KEY",
+		"",
+		"The line contains a second ': '; quote the value, or begin its mapping on a new line."
+	],
+	[
+		"BLOCK_IN_FLOW",
+		"",
+		"Inside brackets a mapping or list needs brackets as well; a ',' or a bracket may be missing."
+	],
+	[
+		"KEY_OVER_1024_CHARS",
+		"",
+		"A key may have at most 1,024 characters; shorten it."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing closing",
+		"The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing space",
+		"A space is missing after the colon; add it."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing newline",
+		"The list must begin on a new line, below its anchor or tag."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing directives",
+		"A line with '---' must follow the lines that begin with '%'; add it."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing",
+		"A ',' or ':' is missing between the entries; add it."
+	],
+	[
+		"MISSING_CHAR",
+		"Flow",
+		"The closing bracket is missing; add it."
+	],
+	[
+		"MISSING_CHAR",
+		"Implicit map keys",
+		"The key is not followed by ': '; write a colon and a space after it."
+	],
+	[
+		"MISSING_CHAR",
+		"Comments",
+		"A space is missing before the '#'; add it, or put the value in quotes."
+	],
+	[
+		"MISSING_CHAR",
+		"Sequence item",
+		"The entry does not begin with '- ' like those before it; add it, or correct the indentation."
+	],
+	[
+		"MISSING_CHAR",
+		"Block collection",
+		"A mapping or list must begin on the line below '---'; move it there."
+	],
+	[
+		"MISSING_CHAR",
+		"Tags and",
+		"A space is missing after the anchor or tag; add it, or put the value in quotes."
+	],
+	[
+		"MISSING_CHAR",
+		"Block scalars",
+		"Empty lines in front of the text are indented deeper than it; write its indentation after the '|' or '>'."
+	],
+	[
+		"MULTILINE_IMPLICIT_KEY",
+		"",
+		"The key spans several lines; a ':' is probably missing on one of them."
+	],
+	[
+		"MULTIPLE_ANCHORS",
+		"",
+		"A value can have only one anchor; remove the other."
+	],
+	[
+		"MULTIPLE_TAGS",
+		"",
+		"A value can have only one tag; remove the other."
+	],
+	[
+		"TAB_AS_INDENT",
+		"",
+		"A tab cannot indent YAML; use spaces."
+	],
+	[
+		"TAG_RESOLVE_FAILED",
+		"",
+		"The tag cannot be read; quote the value to keep it as text."
+	]
+];
+function endsInQuotedExpression(before) {
+	const value = before.trimEnd();
+	const quote = value.slice(-1);
+	if (quote !== "\"" && quote !== "'") return false;
+	return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes("<+");
+}
+function summaryOf({ code, message }, { before, rest }) {
+	if (/^\/[/*]/.test(rest)) return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
+	if ((rest.includes("<+") || endsInQuotedExpression(before)) && code !== "TAB_AS_INDENT") return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
+	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
+	return SENTENCES.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
+}
+// src/payload/yaml.ts
+const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+const ordinaryText = {
+	tag: "tag:yaml.org,2002:str",
+	default: true,
+	test: /^[^~nNtTfF\d.<+-]/,
+	resolve: (text) => text
+};
+const composerOptions = {
+	schema: new Schema({
+		schema: "core",
+		customTags: (tags) => [ordinaryText, ...tags],
+		merge: true,
+		resolveKnownTags: false
+	}),
+	uniqueKeys: false,
+	logLevel: "silent",
+	prettyErrors: false
+};
+function* readYaml(text, { keeps, lexemes, largest = LARGEST$1 }) {
+	const { content } = text;
+	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
+	if (invalid !== void 0) return yield invalid;
+	const composer = new Composer(composerOptions);
+	let from = 0;
+	function* read(document, next) {
+		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
+		if (!isEmpty(document)) yield readDocument(text, {
+			document,
+			strict: () => readStrictly(content, from, largest)
+		}, [from, to], notes, keeps);
+		from = document.errors.length > 0 ? next?.range[0] ?? to : to;
+	}
+	let latest;
+	const lexer = new PlatformLexer();
+	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
+	const notes = {
+		tabs: tokens.tabs,
+		slashes: tokens.slashes,
+		dropped: tokens.dropped,
+		shallow: lexer.shallow
+	};
+	for (const document of composer.compose(tokens.read())) {
+		if (latest !== void 0) yield* read(latest, document);
+		latest = document;
+	}
+	const { errors } = composer.streamInfo();
+	const { excess } = tokens;
+	if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
+	else if (latest !== void 0) yield* read(latest, void 0);
+	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
+}
+const LARGEST$1 = 3e6;
+function describeTooLarge(largest) {
+	return `The document is too large for YAML: more than ${largest.toLocaleString("en")} words, punctuation marks and spaces; split it, or write it as JSON.`;
+}
+function findInvalidCharacter(text) {
+	const { content } = text;
+	const mark = content.search(/(?<![^\n])\uFEFF/);
+	if (mark >= 0) return createUnreadable(text, (found) => found.error(mark, "The payload contains a byte order mark after its beginning, as when files are joined; remove it."));
+	const forbidden = content.search(FORBIDDEN);
+	if (forbidden < 0) return void 0;
+	const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, "0");
+	return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
+}
+const HINTS = new Set([
+	"",
+	"",
+	""
+]);
+const NOTABLE = /[\t?]|\\\//;
+var Tokens = class {
+	excess;
+	tabs = [];
+	slashes = [];
+	dropped = [];
+	#content;
+	#lexemes;
+	#largest;
+	#from;
+	constructor(content, lexemes, { largest, from = 0 }) {
+		this.#content = content;
+		this.#lexemes = lexemes;
+		this.#from = from;
+		this.#largest = largest;
+	}
+	read() {
+		return this.#content.length > this.#largest || NOTABLE.test(this.#content) ? this.#watch() : this.#parse();
+	}
+	*#parse() {
+		const parser = new Parser();
+		parser.offset = this.#from;
+		for (const lexeme of this.#lexemes) yield* parser.next(lexeme);
+		yield* parser.end();
+	}
+	*#watch() {
+		const parser = new Parser();
+		parser.offset = this.#from;
+		let count = 0;
+		let offset = this.#from;
+		let hasExplicitKey = false;
+		let isPlain = false;
+		let isAfterPlain = false;
+		for (const lexeme of this.#lexemes) {
+			if (HINTS.has(lexeme)) isPlain = lexeme === "";
+			else {
+				if (++count > this.#largest) {
+					this.excess = offset;
+					return;
+				}
+				if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+				if (lexeme === "?") hasExplicitKey = true;
+				const slash = lexeme.startsWith("\"") ? escapedSlashIn(lexeme) : -1;
+				if (slash >= 0) this.slashes.push(offset + slash);
+				isAfterPlain = isPlain && !lexeme.endsWith("\n");
+				isPlain = false;
+				offset += lexeme.length;
+			}
+			for (const token of parser.next(lexeme)) {
+				count = 0;
+				if (hasExplicitKey) this.#noteDropped(token);
+				hasExplicitKey = false;
+				yield token;
+			}
+		}
+		for (const token of parser.end()) {
+			if (hasExplicitKey) this.#noteDropped(token);
+			yield token;
+		}
+	}
+	#noteDropped(document) {
+		const left = [document];
+		while (left.length > 0) {
+			const token = left.pop();
+			if (token && "value" in token) left.push(token.value);
+			if (!token || !("items" in token)) continue;
+			for (const item of token.items) {
+				const hasColon = item.sep?.some(({ type }) => type === "map-value-ind");
+				if (item.value && "explicitKey" in item && item.explicitKey && !hasColon) this.dropped.push(item.value.offset);
+				left.push(item.key, item.value);
+			}
+		}
+	}
+};
+function isTab(lexeme) {
+	return lexeme.includes("	") && lexeme.trim() === "" && !lexeme.includes("\n");
+}
+function findLineEnd(content, offset) {
+	return content.indexOf("\n", offset - 1) + 1 || content.length;
+}
+function createUnreadable(text, tell) {
+	const found = new Diagnostics(text);
+	tell(found);
+	return {
+		value: null,
+		node: createEmptyItem(0),
+		span: [0, text.content.length],
+		diagnostics: found.problems,
+		conversion: [],
+		platform: []
+	};
+}
+function isEmpty({ contents, errors }) {
+	return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === "";
+}
+function readDocument(text, { document, strict }, span, notes, keeps) {
+	const found = new Diagnostics(text);
+	const conversion = new Diagnostics(text);
+	const platform = new Diagnostics(text);
+	const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
+	const shallow = take(notes.shallow);
+	for (const tab of take(notes.tabs)) platform.warning(tab, TAB);
+	for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, ESCAPED_SLASH);
+	for (const offset of take(notes.dropped)) found.error(offset, NO_COLON);
+	if (document.errors.length > 0) {
+		const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : void 0;
+		const reported = other?.errors.length ? other : document;
+		reportSyntax(found, text, reported.errors, reported);
+	} else if (shallow[0] !== void 0) found.warning(shallow[0], SHALLOW);
+	if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
+	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], NEGATION);
+	else found.warning(pos[0], warningSentenceOf(message));
+	const start = document.contents ? document.contents.range[0] : document.range[0];
+	if (document.errors.length > 0 || !document.contents) return {
+		value: null,
+		node: createEmptyItem(start),
+		span,
+		diagnostics: found.problems,
+		conversion: [],
+		platform: []
+	};
+	const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
+	const item = new YamlBuilder({
+		found,
+		conversion,
+		platform
+	}, checks, keeps).item(document.contents, 1);
+	return {
+		value: item.value,
+		node: item,
+		span,
+		diagnostics: found.problems,
+		conversion: conversion.problems,
+		platform: platform.problems
+	};
+}
+function takeBefore(offsets, end) {
+	if (offsets.length === 0) return [];
+	const count = offsets.findIndex((offset) => offset >= end);
+	return offsets.splice(0, count < 0 ? offsets.length : count);
+}
+function readStrictly(content, from, largest) {
+	const rest = content.slice(from);
+	const tokens = new Tokens(rest, new Lexer().lex(rest), {
+		largest,
+		from
+	});
+	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
+	return tokens.excess === void 0 && document ? document : void 0;
+}
+const SHALLOW = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
+const NO_COLON = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
+const TAB = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
+function isNegation(message) {
+	return message.startsWith("Unresolved tag: +");
+}
+function warningSentenceOf(message) {
+	if (message.startsWith("Unresolved tag: ")) return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
+	if (/^(?:Alias|Anchor) ending in :/.test(message)) return "This anchor or alias ends in a colon; write a space before it.";
+	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
+	return "The tag does not fit its value, which is read without it.";
+}
+// src/payload/parse.ts
+const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
+function parsePayload(source, largest) {
+	const decoded = decode$1(source);
+	if ("diagnostic" in decoded) return {
+		documents: [],
+		diagnostics: [decoded.diagnostic]
+	};
+	const { text } = decoded;
+	const json = readJson(text, "start");
+	const slice = createSlicer(source.bytes, text);
+	const filled = source.filled && filledPlacesIn(source.filled, text);
+	const documents = [];
+	const diagnostics = json === void 0 ? misnamedJsonDiagnosticsOf(text) : [];
+	let count = 0;
+	const { lexemes } = source;
+	const readings = json ? [json] : readYaml(text, {
+		keeps: "start",
+		...omitUndefined({
+			lexemes,
+			largest
+		})
+	});
+	for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
+		const bytes = slice(span);
+		count++;
+		for (const diagnostic of found) diagnostics.push(diagnostic);
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(found)) continue;
+		const location = text.locate(node.start);
+		const format = json ? "json" : "yaml";
+		const inText = warningsOfText(text, span, format);
+		documents.push({
+			location,
+			format,
+			value,
+			bytes,
+			conversion,
+			platform: inText.length === 0 ? platform : [...platform, ...inText],
+			...filled && { filled }
+		});
+	}
+	if (count > 0) return {
+		documents,
+		diagnostics
+	};
+	const empty = emptyPayloadDiagnosticOf(text);
+	if (text.content.trim() !== "" && text.content.split("\n").every((line) => COMMENT.test(line))) return {
+		documents,
+		diagnostics,
+		onlyComments: empty
+	};
+	return {
+		documents,
+		diagnostics: [...diagnostics, empty]
+	};
+}
+function filledPlacesIn(filled, { locate }) {
+	return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
+}
+function filledAt(document, path) {
+	if (document.filled === void 0) return void 0;
+	const [location] = locate(document, [{
+		path,
+		at: "value"
+	}]);
+	return location && document.filled.get(placeOf(location));
+}
+function misnamedJsonDiagnosticsOf(text) {
+	const { content, locate: location } = text;
+	if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
+	return [{
+		severity: "warning",
+		summary: "From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.",
+		location: location(findJsonEnd(content))
+	}];
+}
+function locate(document, pointers) {
+	const begin = document.location;
+	if (begin === void 0) return [];
+	const { file } = begin;
+	const decoded = decode$1(file === void 0 ? { bytes: document.bytes } : {
+		file,
+		bytes: document.bytes
+	});
+	const text = "text" in decoded ? decoded.text : void 0;
+	const reading = text && (document.format === "json" ? readJson(text, "positions") : readYaml(text, { keeps: "positions" }).next().value);
+	const root = reading && text?.locate(reading.node.start);
+	if (!root || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
+	const linesAbove = begin.line - root.line;
+	return pointers.map(({ path, at }) => {
+		const location = text.locate(offsetOf(reading.node, path, at));
+		return {
+			...location,
+			line: location.line + linesAbove
+		};
+	});
+}
+function withLocations(document, diagnostics) {
+	if (diagnostics.length === 0) return [];
+	const start = {
+		path: [],
+		at: "value"
+	};
+	const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
+	return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
+		...diagnostic,
+		...omitUndefined({ location: locations[index] })
+	}));
+}
+function diagnosticAt(document, severity, message, path, at = "value") {
+	const [location] = locate(document, [{
+		path,
+		at
+	}]);
+	return {
+		severity,
+		summary: message,
+		...omitUndefined({ location })
+	};
+}
+function offsetOf(root, path, at) {
+	let node = root;
+	let key = root.start;
+	for (const name of path) {
+		const part = node.parts?.get(name);
+		if (!part) return key;
+		({key, node} = part);
+	}
+	return at === "key" ? key : node.start;
+}
+function emptyPayloadDiagnosticOf({ content, locate: location }) {
+	return {
+		severity: "error",
+		summary: content.trim() ? "The payload contains only comments, separators or directives; add a document." : "The payload is empty; add a document.",
+		location: location(0)
+	};
+}
+function createSlicer(bytes, { content, skipped }) {
+	let offset = 0;
+	let position = skipped;
+	const forward = (to) => {
+		position += Buffer.byteLength(content.slice(offset, to));
+		offset = to;
+		return position;
+	};
+	return ([from, to]) => {
+		if (from === 0 && to === content.length) return bytes;
+		return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+	};
+}
+// src/kinds/shared/notation.ts
+function resolveReference(text, { account, org, project }) {
+	const [, prefix, identifier] = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$-]*)$/.exec(text) ?? [];
+	if (identifier === void 0) return void 0;
+	if (prefix === "account") return {
+		scope: { account },
+		identifier
+	};
+	if (prefix === "org") return org === void 0 ? void 0 : {
+		scope: {
+			account,
+			org
+		},
+		identifier
+	};
+	return {
+		scope: {
+			account,
+			...org !== void 0 && { org },
+			...project !== void 0 && { project }
+		},
+		identifier
+	};
+}
+// src/provisioning/graph/scope.ts
+const scopeNames = {
+	org: "organization",
+	project: "project"
+};
+function describeScope(scope) {
+	if (scope.project !== void 0) return `project ${scope.org}/${scope.project}`;
+	return scope.org === void 0 ? "the account" : `organization ${scope.org}`;
+}
+function resolveKey(document, kind, convention, defaults) {
+	const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
+	const key = resolver.resolve();
+	const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
+	return {
+		key: {
+			...key,
+			identifier
+		},
+		diagnostics: resolver.diagnostics
+	};
+}
+var KeyResolver = class {
+	diagnostics = [];
+	#kind;
+	#identity;
+	#convention;
+	#defaults;
+	constructor(kind, identity, convention, defaults) {
+		this.#kind = kind;
+		this.#identity = identity;
+		this.#convention = convention;
+		this.#defaults = defaults;
+	}
+	resolve() {
+		const { account } = this.#defaults;
+		const { account: named, identifier = "", version, paths } = this.#identity;
+		if (named !== void 0 && account !== "" && named !== account) this.#report("error", `The document names account "${named}", but the run uses account "${account}".`, paths.account);
+		const { contains } = this.#kind;
+		if (contains !== void 0) this.#agree(contains, this.#identity.identifier, paths.identifier);
+		const scope = this.#decideScope(account);
+		return {
+			kind: this.#kind.name,
+			scope,
+			identifier,
+			...omitUndefined({
+				version,
+				parent: this.#decideParent(scope)
+			})
+		};
+	}
+	#decideScope(account) {
+		const [level, ...others] = this.#kind.scopes;
+		if (others.length > 0) return this.#decideLevel(account);
+		if (level === "account") {
+			if (this.#kind.contains === void 0) this.#checkAccountPath();
+			return { account };
+		}
+		const org = this.#decideOrganization();
+		return level === "organization" ? {
+			account,
+			org
+		} : {
+			account,
+			org,
+			project: this.#decideProject()
+		};
+	}
+	#checkAccountPath() {
+		if (this.#convention.org === void 0) return;
+		const message = `The path of the file says ${describeScope({
+			account: "",
+			...this.#convention
+		})}, but ${this.#kind.plural} belong to the account; move the file.`;
+		this.#report("error", message);
+	}
+	#decideOrganization() {
+		const org = this.#namedValueOf("org");
+		if (org === void 0 && this.#isExpression("org") && !this.#mustBeStated) {
+			const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; write the identifier, or set the input \`org-id\`.`;
+			this.#report("warning", message, this.#identity.paths.org);
+		}
+		return org ?? "default";
+	}
+	#decideProject() {
+		const project = this.#namedValueOf("project");
+		if (project !== void 0) return project;
+		if (!this.#isExpression("project")) this.#reportNoProject();
+		else if (!this.#mustBeStated) this.#reportExpression("project");
+		return "";
+	}
+	#reportNoProject() {
+		const fields = this.#mustBeStated && this.#identity.org === void 0 && !this.#isExpression("org") ? "`orgIdentifier` and `projectIdentifier`" : "`projectIdentifier`";
+		const where = this.#mustBeStated ? "in the document" : "in the document, or the input `project-id`";
+		this.#report("error", `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
+	}
+	get #mustBeStated() {
+		return this.#kind.parent?.stated === true;
+	}
+	#decideLevel(account) {
+		const isNamed = (field) => this.#identity[field] !== void 0 || this.#convention[field] !== void 0 || this.#isExpression(field);
+		const isOpen = this.#kind.scopeFrom !== "document" && this.#convention.level === void 0;
+		const inputs = {
+			org: isNamed("org") || isOpen ? this.#defaults.org : "",
+			project: isNamed("project") || isOpen && !isNamed("org") ? this.#defaults.project : ""
+		};
+		const named = this.#namedValueOf("org", inputs.org);
+		const project = this.#namedValueOf("project", inputs.project);
+		const { isOfOrganization } = this.#convention;
+		if (isOfOrganization && this.#identity.project !== void 0) {
+			const message = `Two values for the scope: the document says project "${project}", but the path of its file says ${describeScope({
+				account,
+				...omitUndefined({ org: this.#convention.org })
+			})}.`;
+			this.#report("error", message, this.#identity.paths.project);
+		}
+		const isInDefault = isOpen && project !== void 0 && !isNamed("project");
+		const org = named ?? (isInDefault ? "default" : void 0);
+		const scope = {
+			account,
+			...omitUndefined({
+				org,
+				project
+			})
+		};
+		const open = ["org", "project"].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
+		for (const field of open) this.#reportExpression(field);
+		if (open.length === 0 && project !== void 0 && org === void 0) {
+			const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
+			this.#report("error", message, this.#identity.paths.project);
+		} else this.#reportUnusedInputs(scope);
+		return scope;
+	}
+	#reportUnusedInputs(scope) {
+		const unused = ["org", "project"].filter((field) => this.#defaults[field] !== "" && !Object.hasOwn(scope, field));
+		if (unused.length === 0) return;
+		const inputs = unused.map((field) => `\`${field}-id\``).join(" and ");
+		const [noun, verb] = unused.length > 1 ? ["inputs", "do"] : ["input", "does"];
+		const source = this.#convention.level === void 0 ? "its document" : "the path of its file";
+		const message = `The ${this.#kind.name} "${this.#identity.identifier ?? ""}" belongs to ${describeScope(scope)}, as ${source} says; the ${noun} ${inputs} ${verb} not change that.`;
+		this.#report("notice", message);
+	}
+	#namedValueOf(field, input = this.#defaults[field]) {
+		return this.#agree(field, this.#identity[field], this.#identity.paths[field], input);
+	}
+	#agree(field, stated, path, input = this.#defaults[field]) {
+		const fromPath = this.#convention[field];
+		const sources = [];
+		if (stated !== void 0) sources.push([`the document says "${stated}"`, stated]);
+		if (fromPath !== void 0) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+		if (input !== "") sources.push([`the input \`${field}-id\` says "${input}"`, input]);
+		return this.#strongestOf(scopeNames[field], sources, stated === void 0 ? [] : path);
+	}
+	#decideParent(scope) {
+		const { parent } = this.#kind;
+		if (parent === void 0) return void 0;
+		const { parent: stated, expressions, paths } = this.#identity;
+		const fromPath = this.#convention[parent.convention];
+		const sources = [];
+		if (stated !== void 0) sources.push([`the document says "${stated}"`, stated]);
+		if (fromPath !== void 0) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+		const resourceOf = (text) => JSON.stringify(resolveReference(text, scope) ?? text);
+		const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
+		const named = text === void 0 ? void 0 : resolveReference(text, scope);
+		const field = formatPath(parent.field);
+		if (expressions?.includes("parent")) {
+			const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
+			this.#report("error", message, paths.parent);
+		} else if (text === void 0) {
+			if (parent.stated) return void 0;
+			this.#report("error", `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
+		} else if (named === void 0) this.#report("error", `\`${field}\` is not a reference to the ${parent.kind} of the ${this.#kind.name}.`, paths.parent);
+		return named && {
+			kind: parent.kind,
+			...named
+		};
+	}
+	#strongestOf(name, [first, ...others], path, meaningOf = (value) => value) {
+		const different = others.find(([, value]) => first !== void 0 && meaningOf(value) !== meaningOf(first[1]));
+		if (first && different) this.#report("error", `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
+		return first?.[1];
+	}
+	#isExpression(field) {
+		return this.#identity.expressions?.includes(field) === true;
+	}
+	#reportExpression(field) {
+		const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
+		this.#report("error", message, this.#identity.paths[field]);
+	}
+	#report(severity, summary, path = []) {
+		this.diagnostics.push({
+			severity,
+			summary,
+			pointer: {
+				path,
+				at: "value"
+			}
+		});
+	}
+};
+// src/provisioning/graph/step.ts
+function stepOf({ document, kind }, inputs, intent) {
+	const file = document.location?.file;
+	const convention = file === void 0 ? {} : conventionOfPath(file);
+	const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
+	const step = {
+		document,
+		kind,
+		key,
+		label: labelOf(key),
+		convention,
+		intent
+	};
+	const found = withLocations(document, [
+		...kind.check(document.value),
+		...kind.checkStep?.(step) ?? [],
+		...diagnostics
+	]);
+	if (intent === "delete") return {
+		step,
+		diagnostics: found.filter(({ severity }) => severity === "error")
+	};
+	return {
+		step,
+		diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion)
+	};
+}
+function documentlessStepOf(kind, key, resource) {
+	return {
+		document: {
+			format: "yaml",
+			value: kind.key === void 0 ? resource?.value : { [kind.key]: resource?.value },
+			bytes: new Uint8Array(),
+			conversion: [],
+			platform: []
+		},
+		kind,
+		key,
+		label: labelOf(key),
+		convention: {},
+		intent: "apply"
+	};
+}
+function mergeByLocation(found, conversion) {
+	if (conversion.length === 0) return [...found];
+	const at = ({ location }) => `${location?.line}:${location?.column}`;
+	const changed = new Set(conversion.map(at));
+	const kept = found.filter((finding) => finding.severity !== "warning" || !changed.has(at(finding)));
+	const taken = new Set(kept.map(at));
+	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+}
+function deletionObstacleOf({ kind, key, label, document }) {
+	const located = omitUndefined({ location: document.location });
+	if (kind.deletion === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`This action does not delete ${kind.plural}.`, {
+		...located,
+		hint: undeletableHintOf(kind)
+	});
+	if (kind.isManaged(key.identifier)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+		...located,
+		hint: "Remove the document from the payload."
+	});
+	if (!key.identifier.startsWith("_")) return void 0;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+		...located,
+		hint: "If it is yours, delete it on the platform; remove the document from the payload."
+	});
+}
+function undeletableHintOf({ creatable }) {
+	return creatable ? "Delete it on the platform, and remove the document from the payload." : "Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.";
+}
+// src/platform/one-line.ts
+const longestHead = 2e4;
+const controls = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
+function toOneLine(text, markup = false) {
+	const head = cutTo(text, longestHead);
+	const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : void 0;
+	return cutTo((markup ? (title?.trim() ? `${title}: ` : "") + head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " ") : head).replace(controls(), " ").trim().toWellFormed(), 500);
+}
+function cutTo(text, most) {
+	if (text.length <= most) return text;
+	return `${text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, "").toWellFormed()}\u2026`;
+}
+function trimStop(text) {
+	return text.trimEnd().replace(/(?<!\.)\.$/, "");
+}
+// src/platform/response.ts
+function isDuplicate(response) {
+	if (response.ok) return false;
+	return response.status === 409 && response.code !== "SCM_CONFLICT_ERROR_V2" || duplicateCodes.has(response.code ?? "") || response.status === 400 && /already (?:exists|present)/i.test(response.message ?? "");
+}
+function isVersionConflict(response) {
+	if (response.code === "OPTIMISTIC_LOCKING_EXCEPTION" || response.status === 412) return true;
+	return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? "");
+}
+function isReferenced({ ok, status, code, message }) {
+	if (ok) return false;
+	return code === "ENTITY_REFERENCE_EXCEPTION" || status === 400 && /\breferenced by\b/i.test(message ?? "");
+}
+const duplicateCodes = new Set([
+	"DUPLICATE_FIELD",
+	"RESOURCE_ALREADY_EXISTS",
+	"TEMPLATE_ALREADY_EXISTS_EXCEPTION"
+]);
+function isAbsent(response) {
+	if (response.form !== "envelope" && response.form !== "json") return false;
+	return response.status === 404 || response.status >= 400 && absentCodes.has(response.code ?? "");
+}
+const absentCodes = new Set([
+	"ENTITY_NOT_FOUND",
+	"RESOURCE_NOT_FOUND",
+	"RESOURCE_NOT_FOUND_EXCEPTION",
+	"CONNECTOR_NOT_FOUND_EXCEPTION"
+]);
+function isThrottled(response) {
+	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
+}
+function policyVerdictOf(response) {
+	const governance = mapOf([response.data, mapOf(response.body).metadata].map(mapOf).find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+	const { deny, status, message } = governance;
+	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
+	const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
+	return {
+		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
+		messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text))
+	};
+}
+const mostMessages = 20;
+function firstOf(messages) {
+	const rest = messages.length - mostMessages;
+	return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
+}
+function policyMessagesOf(set) {
+	const setName = textOf(set.policySetName) ?? textOf(set.identifier);
+	return ({ policyName, identifier, denyMessages, error }) => {
+		const name = textOf(policyName) ?? textOf(identifier);
+		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
+		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => textOf(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
+	};
+}
+function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
+	const { errors, responseMessages } = mapOf(body);
+	const { governanceMetadata, errorResponse } = mapOf(data);
+	const { deny } = mapOf(governanceMetadata);
+	return [
+		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
+		...mapsOf(errors).length + mapsOf(responseMessages).length === 0 ? [] : ["the response reports success and errors"],
+		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
+		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
+		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
+	];
+}
+function isMachineId(id) {
+	return /^[\da-f-]{16,64}$/i.test(id);
+}
+// src/kinds/shared/requests.ts
+function requestOf(template, { account, org, project }, values) {
+	const { method, path, query } = templatePartsOf(template);
+	const fields = {
+		accountIdentifier: account,
+		orgIdentifier: org,
+		projectIdentifier: project
+	};
+	for (const { name, value, variable } of query) fields[name] = variable === void 0 ? value : values[variable];
+	return {
+		method,
+		path: path.replace(variables, (_, name) => encodeURIComponent(String(values[name]))),
+		query: fields,
+		credential: "api-key"
+	};
+}
+const variables = /\{(\w+)\}/g;
+const knownParts = new Map();
+function templatePartsOf(template) {
+	const known = knownParts.get(template);
+	if (known !== void 0) return known;
+	const [method = "", target = ""] = template.split(" ");
+	const [path = "", query = ""] = target.split("?");
+	const parts = {
+		method,
+		path,
+		query: query.split("&").flatMap((pair) => {
+			const [name = "", value = ""] = pair.split("=");
+			return name === "" ? [] : [{
+				name,
+				value,
+				variable: /^\{(\w+)\}$/.exec(value)?.[1]
+			}];
+		})
+	};
+	knownParts.set(template, parts);
+	return parts;
+}
+function valuesOf({ scope, parent, identifier, version }) {
+	return {
+		identifier,
+		version,
+		parent: parent && formatReference(parent, scope)
+	};
+}
+function formatReference({ scope: { org, project }, identifier }, from) {
+	if (org === from.org && project === from.project) return identifier;
+	return org === void 0 ? `account.${identifier}` : `org.${identifier}`;
+}
+function ifMatchOf(remote) {
+	return remote.version === void 0 ? {} : { headers: { "If-Match": remote.version } };
+}
+// src/kinds/deletion.ts
+function deletionOf({ name }, definition) {
+	const { force = false, usage, breaks = [], takes = [], children = [], lastVersion, identifiersOf = name } = definition;
+	const isLast = ({ envelope }) => lastVersion !== void 0 && envelope?.[lastVersion] === true;
+	return {
+		request(key, _remote, forced) {
+			const request = requestOf(definition.request, key.scope, valuesOf(key));
+			return {
+				...request,
+				query: {
+					...request.query,
+					...forced && force && { forceDelete: "true" }
+				}
+			};
+		},
+		forcible: force,
+		...usage !== void 0 && { usage: {
+			type: usage.type,
+			namesOf(key, remote) {
+				const ofVersion = fill(usage.as ?? "{identifier}", key);
+				return usage.lastAs !== void 0 && remote !== void 0 && isLast(remote) ? [ofVersion, fill(usage.lastAs, key)] : [ofVersion];
+			}
+		} },
+		breaks,
+		identifierSpace: identifiersOf,
+		takes: (key) => [...children.map((kind) => ({
+			kind,
+			in: {
+				scope: key.scope,
+				parent: key
+			}
+		})), ...takes.map(({ kind, where }) => ({
+			kind,
+			in: { scope: key.scope },
+			matches: createMatch(where, key)
+		}))],
+		isLast
+	};
+}
+function fill(template, key) {
+	const values = valuesOf(key);
+	return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+}
+function createMatch(where, key) {
+	const resources = {
+		"{identifier}": key,
+		"{parent}": key.parent
+	};
+	return (shown) => Object.entries(where).every(([field, template]) => {
+		const text = nonEmptyTextOf(valueAt(shown, field.split(".")));
+		if (template === "{level}") return text === void 0 || text === levelOf(key.scope);
+		if (!(template in resources)) return text === template;
+		const named = text === void 0 ? void 0 : resolveReference(text, key.scope);
+		const { scope, identifier } = resources[template] ?? {};
+		return named !== void 0 && named.identifier === identifier && named.scope.org === scope?.org && named.scope.project === scope?.project;
+	});
+}
+// src/kinds/shared/responses.ts
+function denialsOf(response) {
+	const { verdict, messages } = policyVerdictOf(response);
+	if (verdict !== "denied") return [];
+	return messages.length > 0 ? messages : ["a policy denied it without a message"];
+}
+function policyWarningsOf(response) {
+	const { verdict, messages } = policyVerdictOf(response);
+	if (verdict !== "warned") return {};
+	return { warnings: messages.length > 0 ? messages : ["no message was given"] };
+}
+function rejectionOf(response) {
+	return {
+		verified: false,
+		saved: "unknown",
+		reasons: [response.message ?? `the platform returned HTTP ${response.status}`]
+	};
+}
+function mismatchOf(response, wanted, shown, normalize) {
+	const identifier = nonEmptyTextOf(shown);
+	if (identifier === void 0) return isEmpty$2(response.data) ? "the response contains no data" : "the response does not show the resource";
+	if (normalize(identifier) === normalize(wanted)) return void 0;
+	return `the response is for "${identifier}" instead of "${wanted}"`;
+}
+function listPageOf(response, entryOf, foreignIn) {
+	const isWhole = Array.isArray(response.data);
+	const content = isWhole ? response.data : fieldOf(response.data, "content");
+	if (!Array.isArray(content)) return void 0;
+	const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
+	const [pages, last] = [fieldOf(response.data, "totalPages"), isWhole || fieldOf(response.data, "last")];
+	return {
+		entries: content.flatMap(entryOf),
+		empty: content.length === 0,
+		...omitUndefined({
+			foreign,
+			pages: typeof pages === "number" ? pages : void 0,
+			last: typeof last === "boolean" ? last : void 0
+		})
+	};
+}
+function versionOf(response) {
+	const { etag } = response.headers;
+	return omitUndefined({ version: typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0 });
+}
+// src/kinds/list.ts
+function kindListOf({ request, body, whole, undocumented, revision }, shown) {
+	return {
+		whole,
+		...omitUndefined({
+			undocumented,
+			showsRevision: revision && true
+		}),
+		request: ({ scope, parent }, identifiers, page) => ({
+			...requestOf(request, scope, {
+				identifiers,
+				page: String(page),
+				parent: parent && formatReference(parent, scope)
+			}),
+			...body && {
+				contentType: "application/json",
+				body: JSON.stringify(withoutEmpty(body(identifiers)))
+			}
+		}),
+		pageOf: (response, of) => listPageOf(response, (entry) => shown.entriesIn(entry, of), (entry) => shown.accountMismatchIn(entry, of.scope.account))
+	};
+}
+function withoutEmpty(filter) {
+	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty$2(value)));
+}
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+function getGlobalConfig(config$1) {
+	if (!config$1 && true) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? void 0,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? void 0,
+		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
+	};
+}
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? (context.reference, issue.lang, void 0) ?? (isSchema ? (issue.lang, void 0) : null) ?? config$1.message ?? (issue.lang, void 0);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
+	};
+	return schema;
+}
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+function metadata(metadata_) {
+	return {
+		kind: "metadata",
+		type: "metadata",
+		reference: metadata,
+		metadata: metadata_
+	};
+}
+function minLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_length",
+		reference: minLength,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+function _isPartiallyTyped(dataset, paths) {
+	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
+		let typed = false;
+		const bound = Math.min(path.length, issue.path?.length ?? 0);
+		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
+			typed = true;
+			break;
+		}
+		if (!typed) return false;
+	}
+	return true;
+}
+function partialCheck(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheck,
+		async: false,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if ((dataset.typed || _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function title(title_) {
+	return {
+		kind: "metadata",
+		type: "title",
+		reference: title,
+		title: title_
+	};
+}
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+function forward(action, path) {
+	return {
+		...action,
+		"~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+function array$1(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array$1,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function lazy(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazy,
+		expects: "unknown",
+		async: false,
+		getter,
+		"~run"(dataset, config$1) {
+			return this.getter(dataset.value)["~run"](dataset, config$1);
+		}
+	});
+}
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (_isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (_isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function null_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "null",
+		reference: null_,
+		expects: "null",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function nullish(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullish,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (_isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+// src/shared/identifier.ts
+const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
+const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
+const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+// node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
+	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+// src/shared/suggest.ts
+function findNearest(name, candidates) {
+	const wanted = name.toLowerCase();
+	const limit = Math.max(1, Math.floor(wanted.length / 3));
+	let best;
+	for (const candidate of candidates) {
+		const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
+		if (distance <= limit && (best === void 0 || distance < best.distance)) best = {
+			candidate,
+			distance
+		};
+	}
+	return best?.candidate;
+}
+// src/kinds/shared/schema.ts
+const EXPRESSION = /<\+[\s\S]+>/;
+const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
+const SHOWN_LENGTH = 60;
+const DESCRIPTION_LENGTH = 1024;
+const TAG_COUNT = 128;
+const RESERVED = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
+const DOCUMENTED_AS_RESERVED = new Set(["status", "liteEngineTask"]);
+function containsExpression(value) {
+	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
+	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
+}
+function map(entries) {
+	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
+}
+function list(item) {
+	return array$1(item, "must be a list");
+}
+const expressionMessage = "is not an expression";
+const expression = pipe(custom(containsExpression, expressionMessage), metadata({
+	type: "string",
+	pattern: EXPRESSION.source
+}));
+function orExpression(schema) {
+	return union([schema, expression]);
+}
+function maybe(schema) {
+	return nullish(orExpression(schema));
+}
+function described(schema, summary) {
+	return pipe(schema, description(summary));
+}
+function titled(schema, name, summary) {
+	return pipe(schema, title(name), description(summary));
+}
+function keyed(key, resource, name, summary) {
+	return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
+}
+function inJsonSchema(schema, rule) {
+	return pipe(schema, metadata(rule));
+}
+const text$1 = string("must be text");
+const filledText = pipe(text$1, regex(/\S/, "must not be empty"));
+const truth = boolean("must be true or false");
+const identifier = orExpression(pipe(text$1, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
+const pipelineIdentifier = orExpression(pipe(text$1, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
+const tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string(), union([
+	text$1,
+	number(),
+	truth,
+	null_()
+], "must be text")), metadata({ additionalProperties: { anyOf: [{ type: "string" }, { type: "null" }] } }));
+function looksSecret(value, path) {
+	return path.some((part, depth) => typeof part === "string" && (SECRET_NAME.test(part) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)(mapOf(valueAt(value, path.slice(0, depth))), part)));
+}
+function describeFound(value) {
+	if (Array.isArray(value)) return ", found a list";
+	if (isMap$1(value)) return ", found a map";
+	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
+	return typeof value === "string" && value.length > SHOWN_LENGTH ? `, found text of ${value.length} characters` : `, found ${shown}`;
+}
+function pointerTo(path) {
+	return { pointer: {
+		path,
+		at: typeof path.at(-1) === "string" ? "key" : "value"
+	} };
+}
+function formatSentence(path, message) {
+	return `${path.length > 0 ? `\`${formatPath(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
+}
+function flatten(issue, base = []) {
+	const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
+	const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
+	return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{
+		issue,
+		path
+	}];
+}
+function errorsOf(schema, value) {
+	const { issues = [] } = safeParse(schema, value);
+	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
+		const actual = valueAt(value, path);
+		if (actual === void 0) return {
+			severity: "error",
+			summary: formatSentence(path, "is required but missing"),
+			...pointerTo(path.slice(0, -1))
+		};
+		const quotes = issue.message === text$1.message && (typeof actual === "number" || typeof actual === "boolean");
+		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
+		return {
+			severity: "error",
+			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
+			pointer: {
+				path,
+				at: "value"
+			}
+		};
+	});
+}
+function findingsOf(schema, value, warnings) {
+	const all = [...errorsOf(schema, value), ...warnings];
+	if (all.length === 0) return [];
+	const order = compareByPosition(value);
+	const first = new FirstOfMany();
+	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+	for (const finding of all) first.add(finding);
+	return first.all();
+}
+function createWarning(path, message, at = "value") {
+	return {
+		severity: "warning",
+		summary: formatSentence(path, message),
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+function createRefusal(path, message, at = "value") {
+	return {
+		severity: "error",
+		summary: formatSentence(path, message),
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+function warningAt(path, message) {
+	return {
+		severity: "warning",
+		summary: formatSentence(path, message),
+		...pointerTo(path)
+	};
+}
+const plainName = {
+	pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
+	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`"
+};
+const wordName = {
+	pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
+	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
+};
+function* commonWarningsOf(resource, path, kind) {
+	const id = nonEmptyTextOf(resource.identifier);
+	if (id !== void 0 && RESERVED.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
+	else if (id !== void 0 && DOCUMENTED_AS_RESERVED.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
+	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
+	yield* nameWarnings(resource, path, kind);
+	const about = nonEmptyTextOf(resource.description);
+	if (about !== void 0 && about.length > DESCRIPTION_LENGTH) yield createRefusal([...path, "description"], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
+	yield* tagWarningsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
+	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
+	for (const field of ["orgIdentifier", "projectIdentifier"]) {
+		const scope = nonEmptyTextOf(resource[field]);
+		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
+	}
+}
+function* expressionRefusalsOf(resource, path) {
+	const message = "must not be an expression: the platform accepts none here";
+	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
+	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
+	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
+		...path,
+		"tags",
+		name
+	], message);
+}
+function* nameWarnings(resource, path, { noun, names }) {
+	const given = nonEmptyTextOf(resource.name);
+	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
+	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
+}
+function* tagWarningsOf(given, path, problem = createWarning) {
+	const entries = Object.entries(given);
+	if (entries.length > TAG_COUNT) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, "key");
+	for (const [name, value] of entries) {
+		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
+		if (typeof value !== "number" && typeof value !== "boolean") continue;
+		yield problem([...path, name], "must be text; put it in quotes");
+	}
+}
+function suggest(name, known) {
+	const near = findNearest(name, known);
+	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
+}
+function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
+	for (const name of Object.keys(value)) {
+		if (Object.hasOwn(fields, name)) continue;
+		const near = findNearest(name, Object.keys(fields));
+		if (sentAs === "json") {
+			const meant = near === void 0 ? "" : `; did you mean \`${near}\`?`;
+			yield createWarning([...path, name], `is not a known field of ${noun}; the platform will silently ignore it${meant}`, "key");
+		} else if (near !== void 0) yield createWarning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, "key");
+	}
+}
+function titleOf(name) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(name);
+}
+// src/kinds/shared/config.ts
+function configOf({ document, kind }) {
+	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
+}
+function resolvedConfigOf(step) {
+	const config = configOf(step);
+	const { org, project } = step.key.scope;
+	if (!containsExpression(config.orgIdentifier) && !containsExpression(config.projectIdentifier)) return config;
+	const replaced = Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).filter(([field]) => containsExpression(config[field]));
+	return replaced.length === 0 ? config : {
+		...config,
+		...Object.fromEntries(replaced)
+	};
+}
+function withScope(fields, { key: { scope } }) {
+	const orgIdentifier = nonEmptyTextOf(fields.orgIdentifier) ?? scope.org;
+	const projectIdentifier = nonEmptyTextOf(fields.projectIdentifier) ?? scope.project;
+	return {
+		...fields,
+		...omitUndefined({
+			orgIdentifier,
+			projectIdentifier
+		})
+	};
+}
+function textOfDocument({ document }) {
+	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(document.bytes);
+}
+// src/kinds/shared/identity.ts
+const SCOPE_FIELDS = [
+	"account",
+	"org",
+	"project"
+];
+function createIdentityReader({ key, parent, version }) {
+	const paths = {
+		identifier: [key, "identifier"],
+		account: [key, "accountIdentifier"],
+		org: [key, "orgIdentifier"],
+		project: [key, "projectIdentifier"],
+		parent: [key, ...parent?.field ?? []]
+	};
+	const fields = parent === void 0 ? SCOPE_FIELDS : [...SCOPE_FIELDS, "parent"];
+	return (value) => {
+		const resource = fieldOf(value, key);
+		const stated = {};
+		const expressions = [];
+		for (const field of fields) {
+			const given = valueAt(value, paths[field]);
+			if (containsExpression(given)) expressions.push(field);
+			else stated[field] = nonEmptyTextOf(given);
+		}
+		return {
+			...omitUndefined({
+				identifier: nonEmptyTextOf(fieldOf(resource, "identifier")),
+				...stated,
+				version: version && nonEmptyTextOf(fieldOf(resource, version))
+			}),
+			...expressions.length > 0 && { expressions },
+			paths
+		};
+	};
+}
+// src/kinds/shared/compare.ts
+const strict = {
+	isCaseless: () => false,
+	isUnordered: () => false
+};
+function isSame(desired, remote, closeness, ignoresCase) {
+	if (closeness === "whole") return false;
+	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
+	if (![desired, remote].every((value) => [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value))) return false;
+	const [one, other] = [String(desired), String(remote)];
+	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
+}
+function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
+	if (Object.is(desired, remote)) return [];
+	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
+	const names = path.filter((part) => typeof part === "string");
+	if (Array.isArray(desired) && Array.isArray(remote)) {
+		if (lenient.isUnordered(names)) return isSameSet(desired, remote, path, lenient) ? [] : [{
+			path,
+			desired,
+			remote
+		}];
+		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
+	}
+	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
+		path,
+		desired,
+		remote
+	}];
+}
+function isSameSet(one, other, path, lenient) {
+	const isSameItem = (item, candidate) => findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
+	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+	return isWithin(one, other) && isWithin(other, one);
+}
+function mergeOver(remote, desired) {
+	const retyped = Object.hasOwn(desired, "type") && desired.type !== remote.type;
+	const kept = Object.entries(remote).filter(([key]) => {
+		const twin = key.endsWith("Ref") ? key.slice(0, -3) : `${key}Ref`;
+		return !(Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key)) && !(retyped && key === "spec");
+	});
+	const under = Object.fromEntries(kept);
+	const laid = Object.entries(desired).map(([key, value]) => {
+		const below = fieldOf(under, key);
+		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
+	});
+	return Object.fromEntries([...kept, ...laid]);
+}
+// src/kinds/shared/mismatches.ts
+function scopePlacesOf({ org, project }) {
+	return [{
+		field: "orgIdentifier",
+		what: "organization",
+		wanted: org
+	}, {
+		field: "projectIdentifier",
+		what: "project",
+		wanted: project
+	}];
+}
+function placeMismatches(shown, places, { isRequired }) {
+	return places.flatMap(({ field, what, wanted }) => {
+		const value = fieldOf(shown, field);
+		const found = typeof value === "number" ? String(value) : nonEmptyTextOf(value);
+		if (found === void 0) {
+			const isShown = isRequired || Object.hasOwn(shown, field);
+			return wanted !== void 0 && isShown ? [`the response shows no ${what}`] : [];
+		}
+		if (found.toLowerCase() === wanted?.toLowerCase()) return [];
+		return [`the response is for the ${what} "${found}" instead of ${wanted === void 0 ? "none" : `"${wanted}"`}`];
+	});
+}
+function findAccountMismatch(maps, account) {
+	for (const map of maps) for (const field of ["accountIdentifier", "accountId"]) {
+		const shown = nonEmptyTextOf(fieldOf(map, field));
+		if (shown !== void 0 && shown !== account) return `the response is for the account "${shown}" instead of "${account}"`;
+	}
+}
+const describing = [
+	"name",
+	"description",
+	"type",
+	"tags"
+];
+function compareBeside(config, shown, key, textField) {
+	const text = fieldOf(shown, textField);
+	const isOther = Object.hasOwn(shown, textField) && typeof text !== "string";
+	const beside = describing.flatMap((field) => {
+		const [desired, remote] = [config[field], shown[field]];
+		if (isEmpty$2(desired) || isEmpty$2(remote) || isMap$1(desired) !== isMap$1(remote)) return [];
+		return findDifferences(desired, remote, "written", [key, field]);
+	});
+	return isOther ? [{
+		path: [key],
+		desired: config,
+		remote: text
+	}, ...beside] : beside;
+}
+// src/kinds/shared/references.ts
+const connectorReference = {
+	field: /^(connectorRef|\w+ConnectorRef)$/,
+	kind: "connector"
+};
+const secretReferences = [
+	{
+		field: /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/,
+		kind: "secret"
+	},
+	{
+		field: "encryptedWebhookSecretIdentifier",
+		kind: "secret"
+	},
+	{
+		field: "value",
+		ofType: "Secret",
+		kind: "secret"
+	}
+];
+const templateReference = {
+	field: "templateRef",
+	kind: "template",
+	version: "versionLabel"
+};
+const pipelineReferences = [
+	connectorReference,
+	templateReference,
+	...secretReferences,
+	{
+		field: "serviceRef",
+		kind: "service"
+	},
+	{
+		field: "environmentRef",
+		kind: "environment"
+	},
+	{
+		field: "environmentGroupRef",
+		kind: "environment group"
+	},
+	{
+		field: "identifier",
+		inItemsOf: "infrastructureDefinitions",
+		kind: "infrastructure",
+		parent: ({ root, path, scope }) => {
+			const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
+			const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
+			return named && {
+				kind: "environment",
+				...named
+			};
+		}
+	}
+];
+function pipelineAt(field) {
+	return ({ root, scope }) => {
+		const identifier = nonEmptyTextOf(valueAt(root, field));
+		return identifier === void 0 ? void 0 : {
+			kind: "pipeline",
+			scope,
+			identifier
+		};
+	};
+}
+function findReferences(rules, value, base, scope) {
+	const found = [];
+	for (const field of walkFields(value, base)) {
+		const { value: content } = field;
+		if (typeof content !== "string" && !Array.isArray(content)) continue;
+		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+		if (rule === void 0 && !mentionsSecret(content)) continue;
+		const { path } = field;
+		const texts = Array.isArray(content) ? content.map((text, index) => ({
+			text,
+			path: [...path, index]
+		})) : [{
+			text: content,
+			path
+		}];
+		const place = {
+			root: value,
+			path: path.slice(base.length),
+			scope
+		};
+		for (const { text, path } of texts) {
+			if (typeof text !== "string") continue;
+			const reference = rule && referenceOf(rule, text, place);
+			if (reference !== void 0) found.push({
+				...reference,
+				path
+			});
+			for (const secret of expressionSecretsOf(text, scope)) found.push({
+				...secret,
+				path
+			});
+		}
+	}
+	return found;
+}
+function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
+	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
+	return ofType === void 0 || fieldOf(valueAt(root, found.path.slice(depth, -1)), "type") === ofType;
+}
+function mentionsSecret(content) {
+	if (Array.isArray(content)) return content.some(mentionsSecret);
+	return typeof content === "string" && content.includes("<+secrets.");
+}
+const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+function expressionSecretsOf(text, scope) {
+	if (!mentionsSecret(text)) return [];
+	return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = ""]) => {
+		const named = scope.project === void 0 && !name.includes(".") ? void 0 : resolveReference(name, scope);
+		return named === void 0 ? [] : [{
+			kind: "secret",
+			...named
+		}];
+	});
+}
+function referenceOf(rule, text, place) {
+	const named = resolveReference(text, place.scope);
+	if (named === void 0) return void 0;
+	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
+	const parent = rule.parent?.(place);
+	if (rule.parent !== void 0 && parent === void 0) return void 0;
+	const { kind, alternatives } = rule;
+	return {
+		kind,
+		...named,
+		...parent && { scope: parent.scope },
+		...omitUndefined({
+			parent,
+			alternatives,
+			version: version === void 0 || version === "" ? void 0 : version
+		})
+	};
+}
+// src/kinds/wires/text.ts
+function createTextWire(definition, wire) {
+	const { key } = definition;
+	const { lifted, kept, rerendered } = {
+		lifted: [],
+		kept: [],
+		rerendered: false,
+		...inJson(wire)
+	};
+	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
+	return {
+		sendsText: true,
+		contentType: wire.form === "text" ? "application/yaml" : "application/json",
+		bodyOf(step, remote) {
+			if (wire.form === "text") return step.document.bytes;
+			const config = resolvedConfigOf(step);
+			const fields = {
+				...pick(remote?.envelope ?? {}, kept),
+				identifier: step.key.identifier,
+				...definition.parent && { [definition.parent.shownAs]: step.key.parent && formatReference(step.key.parent, step.key.scope) },
+				...pick(config, lifted)
+			};
+			return JSON.stringify({
+				...withScope(fields, step),
+				[wire.field]: textOfDocument(step)
+			});
+		},
+		resourceOf(shown) {
+			const text = shown[wire.field];
+			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
+			if (typeof text === "string") return {
+				value: valueInText(text, key),
+				...rerendered ? { renderedText: text } : { text },
+				...envelope
+			};
+			return wire.form === "text" ? void 0 : {
+				value: pick(shown, ["identifier", ...lifted]),
+				...envelope
+			};
+		},
+		differencesOf(step, remote) {
+			const config = configOf(step);
+			if (!isMap$1(remote.value)) return [{
+				path: [key],
+				desired: config,
+				remote: remote.value
+			}];
+			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
+			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
+			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
+		},
+		desiredOf: textOfDocument,
+		exportOf({ scope }, remote) {
+			const text = remote.text ?? remote.renderedText;
+			if (text !== void 0 && text !== "") return { text };
+			const { name, ...fields } = mapOf(remote.value);
+			const stated = omitUndefined({
+				name,
+				orgIdentifier: scope.org,
+				projectIdentifier: scope.project
+			});
+			return { value: { [key]: {
+				...stated,
+				...fields
+			} } };
+		}
+	};
+}
+function inJson(wire) {
+	return wire.form === "text in json" ? omitUndefined(wire) : {};
+}
+function valueInText(text, key) {
+	const { documents } = parsePayload({ bytes: Buffer.from(text) });
+	return fieldOf(documents[0]?.value, key);
+}
+function pick(fields, names) {
+	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
+}
+function comparableOf(fields, other) {
+	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty$2(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty$2(value) || isEmpty$2(other[name]))));
+	return Object.fromEntries(kept);
+}
+function platformDifferencesOf(desired, { text }, known, key) {
+	if (text === void 0 || text === desired) return [];
+	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
+	if (!isMap$1(own) || !isMap$1(other)) return [];
+	const paths = new Set(known.map(({ path }) => path.join(".")));
+	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
+}
+function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
+	if (envelope === void 0) return [];
+	return lifted.flatMap((name) => {
+		const path = [key, name];
+		const [desired, remote] = [config[name], envelope[name]];
+		if (known.some((difference) => difference.path[1] === name)) return [];
+		if (isEmpty$2(desired) && isEmpty$2(remote)) return [];
+		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
+			path,
+			desired,
+			remote
+		}];
+	});
+}
+function gitObstacleOf(shown) {
+	const git = isMap$1(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+	const repository = nonEmptyTextOf(fieldOf(git, "repoName"));
+	if (shown.storeType !== "REMOTE" && repository === void 0) return {};
+	const known = Object.entries({
+		repository,
+		branch: fieldOf(git, "branch"),
+		file: fieldOf(git, "filePath")
+	}).flatMap(([name, value]) => nonEmptyTextOf(value) === void 0 ? [] : [`${name} ${value}`]);
+	return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(", ")})` : ""}: change it there` };
+}
+// src/kinds/shown.ts
+var ShownResources = class {
+	#definition;
+	#wire;
+	constructor(definition, wire) {
+		this.#definition = definition;
+		this.#wire = wire;
+	}
+	fieldsIn(data, at) {
+		return mapOf(valueUnder(data, this.#definition.shownAt[at]));
+	}
+	remoteOf(shown) {
+		const resource = this.#wire.resourceOf(shown);
+		return resource && {
+			...resource,
+			...this.#obstacleIn(shown)
+		};
+	}
+	mismatchesOf(shown, of, around, at) {
+		const { shownAt, scopeIn, parent, version } = this.#definition;
+		const scopeMap = shownAt.scope === void 0 ? shown : mapOf(valueUnder(around, shownAt.scope));
+		const isScopeShown = at === "saved" ? shownAt.savedWithoutScope !== true : scopeIn !== "query";
+		const parents = parent === void 0 || of.parent === void 0 ? [] : [{
+			field: parent.shownAs,
+			what: parent.kind,
+			wanted: formatReference(of.parent, of.scope)
+		}];
+		const versions = version !== void 0 && "version" in of ? [{
+			field: version,
+			what: "version",
+			wanted: of.version
+		}] : [];
+		return [
+			findAccountMismatch([
+				shown,
+				scopeMap,
+				around
+			], of.scope.account) ?? [],
+			placeMismatches(scopeMap, scopePlacesOf(of.scope), { isRequired: isScopeShown }),
+			placeMismatches(shown, [...parents, ...versions], { isRequired: at === "saved" }),
+			shown.deleted === true ? ["the response shows it as deleted"] : []
+		].flat();
+	}
+	entriesIn(entry, of) {
+		const { shownAt, version, managed } = this.#definition;
+		const shown = valueUnder(entry, shownAt.listed);
+		const identifier = nonEmptyTextOf(shown?.identifier);
+		if (shown === void 0 || identifier === void 0) return [];
+		const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
+		return [{
+			identifier,
+			...omitUndefined({ version: version && nonEmptyTextOf(shown[version]) }),
+			...this.mismatchesOf(shown, of, entry, "read").length > 0 && { elsewhere: true },
+			...isManaged && { managed: true },
+			resource: {
+				...this.remoteOf(shown) ?? {
+					value: shown,
+					...this.#obstacleIn(shown)
+				},
+				...this.#revisionOf(shown),
+				...envelopeFieldsOf(entry)
+			},
+			shown
+		}];
+	}
+	accountMismatchIn(entry, account) {
+		const { shownAt } = this.#definition;
+		return findAccountMismatch([
+			"",
+			shownAt.listed,
+			shownAt.scope ?? ""
+		].map((path) => valueUnder(entry, path)), account);
+	}
+	#obstacleIn(shown) {
+		return this.#definition.gitAware ? gitObstacleOf(shown) : {};
+	}
+	#revisionOf(shown) {
+		const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
+		return parts.length > 0 && parts.every((part) => typeof part === "number" || nonEmptyTextOf(part)) && gitObstacleOf(shown).fixed === void 0 ? { revision: JSON.stringify(parts) } : {};
+	}
+};
+function envelopeFieldsOf(data) {
+	const createdAt = fieldOf(data, "createdAt");
+	return {
+		...typeof createdAt === "number" && { createdAt },
+		...isManagedIn(data) && { managed: true }
+	};
+}
+function isManagedIn(shown) {
+	return fieldOf(shown, "harnessManaged") === true;
+}
+function valueUnder(value, path) {
+	const found = path === "" ? value : path.split(".").reduce(fieldOf, value);
+	return isMap$1(found) ? found : void 0;
+}
+// src/kinds/wires/json.ts
+const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
+function createJsonWire(definition, isFlat = false) {
+	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten } = definition;
+	const configured = (step) => {
+		const config = resolvedConfigOf(step);
+		const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
+		const fields = scopeIn === "query" ? unscoped : config;
+		return asSent?.(fields, step.key) ?? fields;
+	};
+	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
+	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+	const lenient = {
+		isCaseless: ([, field = ""]) => caseless.includes(field),
+		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
+	};
+	return {
+		sendsText: false,
+		contentType: "application/json",
+		bodyOf(step, remote) {
+			const fields = remote === void 0 ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
+			return JSON.stringify(isFlat ? fields : { [key]: fields });
+		},
+		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
+		differencesOf(step, remote) {
+			const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && fieldOf(remote.value, field) !== void 0;
+			const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
+			return findDifferences(Object.fromEntries(compared), remote.value, "written", [key], lenient);
+		},
+		desiredOf,
+		exportOf(_key, remote) {
+			const written = mapOf(withoutAdded(remote.value, added));
+			const isShown = (field) => field === "tags" ? !isEmpty$2(written.tags) : (written[field] ?? "") !== "";
+			const isDefault = (field) => field in defaults && (0,node_util__WEBPACK_IMPORTED_MODULE_5__.isDeepStrictEqual)(written[field], defaults[field]);
+			const isStated = (field) => isShown(field) && !isDefault(field);
+			const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
+			return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
+		}
+	};
+}
+function withoutAbsentScope(fields) {
+	const isAbsent = (name) => ["orgIdentifier", "projectIdentifier"].includes(name) && fields[name] === null;
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
+}
+function withoutAdded(value, added) {
+	if (Array.isArray(value)) return value.map((item) => withoutAdded(item, added));
+	if (!isMap$1(value)) return value;
+	const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
+	return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
+}
+// src/kinds/define.ts
+function defineKind(head, given) {
+	const definition = {
+		...head,
+		...given
+	};
+	const { wire: form, deletion, list } = definition;
+	const wire = form.form === "json" ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
+	const shown = new ShownResources(definition, wire);
+	const base = {
+		...head,
+		...documentBehaviourOf(definition, wire),
+		...writeBehaviourOf(definition, wire, shown),
+		...readBehaviourOf(definition, shown),
+		...comparisonOf(definition, wire),
+		savedDifferencesOf(step, response) {
+			const fields = shown.fieldsIn(response.data, "saved");
+			const remote = shown.remoteOf(fields);
+			const found = remote === void 0 ? [] : kind.differencesOf(step, remote);
+			if (form.form === "json") return found;
+			return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
+		},
+		...list && { list: kindListOf(list, shown) },
+		...deletion && { deletion: deletionOf(definition, deletion) },
+		...fileBehaviourOf(definition, wire),
+		...omitUndefined({ audit: definition.audit }),
+		page: (step) => definition.page(step.key)
+	};
+	const kind = {
+		...base,
+		...definition.overrides?.(base)
+	};
+	return kind;
+}
+function documentBehaviourOf(definition, wire) {
+	const { name, key, parent } = definition;
+	const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
+	function* findings(value) {
+		const resource = mapOf(fieldOf(value, key));
+		yield* commonWarningsOf(resource, [key], definition);
+		yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? "text" : "json");
+		if (definition.findings !== void 0) yield* definition.findings(resource, [key]);
+	}
+	return {
+		...omitUndefined({
+			scopeFrom: definition.scopeFrom,
+			parent
+		}),
+		schema,
+		check: (value) => findingsOf(schema, value, findings(value)),
+		identify: createIdentityReader(definition),
+		identifiersOf: (step) => [step.key.identifier],
+		referencesOf(step) {
+			const { scope } = step.key;
+			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
+			if (parent === void 0 || step.key.parent === void 0) return found;
+			return [{
+				...step.key.parent,
+				path: [key, ...parent.field]
+			}, ...found];
+		}
+	};
+}
+function writeBehaviourOf(definition, wire, shown) {
+	const writeScope = ({ scope }) => definition.scopeIn === "body" ? { account: scope.account } : scope;
+	return {
+		sendsText: wire.sendsText,
+		createRequest: (step) => ({
+			...requestOf(definition.create, writeScope(step.key), valuesOf(step.key)),
+			contentType: wire.contentType,
+			body: wire.bodyOf(step)
+		}),
+		updateRequest: (step, remote) => ({
+			...requestOf(definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
+			...ifMatchOf(remote),
+			contentType: wire.contentType,
+			body: wire.bodyOf(step, remote)
+		}),
+		verify(step, response) {
+			if (!response.ok) return rejectionOf(response);
+			const denials = denialsOf(response);
+			if (denials.length > 0) return {
+				verified: false,
+				saved: "nothing",
+				reasons: denials
+			};
+			const fields = shown.fieldsIn(response.data, "saved");
+			const mismatch = mismatchOf(response, step.key.identifier, fields.identifier, definition.normalize);
+			const reasons = mismatch === void 0 ? shown.mismatchesOf(fields, step.key, response.data, "saved") : [mismatch];
+			if (reasons.length > 0) return {
+				verified: false,
+				saved: "unknown",
+				reasons
+			};
+			return {
+				verified: true,
+				identifiers: [String(fields.identifier)],
+				...policyWarningsOf(response)
+			};
+		}
+	};
+}
+function readBehaviourOf(definition, shown) {
+	return {
+		readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)) }],
+		resourceOf(step, [response]) {
+			if (!response?.ok) return { notShown: "there is no response" };
+			const fields = shown.fieldsIn(response.data, "read");
+			const remote = shown.remoteOf(fields);
+			const identifier = fields.identifier ?? fieldOf(remote?.value, "identifier") ?? (remote?.text === void 0 ? void 0 : step.key.identifier);
+			const [notShown] = [mismatchOf(response, step.key.identifier, identifier, definition.normalize) ?? [], shown.mismatchesOf(fields, step.key, response.data, "read")].flat();
+			if (notShown !== void 0) return { notShown };
+			if (remote === void 0) return { notShown: "the response does not show the resource" };
+			return {
+				...remote,
+				...versionOf(response),
+				...envelopeFieldsOf(response.data)
+			};
+		},
+		absenceOf(step, response) {
+			if (isAbsentBy(definition.absent, step, response)) return "certain";
+			if (!isAbsent(response)) return void 0;
+			return response.status === 404 && response.code === "ENTITY_NOT_FOUND" ? "certain" : "likely";
+		}
+	};
+}
+function comparisonOf({ update, immutable = [] }, wire) {
+	function markImmutable(difference) {
+		const path = difference.path.slice(1).join(".");
+		return update === void 0 || immutable.some((field) => path === field || path.startsWith(`${field}.`)) ? {
+			...difference,
+			immutable: true
+		} : difference;
+	}
+	return {
+		differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
+		desiredOf: wire.desiredOf
+	};
+}
+function fileBehaviourOf({ directoryNames = () => ({}), managed }, wire) {
+	return {
+		directoryNamesOf: directoryNames,
+		isManaged: (identifier) => managed?.test(identifier) === true,
+		exportOf: wire.exportOf
+	};
+}
+function isAbsentBy(pattern, { key }, { status, message = "" }) {
+	return pattern !== void 0 && (status === 400 || status === 404) && pattern.test(message) && message.includes(key.identifier);
+}
+// src/kinds/load.ts
+const loaded = new Map();
+function loadKind(name) {
+	const kind = loaded.get(name) ?? load(name);
+	loaded.set(name, kind);
+	return kind;
+}
+function loadKinds(kinds) {
+	const names = new Set([...kinds].map(({ name }) => name));
+	return Promise.all([...names].map(loadKind));
+}
+async function load(name) {
+	const { load, ...head } = kindOfName(name);
+	const definition = await load();
+	if (typeof definition === "function") return definition(head);
+	const { key } = head;
+	if (key === void 0) throw new Error(`The kind ${head.name} has no key.`);
+	return defineKind({
+		...head,
+		key
+	}, definition);
+}
+// src/http/loopback.ts
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
+}
+// src/platform/address.ts
+function parseAddress(text) {
+	const trimmed = text.trim();
+	if (trimmed === "") return { diagnostic: "The base URL is empty; set it to the address of the platform, such as https://app.harness.io." };
+	const withScheme = /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
+	const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
+	if (url === null) return { diagnostic: "The base URL cannot be read; it must look like https://app.harness.io." };
+	if (url.username !== "" || url.password !== "") return { diagnostic: "The base URL contains a user name or password; remove it and set `api-key` instead." };
+	if (url.protocol !== "https:" && url.protocol !== "http:") return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
+	const segments = segmentsOf(url);
+	const base = baseOf(url);
+	if (base !== void 0 || /^#\/?account\b/.test(url.hash)) return { diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${base ?? [url.origin, ...withoutGateway(segments)].join("/")}.` };
+	if (url.search !== "" || url.hash !== "") return { diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.` };
+	const prefixSegments = withoutGateway(segments);
+	return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(""), prefixSegments.length < segments.length);
+}
+function baseOf(url) {
+	const segments = segmentsOf(url);
+	const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
+	return surplus < 0 ? void 0 : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join("/");
+}
+const surplusSegments = new Set([
+	"ng",
+	"pipeline",
+	"account",
+	"authz",
+	"template"
+]);
+function segmentsOf(url) {
+	return url.pathname.split("/").filter((segment) => segment !== "");
+}
+function withoutGateway(segments) {
+	return segments.slice(0, segments.findLastIndex((segment) => segment !== "gateway") + 1);
+}
+function makeAddress(origin, prefix, gateway) {
+	return {
+		origin,
+		pathOf({ path, query }) {
+			return `${prefix}${gateway && !path.startsWith("/gateway/") ? `/gateway${path}` : path}${formatQuery(query)}`;
+		},
+		page: (path) => `${origin}${prefix}${path}`
+	};
+}
+function formatQuery(query) {
+	let text = "";
+	for (const [name, value] of Object.entries(query)) {
+		if (value === void 0) continue;
+		for (const one of typeof value === "string" ? [value] : value) text += `${text === "" ? "?" : "&"}${encode(name)}=${encode(one)}`;
+	}
+	return text;
+}
+function encode(text) {
+	return encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
+}
+// src/provisioning/outcome/progress.ts
+const width = Math.max(...[..._index_js__WEBPACK_IMPORTED_MODULE_1__.outcomeNames, ..._index_js__WEBPACK_IMPORTED_MODULE_1__.plannedActions].map(({ length }) => length));
+function wordOf({ outcome, action }) {
+	return outcome === "planned" && action !== void 0 ? action : outcome;
+}
+function lineOf(outcome) {
+	const { step, note, correlationId } = outcome;
+	const { location } = step.document;
+	const cells = [wordOf(outcome).padEnd(width), step.label];
+	if (location !== void 0) cells.push(`(${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatLocation)(location)})`);
+	if (correlationId) cells.push(`correlationId ${correlationId}`);
+	if (note !== void 0) cells.push(note);
+	return cells.join("  ");
+}
+// src/shared/paths.ts
+function isWithin(directory, path) {
+	const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(directory, path);
+	return steps.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep)[0] !== ".." && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(steps);
+}
+// src/payload/forgotten-placeholders.ts
+const FOREIGN = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
+const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+function findForgottenPlaceholders(document) {
+	if (!FOREIGN.test(bufferOf(document.bytes).toString("latin1"))) return [];
+	const found = [];
+	for (const field of walkFields(document.value)) {
+		const { key, value } = field;
+		if (typeof value !== "string") continue;
+		const isIdentity = IDENTITY.test(key);
+		const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
+		if (placeholder === void 0) continue;
+		const { path } = field;
+		found.push({
+			severity: isIdentity ? "error" : "warning",
+			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
+			pointer: {
+				path,
+				at: "value"
+			}
+		});
+	}
+	return withLocations(document, found);
+}
+// src/payload/values.ts
+function mayHavePlaceholder(bytes) {
+	return bufferOf(bytes).includes("${{");
+}
+var Values = class {
+	root;
+	#own;
+	#used = new Set();
+	constructor(root, own = { root: {} }) {
+		this.root = root;
+		this.#own = own;
+	}
+	describeFilling(name) {
+		const { root, exposed, cut } = this.#own;
+		return {
+			name,
+			...omitUndefined({ unfit: valueIn(root, name) === void 0 ? "comes from a file of `values-file`" : exposed ?? (cut?.has(name) ? "is followed by a comment, which may be a part of it" : void 0) })
+		};
+	}
+	find(name) {
+		const found = valueIn(this.root, name);
+		if (found !== void 0) this.#used.add(name);
+		return found;
+	}
+	suggest(name) {
+		return findNearest(name, valueNamesIn(this.root));
+	}
+	findUnused() {
+		const isUsed = (name) => {
+			const parts = name.split(".");
+			return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join(".")));
+		};
+		return leavesIn(this.root).filter((name) => !isUsed(name));
+	}
+};
+function valueIn(root, name) {
+	let value = root;
+	for (const part of name.split(".")) {
+		if (!isMap$1(value) || !Object.hasOwn(value, part)) return void 0;
+		value = value[part];
+	}
+	return { value };
+}
+function* valueNamesIn(map, prefix = "") {
+	for (const [key, value] of Object.entries(map)) {
+		yield prefix + key;
+		if (isMap$1(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
+	}
+}
+function leavesIn(map, prefix = "") {
+	return Object.entries(map).flatMap(([key, value]) => isMap$1(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
+}
+function mergeValues(maps) {
+	return maps.reduce((merged, map) => mergeInto(merged, map), {});
+}
+function mergeInto(earlier, later) {
+	const merged = new Map(Object.entries(earlier));
+	for (const [key, value] of Object.entries(later)) {
+		const before = merged.get(key);
+		merged.set(key, isMap$1(before) && isMap$1(value) ? mergeInto(before, value) : value);
+	}
+	return Object.fromEntries(merged);
+}
+// src/provisioning/graph/graph.ts
+function deletesAny(steps) {
+	return steps.some(({ intent }) => intent === "delete");
+}
+function neededBefore(steps, dependencies) {
+	const needed = new Set();
+	const waiting = [...steps];
+	for (let step = waiting.pop(); step !== void 0; step = waiting.pop()) for (const dependency of dependencies.get(step) ?? []) {
+		if (needed.has(dependency)) continue;
+		needed.add(dependency);
+		waiting.push(dependency);
+	}
+	return needed;
+}
+function groupByKind({ steps }) {
+	const applied = steps.filter(({ intent }) => intent === "apply");
+	return [...Map.groupBy(applied, ({ kind }) => kind)];
+}
+// src/provisioning/graph/step-index.ts
+const scopeKinds = kinds.filter(({ contains }) => contains !== void 0);
+function containersOf({ scope, parent }) {
+	const { account, org, project } = scope;
+	const scopes = scopeKinds.flatMap(({ name, contains }) => {
+		const identifier = contains && {
+			org,
+			project
+		}[contains];
+		if (identifier === void 0) return [];
+		return [{
+			kind: name,
+			scope: {
+				account,
+				...contains === "project" && org !== void 0 && { org }
+			},
+			identifier
+		}];
+	});
+	return parent === void 0 ? scopes : [...scopes, parent];
+}
+function candidatesOf(reference) {
+	return [reference.kind, ...reference.alternatives ?? []].map((kind) => ({
+		...reference,
+		kind
+	}));
+}
+function indexSteps(steps) {
+	const byKey = new Map();
+	const add = (key, step) => {
+		const mapKey = mapKeyOf(key);
+		const known = byKey.get(mapKey);
+		if (known === void 0) byKey.set(mapKey, [step]);
+		else known.push(step);
+	};
+	for (const step of steps) {
+		for (const identifier of step.kind.identifiersOf(step)) {
+			const { version, ...key } = {
+				...step.key,
+				identifier
+			};
+			add(key, step);
+			if (version !== void 0) add({
+				...key,
+				version
+			}, step);
+		}
+		for (const alias of step.kind.aliasesOf?.(step) ?? []) add(alias, step);
+	}
+	return byKey;
+}
+// src/provisioning/graph/order-steps.ts
+function orderSteps(steps, previous) {
+	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+	const dependencies = new Map(steps.map((step) => [step, []]));
+	addReferences(dependencies, applied, (step, other) => [step, other]);
+	if (deleted.length > 0) {
+		addReferences(dependencies, deleted, (step, other) => [other, step]);
+		addScopesBefore(dependencies, deleted);
+		addTakenIdentifiers(dependencies, applied, deleted);
+		addFormerReferences(dependencies, applied, deleted, previous);
+	}
+	const ordered = [];
+	const cycles = [];
+	const path = [];
+	const state = new Map();
+	const visit = (step) => {
+		if (state.get(step) === "visiting") cycles.push(cycleOf(path.slice(path.indexOf(step))));
+		if (state.has(step)) return;
+		state.set(step, "visiting");
+		path.push(step);
+		for (const dependency of dependencies.get(step) ?? []) visit(dependency);
+		path.pop();
+		state.set(step, "done");
+		ordered.push(step);
+	};
+	const inOrder = (some) => some.toSorted((one, other) => rankOf(one.kind.name) - rankOf(other.kind.name));
+	for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
+	return {
+		graph: {
+			steps: ordered,
+			dependencies
+		},
+		cycles
+	};
+}
+function addReferences(dependencies, steps, pairOf) {
+	if (steps.length < 2) return;
+	const byKey = indexSteps(steps);
+	for (const step of steps) {
+		const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
+		const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+		others.delete(step);
+		for (const other of others) {
+			const [later, earlier] = pairOf(step, other);
+			dependencies.get(later)?.push(earlier);
+		}
+	}
+}
+function addScopesBefore(dependencies, deleted) {
+	for (const scope of deleted.filter(({ kind }) => kind.contains !== void 0)) {
+		const { org } = scope.key.scope;
+		for (const step of deleted) if (step.key.scope.project === void 0 && (step.key.scope.org ?? org) === org && step.kind.deletion?.usage !== void 0) dependencies.get(step)?.push(scope);
+	}
+}
+function addTakenIdentifiers(dependencies, applied, deleted) {
+	const spaceOf = ({ kind, key }) => kind.deletion && mapKeyOf({
+		...key,
+		kind: kind.deletion.identifierSpace
+	});
+	const bySpace = Map.groupBy(deleted, spaceOf);
+	for (const step of applied) {
+		const space = spaceOf(step);
+		if (space !== void 0) dependencies.get(step)?.push(...bySpace.get(space) ?? []);
+	}
+}
+function addFormerReferences(dependencies, applied, deleted, previous) {
+	if (previous.length === 0) return;
+	const early = neededBefore(applied, dependencies);
+	const later = indexSteps(deleted.filter((step) => !early.has(step)));
+	const now = indexSteps(applied);
+	for (const before of previous) {
+		const [updated] = now.get(mapKeyOf(before.key)) ?? [];
+		if (updated === void 0) continue;
+		const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(mapKeyOf);
+		for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
+	}
+}
+function orderVersions(graph, isLast) {
+	const dependencies = new Map(graph.dependencies);
+	const deleted = graph.steps.filter(({ intent, key }) => intent === "delete" && key.version !== void 0);
+	const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => mapKeyOf(key)).values();
+	for (const versions of groups) {
+		const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+		if (last === void 0 || !isLast(last)) continue;
+		dependencies.set(last, [...new Set([...dependencies.get(last) ?? [], ...others])]);
+		for (const other of others) dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
+	}
+	return {
+		...graph,
+		dependencies
+	};
+}
+function cycleOf(members) {
+	const [first] = members;
+	const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
+	const summary = `These resources reference each other, so none can be ${first?.intent === "delete" ? "deleted" : "applied"} first: ${labels.join(" \u2192 ")}.`;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, omitUndefined({ location: first?.document.location }));
+}
+// src/kinds/foreign.ts
+const otherKinds = {
+	freeze: "freeze windows",
+	policy: "policies",
+	policySet: "policy sets",
+	monitoredService: "monitored services",
+	serviceLevelObjective: "service level objectives",
+	file: "file store entries",
+	gitops: "GitOps applications, clusters and repositories",
+	gitOpsAgent: "GitOps agents",
+	featureFlag: "feature flags"
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === "string";
+const baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
+const otherTools = [
+	["Backstage entities", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
+	["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+	["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
+	["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+	["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || isMap$1(services) && Object.values(services).some((it) => isMap$1(it) && (has(it, "image") || has(it, "build")))],
+	["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
+	["GitHub actions", ({ runs }) => isMap$1(runs) && has(runs, "using")],
+	["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
+	["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+	["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+	["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
+	["JSON Schemas", ({ $schema }) => isText($schema)],
+	["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
+];
+function foreignSortOf(value, file = "") {
+	if (Array.isArray(value)) return isMap$1(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
+	if (!isMap$1(value)) return void 0;
+	const v1 = v1KindOf(value);
+	if (v1 !== void 0) {
+		const { noun, key } = v1;
+		return {
+			sort: `v1 ${noun}s`,
+			summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`
+		};
+	}
+	const [key = "", ...others] = Object.keys(value);
+	if (key === "serviceOverrides" && others.length === 0) return {
+		sort: "service overrides of the first version",
+		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
+	};
+	const kind = others.length === 0 && isMap$1(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
+	if (kind !== void 0) return foreignOf(kind);
+	const tool = otherTools.find(([, matches]) => matches(value, file));
+	return tool && foreignOf(tool[0]);
+}
+const v1Kinds = {
+	pipeline: "pipeline",
+	inputSet: "input set",
+	template: "template",
+	trigger: "trigger"
+};
+function v1KindOf(value) {
+	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
+	const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || named === void 0 && has(value, key) : false);
+	if (found !== void 0) return {
+		noun: found[1],
+		key: found[0]
+	};
+	return hasV1Stages(value.pipeline) ? {
+		noun: "pipeline",
+		key: "pipeline"
+	} : void 0;
+}
+function hasV1Stages(pipeline) {
+	const stages = fieldOf(pipeline, "stages");
+	const [first] = Array.isArray(stages) ? stages : [];
+	return isMap$1(first) && Array.isArray(first.steps) && !has(first, "identifier");
+}
+function foreignOf(sort) {
+	return {
+		sort,
+		summary: `This document is one of ${sort}, which this action does not apply.`
+	};
+}
+// src/kinds/recognize.ts
+const keys = kinds.flatMap(({ key }) => key ?? []);
+const WANTED = `a list of setting entries, or a map with one key, \`${`${keys.slice(0, -1).join("`, `")}\` or \`${keys.at(-1)}`}\``;
+const SETTING_FIELDS = [
+	"identifier",
+	"value",
+	"allowOverrides",
+	"updateType"
+];
+function kindOf(value) {
+	if (Array.isArray(value)) return kindOfList(value);
+	if (isMap$1(value)) return kindOfMap(value);
+	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${WANTED}.`);
+}
+function undecidedOf(message, path = [], at = "value") {
+	return { diagnostic: {
+		message,
+		path,
+		at
+	} };
+}
+function kindOfMap(map) {
+	const [name, ...others] = Object.keys(map);
+	if (name === void 0) return undecidedOf(`The document is an empty map, but must be ${WANTED}.`);
+	const [kind, second] = kinds.filter(({ key }) => key !== void 0 && Object.hasOwn(map, key));
+	if (kind !== void 0 && second !== void 0) return undecidedOf(`The document contains ${`\`${kind.key}\` and \`${second.key}\``}, but one document is one resource: put each into a separate document.`, [second.key ?? ""], "key");
+	if (kind !== void 0) {
+		if (others.length === 0) return { kind };
+		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
+		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
+	}
+	return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${WANTED}.`, [name], "key");
+}
+function describeUnknownKey(map, name) {
+	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
+	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
+	if (has("identifier", "name")) return "The fields of a resource are at the top level: put them under a key that names its kind.";
+	const proposal = suggest(name, keys);
+	return `The top-level key \`${formatPath([name])}\` is unknown${proposal || "."}`;
+}
+function kindOfList(list) {
+	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${WANTED}.`);
+	if (list.some((item) => isMap$1(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
+	const [first] = list;
+	const key = isMap$1(first) ? keys.find((name) => Object.hasOwn(first, name)) : void 0;
+	if (key !== void 0) return undecidedOf(`A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`, [0]);
+	return undecidedOf("A list must contain setting entries, but its first item has no `identifier`.", [0]);
+}
+// src/provisioning/graph/select-documents.ts
+const mostReported = 10;
+async function selectDocuments(documents, operation) {
+	const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+	const selected = [];
+	const leftOut = [];
+	const unknown = [];
+	for (const document of documents) {
+		const decided = kindOf(document.value);
+		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
+		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : foreignSortOf(document.value, document.location?.file);
+		if (foreign !== void 0) leftOut.push({
+			document,
+			foreign
+		});
+		else if ("diagnostic" in decided) {
+			const { message, path, at } = decided.diagnostic;
+			unknown.push(withExclusion(diagnosticAt(document, "error", message, path, at), isDirectory));
+		} else if (kind !== void 0) {
+			if (operation === "auto" || operation === kind.operation) selected.push({
+				document,
+				kind
+			});
+			else leftOut.push({
+				document,
+				foreign: foreignOfOperation(kind, operation)
+			});
+		}
+	}
+	const rest = isDirectory && (selected.length > 0 || unknown.length > 0) ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+	return {
+		selected,
+		diagnostics: [...limit(unknown), ...rest]
+	};
+}
+function namesResource({ value, location }, kind) {
+	if (kind.key === void 0 || fieldOf(fieldOf(value, kind.key), "identifier") !== void 0) return true;
+	const convention = conventionOfPath(location?.file ?? "");
+	return kind.identifierIn !== void 0 || kind.identify(value, convention).identifier !== void 0;
+}
+function foreignOfOperation(kind, operation) {
+	const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+	return {
+		sort: kind.plural,
+		summary
+	};
+}
+function errorOfLeftOut({ document, foreign }) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(foreign.summary, omitUndefined({ location: document.location }));
+}
+function withExclusion(error, isDirectory) {
+	const file = error.location?.file;
+	if (!isDirectory || file === void 0) return error;
+	return {
+		...error,
+		hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`
+	};
+}
+function limit(errors) {
+	const rest = errors.slice(mostReported);
+	if (rest.length === 0) return [...errors];
+	const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+	const summary = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(rest.length, "more document")} cannot be applied either, in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(files.length, "file")}.`;
+	const lines = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(files.map((file) => `\`!${file}\``), mostReported);
+	const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+	return [...errors.slice(0, mostReported), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, hint)];
+}
+function noticeOf(leftOut) {
+	if (leftOut.length === 0) return [];
+	const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length).map(([sort, { length }]) => `${length} ${sort}`);
+	const places = leftOut.flatMap(({ document }) => document.location === void 0 ? [] : [fileAndLineOf(document.location)]);
+	return [{
+		severity: "notice",
+		summary: `Left out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(leftOut.length, "document")} that this run does not apply: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(counts, 10)} (${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(places, 3)}).`
+	}];
+}
+function fileAndLineOf({ file, line }) {
+	return `${file}:${line}`;
+}
+// src/provisioning/graph/previous.ts
+async function compareWithPrevious(documents, current, inputs) {
+	if (documents.length === 0) return {
+		steps: current,
+		previous: [],
+		diagnostics: []
+	};
+	const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
+	const results = selected.map((one) => stepOf(one, inputs, "delete"));
+	const diagnostics = [...unselected.filter(({ severity }) => severity === "error"), ...results.flatMap(({ diagnostics }) => diagnostics)].map(inPreviousVersion);
+	const previous = dropDuplicates(results.map(({ step }) => step));
+	const declared = new Set(current.map(({ key }) => mapKeyOf(key)));
+	const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(mapKeyOf(key)));
+	const kept = left.flatMap(keptNoticeOf);
+	const deleted = left.filter((step) => deletionObstacleOf(step) === void 0);
+	const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
+	const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has(mapKeyOf(key))));
+	return {
+		steps: [...current, ...deleted].map((step) => {
+			const counterpart = pairs.get(step)?.label;
+			return counterpart === void 0 ? step : {
+				...step,
+				counterpart
+			};
+		}),
+		previous,
+		diagnostics: [
+			...diagnostics,
+			...kept,
+			...settingsNoticesOf(previous, current)
+		]
+	};
+}
+function inPreviousVersion(diagnostic) {
+	return {
+		...diagnostic,
+		summary: `In the previous version of the files: ${diagnostic.summary}`
+	};
+}
+function dropDuplicates(steps) {
+	const settings = steps.filter(({ kind }) => !kind.creatable);
+	const resources = steps.filter(({ kind }) => kind.creatable);
+	return [...new Map(resources.map((step) => [mapKeyOf(step.key), step])).values(), ...settings];
+}
+function keptNoticeOf(step) {
+	const reason = deletionObstacleOf(step);
+	if (reason === void 0) return [];
+	return [{
+		severity: "notice",
+		summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`
+	}];
+}
+function settingsNoticesOf(previous, current) {
+	const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
+	const declared = identifiersOf(current);
+	const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
+	if (left.length === 0) return [];
+	const [noun, was, keeps] = left.length === 1 ? [
+		"setting",
+		"was",
+		"keeps its value"
+	] : [
+		"settings",
+		"were",
+		"keep their values"
+	];
+	return [{
+		severity: "notice",
+		summary: `The ${noun} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(left)} ${was} removed from the files and ${keeps} on the platform.`,
+		hint: "To restore a default, apply the setting with `updateType: RESTORE`."
+	}];
+}
+function findReplacements(deleted, created) {
+	const pairs = new Map();
+	for (const isPair of [isMoved, isRenamed]) for (const old of deleted) {
+		if (pairs.has(old)) continue;
+		const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
+		const [successor] = found;
+		if (successor === void 0 || found.length > 1) continue;
+		if (deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor)).length > 1) continue;
+		pairs.set(old, successor).set(successor, old);
+	}
+	return pairs;
+}
+function isMoved(old, successor) {
+	return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
+}
+function isRenamed(old, successor) {
+	return (0,node_util__WEBPACK_IMPORTED_MODULE_5__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+}
+function namelessOf({ document, kind, key }) {
+	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = mapOf(mapOf(document.value)[kind.key ?? ""]);
+	return {
+		...rest,
+		...omitUndefined({ version: key.version })
+	};
+}
+// src/provisioning/graph/uses-of-deleted.ts
+function findUsesOfDeleted({ steps }) {
+	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+	if (deleted.length === 0) return [];
+	const going = indexSteps(deleted);
+	const staying = indexSteps(applied);
+	return applied.flatMap((step) => {
+		const { document, kind, key } = step;
+		const containers = containersOf(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
+		if (containers[0] !== void 0) return usedErrorOf(step, "is still inside it", containers[0], document.location);
+		return kind.referencesOf(step).flatMap((reference) => {
+			const candidates = candidatesOf(reference).map(mapKeyOf);
+			const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+			if (other === void 0 || candidates.some((candidate) => staying.has(candidate))) return [];
+			if (other.key.version !== void 0 && reference.version === void 0) return [];
+			const [location] = locate(document, [{
+				path: reference.path,
+				at: "value"
+			}]);
+			return usedErrorOf(step, "still references it", other, location ?? document.location);
+		});
+	});
+}
+function usedErrorOf(step, use, deleted, location) {
+	const summary = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
+	const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
+	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
+		hint,
+		...omitUndefined({ location })
+	})];
+}
+// src/provisioning/graph/build-graph.ts
+async function buildGraph(documents, inputs, previous = []) {
+	const intent = inputs.operation === "delete" ? "delete" : "apply";
+	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation);
+	const results = selected.map((one) => stepOf(one, inputs, intent));
+	const ofDocuments = results.map(({ step }) => step);
+	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
+	const named = [...ofDocuments, ...stable.steps];
+	const compared = await compareWithPrevious(previous, named, inputs);
+	const { graph, cycles } = orderSteps(compared.steps, compared.previous);
+	return {
+		graph,
+		diagnostics: [
+			...diagnostics,
+			...results.flatMap(({ diagnostics }) => diagnostics),
+			...stable.diagnostics,
+			...findDuplicates(named),
+			...compared.diagnostics,
+			...intent === "delete" ? named.flatMap((step) => deletionObstacleOf(step) ?? []) : [],
+			...findUsesOfDeleted(graph),
+			...cycles
+		]
+	};
+}
+async function loadStableVersionSteps(input, steps, inputs) {
+	if (input === "") return {
+		steps: [],
+		diagnostics: []
+	};
+	const { stableVersionStepsOf } = await __webpack_require__.e(/* import() */ 4112).then(__webpack_require__.bind(__webpack_require__, 4112));
+	return stableVersionStepsOf(input, steps, inputs);
+}
+function findDuplicates(steps) {
+	const diagnostics = [];
+	const seen = new Map();
+	for (const step of steps) for (const identifier of new Set(step.kind.identifiersOf(step))) {
+		if (identifier === "") continue;
+		const key = mapKeyOf({
+			...step.key,
+			identifier
+		});
+		const first = seen.get(key);
+		if (first === void 0) seen.set(key, step);
+		else {
+			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
+			diagnostics.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, omitUndefined({ location: step.document.location })));
+		}
+	}
+	return diagnostics;
+}
+function firstDefinitionOf({ location }) {
+	if (location === void 0) return "";
+	return ` (first defined ${location.file === void 0 ? "on" : `in ${location.file},`} line ${location.line})`;
+}
+// src/provisioning/plan/action.ts
+const existsHint = "Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.";
+function decideAction(step, state, policy) {
+	if (step.intent === "delete") return decideDelete(step, state);
+	if (state?.state !== "present") return { type: step.kind.creatable ? "create" : "update" };
+	const { resource: remote } = state;
+	if (policy.ifExists !== "update") {
+		if (!step.kind.creatable) return {
+			type: "update",
+			resource: remote
+		};
+		return { type: policy.ifExists === "skip" ? "skip" : "conflict" };
+	}
+	const differences = step.kind.differencesOf(step, remote);
+	const immutable = differences.filter((difference) => difference.immutable);
+	if (immutable.length > 0) return {
+		type: "impossible",
+		failure: immutableFailureOf(step, immutable)
+	};
+	const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join("."));
+	if (differences.length > 0) {
+		const paths = differences.map(({ path }) => path.join("."));
+		const note = describeDifferences(differences);
+		return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+	}
+	if (writeOnly.length > 0) {
+		if (policy.updateSecretValues) return updateOf(step, remote, "sends its value again", writeOnly);
+		return {
+			type: "unchanged",
+			note: "its value cannot be compared (`update-secret-values: true` sends it again)"
+		};
+	}
+	const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
+	if (uncompared.length > 0) return {
+		type: "unchanged",
+		note: `cannot be compared: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(uncompared)}`
+	};
+	if (!differsInFormatting(step, remote)) return { type: "unchanged" };
+	if (policy.updateFormatting) return updateOf(step, remote, "only the formatting differs");
+	return {
+		type: "unchanged",
+		note: "only the formatting differs (`update-formatting: true` updates that too)"
+	};
+}
+function decideDelete(step, state) {
+	if (state?.state === "absent") return {
+		type: "unchanged",
+		note: "it does not exist"
+	};
+	if (state?.state !== "present") return {
+		type: "delete",
+		...omitUndefined({ note: noteOfDelete(step, []) })
+	};
+	const { resource, deletion } = state;
+	const { takes = [], obstacle } = deletion ?? {};
+	if (resource.managed) return impossibleDeleteOf(step, "the platform manages it itself");
+	if (resource.fixed !== void 0) return impossibleDeleteOf(step, resource.fixed);
+	if (obstacle !== void 0) return {
+		type: "impossible",
+		failure: obstacle
+	};
+	return {
+		type: "delete",
+		resource,
+		...omitUndefined({ note: noteOfDelete(step, takes) })
+	};
+}
+function impossibleDeleteOf({ label, document }, reason) {
+	const task = {
+		verb: "delete",
+		resource: label,
+		...omitUndefined({ location: document.location })
+	};
+	return {
+		type: "impossible",
+		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${describeFailure(task)}: ${reason}.`)
+	};
+}
+function noteOfDelete({ counterpart }, takes) {
+	const notes = [...counterpart === void 0 ? [] : [`replaced by ${counterpart}`], ...takes.length === 0 ? [] : [`also deletes ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(takes, 10)}`]];
+	return notes.length > 0 ? notes.join("; ") : void 0;
+}
+function updateOf(step, remote, note, differences) {
+	if (remote.fixed === void 0) return {
+		type: "update",
+		resource: remote,
+		note,
+		...omitUndefined({ differences })
+	};
+	const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
+	return {
+		type: "impossible",
+		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary)
+	};
+}
+function immutableFailureOf({ label }, differences) {
+	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => `\`${formatPath(path)}\``));
+	const [reason] = differences.flatMap((difference) => difference.reason ?? []);
+	if (reason !== void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, { hint: `Remove ${names} from the document.` });
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed after creation.`, { hint: "Keep the value that the platform has, use another identifier, or delete the resource manually and run again." });
+}
+function differsInFormatting(step, remote) {
+	return remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
+}
+function describeDifferences(differences) {
+	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;
+}
+// src/http/proxy-login.ts
+function withScheme(text) {
+	return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
+}
+const proxyVariables = new Set([
+	"http_proxy",
+	"https_proxy",
+	"all_proxy"
+]);
+function proxyLoginsOf(environment) {
+	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
+		const address = withScheme(text.trim());
+		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
+		const { username = "", password = "" } = URL.parse(address) ?? {};
+		return [
+			{
+				user,
+				password: rest.join(":")
+			},
+			{
+				user: username,
+				password
+			},
+			{
+				user: decode(username),
+				password: decode(password)
+			}
+		];
+	});
+}
+function decode(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+// src/platform/token.ts
+const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
+function accountOfToken(token) {
+	return platformToken.exec(token)?.[1];
+}
+// src/inputs/stable-version.ts
+const highestVersion = "highest";
+const LINE = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
+function parseStableVersions(input) {
+	const rules = [];
+	const problems = [];
+	for (const line of input.split("\n")) {
+		const text = line.trim();
+		if (text === "") continue;
+		const { level, org, project, identifier, version } = LINE.exec(text)?.groups ?? {};
+		if (text === "highest") rules.push({
+			text,
+			version: highestVersion
+		});
+		else if (identifier === void 0 || version === void 0) problems.push(`\`stable-version\` contains the line "${text}", which is neither \`${highestVersion}\` nor \`<template>@<version>\`; the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`);
+		else {
+			const place = {
+				...level !== void 0 && { level: level === "org" ? "organization" : "account" },
+				...org !== void 0 && { org },
+				...project !== void 0 && { project }
+			};
+			rules.push({
+				text,
+				template: {
+					identifier,
+					...place
+				},
+				version
+			});
+		}
+	}
+	return {
+		rules,
+		problems
+	};
+}
+// src/inputs/check.ts
+const { listUsers, configureJwt } = _index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations;
+const emptySecret = "If it comes from a secret or variable, check that this is defined for the repository or environment and spelled correctly; runs from forks and from Dependabot receive no secrets.";
+function resolveAccount({ account, apiKey, scimToken }) {
+	const problems = [];
+	let resolved = {
+		account,
+		source: "account-id"
+	};
+	for (const [source, token] of [["api-key", apiKey], ["scim-token", scimToken]]) {
+		const owner = accountOfToken(token);
+		if (owner === void 0 || owner === resolved.account) continue;
+		if (resolved.account === "") resolved = {
+			account: owner,
+			source
+		};
+		else problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
+	}
+	return {
+		account: resolved.account,
+		problems
+	};
+}
+function checkInputs(inputs) {
+	return [
+		...checkPayload(inputs),
+		...parseStableVersions(inputs.stableVersion).problems,
+		...checkKey(inputs),
+		...checkScimToken(inputs),
+		...inputs.operation === configureJwt ? checkScimInputs(inputs) : [],
+		...checkAccount(inputs)
+	];
+}
+function checkPayload({ operation, payload, payloadFile }) {
+	const [hasText, hasFile] = [payload.trim() !== "", payloadFile !== ""];
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isWithoutPayload)(operation)) return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
+	if (hasText && hasFile) return ["Both `payload` and `payload-file` are set; set exactly one of them."];
+	if (hasText || hasFile) return [];
+	return [`Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`];
+}
+function checkKey(inputs) {
+	const guards = [
+		["`plan-digest`", inputs.planDigest !== ""],
+		["`fail-on-changes`", inputs.failOnChanges && inputs.dryRun],
+		["`report-unmanaged`", inputs.reportUnmanaged]
+	];
+	return [...isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : [], ...inputs.apiKey === "" ? guards.filter(([, isSet]) => isSet).map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`) : []];
+}
+function isKeyMissing({ operation, apiKey, dryRun }) {
+	return apiKey === "" && operation !== listUsers && (!dryRun || operation === "export");
+}
+function checkScimToken(inputs) {
+	if (usesScimToken(inputs) && inputs.scimToken !== "" && inputs.scimAudience !== "") return ["Both `scim-token` and `scim-audience` are set; set exactly one of them."];
+	if (!isScimTokenMissing(inputs)) return [];
+	return [`\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`];
+}
+function usesScimToken({ operation, verify }) {
+	return operation === listUsers || operation === configureJwt && verify;
+}
+function isScimTokenMissing(inputs) {
+	return usesScimToken(inputs) && inputs.scimToken === "" && inputs.scimAudience === "" && !inputs.dryRun;
+}
+function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId }) {
+	const missing = [
+		scimIssuer === "" && scimJwksUrl === "" && "`scim-jwks-url` (or `scim-issuer: github`)",
+		scimKeyField === "" && "`scim-key-field`",
+		scimValueField === "" && "`scim-value-field`",
+		scimServiceAccountId === "" && "`scim-service-account-id`"
+	].filter((name) => name !== false);
+	return [...scimIssuer !== "" && scimJwksUrl !== "" ? ["Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them."] : [], ...missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(", ")}.`] : []];
+}
+function checkAccount(inputs) {
+	const { account, dryRun, apiKey } = inputs;
+	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
+	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
+}
+// src/inputs/values.ts
+const minSeconds = .001;
+function parseValue(name, row, given, operations) {
+	const isGiven = given.trim() !== "";
+	const verbatim = isGiven ? given : row.default ?? "";
+	const text = verbatim.trim();
+	const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+	switch (row.type) {
+		case "verbatim": return { value: verbatim };
+		case "text": return { value: text };
+		case "token":
+			if (!/[^\x21-\x7e]|["'`]/.test(text)) return { value: text };
+			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
+		case "identifier":
+			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
+			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
+		case "address": {
+			const parsed = parseAddress(text);
+			return "diagnostic" in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
+		}
+		case "boolean": {
+			const word = text.toLowerCase();
+			return word === "true" || word === "false" ? { value: word === "true" } : invalid("`true` or `false`");
+		}
+		case "seconds": {
+			const value = parseNumber(text);
+			if (value >= minSeconds && value <= row.max) return { value };
+			return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
+		}
+		case "integer": {
+			const value = parseNumber(text);
+			if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
+			return invalid(`a whole number from ${row.min} to ${row.max}`);
+		}
+		case "digest":
+			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+			if (text === "none") return { value: "" };
+			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
+		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
+		case "operation": return parseWord(name, text, operations);
+	}
+}
+function parseNumber(text) {
+	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+}
+function parseWord(name, text, words, hint) {
+	if (words.includes(text)) return { value: text };
+	const nearest = findNearest(text, words);
+	const known = words.map((word) => `\`${word}\``).join(", ");
+	const problem = `Invalid \`${name}\` "${text}"; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+	const advice = hint ?? (nearest === void 0 ? void 0 : `Did you mean \`${nearest}\`?`);
+	return { problem: advice === void 0 ? problem : `${problem} ${advice}` };
+}
+// src/inputs/inputs.ts
+var InputError = class extends Error {
+	name = "InputError";
+	diagnostics;
+	reportInputs;
+	constructor(problems, reportInputs) {
+		super(problems.join("\n"));
+		this.diagnostics = problems.map((problem) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(problem));
+		this.reportInputs = reportInputs;
+	}
+};
+async function readInputs(texts, kindOperations) {
+	const operation = texts.operation.trim();
+	const operations = [
+		"auto",
+		...operation !== "" && operation !== "auto" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isWithoutPayload)(operation) ? await kindOperations() : [],
+		_index_js__WEBPACK_IMPORTED_MODULE_1__.exportOperation,
+		...Object.values(_index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations)
+	];
+	const problems = [];
+	const readValue = (name) => {
+		const parsed = parseValue(name, _index_js__WEBPACK_IMPORTED_MODULE_1__.inputRows[name], texts[name], operations);
+		if ("value" in parsed) return parsed.value;
+		problems.push(parsed.problem);
+		return fallbackOf(name, texts[name]);
+	};
+	const given = Object.fromEntries(_index_js__WEBPACK_IMPORTED_MODULE_1__.inputNames.map((name) => [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.propertyOf)(name), readValue(name)]));
+	const account = resolveAccount(given);
+	problems.push(...account.problems, ...checkInputs({
+		...given,
+		account: account.account
+	}));
+	const inputs = {
+		...given,
+		account: account.account
+	};
+	if (problems.length > 0) throw new InputError(problems, inputs);
+	return inputs;
+}
+function fallbackOf(name, text) {
+	const row = _index_js__WEBPACK_IMPORTED_MODULE_1__.inputRows[name];
+	const parsed = parseValue(name, row, row.default ?? "", [row.default ?? ""]);
+	return "value" in parsed && row.default !== void 0 ? parsed.value : text.trim();
+}
+// src/inputs/unused.ts
+function findUnusedInputs(texts, operation) {
+	return _index_js__WEBPACK_IMPORTED_MODULE_1__.inputNames.filter((name) => !isDefault(name, texts)).flatMap((name) => {
+		const { operations, onlyWith } = _index_js__WEBPACK_IMPORTED_MODULE_1__.inputRows[name];
+		if (operations !== void 0 && !appliesTo(operations, operation)) return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
+		if (onlyWith === void 0 || operation === "export") return [];
+		if (givenTextOf(onlyWith[0], texts) === onlyWith[1]) return [];
+		return `\`${name}\` has no effect without \`${onlyWith.join(": ")}\`.`;
+	});
+}
+function isDefault(name, texts) {
+	return ["", _index_js__WEBPACK_IMPORTED_MODULE_1__.inputRows[name].default].includes(givenTextOf(name, texts));
+}
+function givenTextOf(name, texts) {
+	return texts[name].trim().toLowerCase();
+}
+function appliesTo(operations, operation) {
+	if (operations.includes(operation)) return true;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isWithoutPayload)(operation)) return false;
+	return operations.includes("with payload") || operations.includes("applying") && operation !== "delete";
+}
+function describeOperations(operations) {
+	const words = new Map([[_index_js__WEBPACK_IMPORTED_MODULE_1__.withPayload, "operations with a payload"], [_index_js__WEBPACK_IMPORTED_MODULE_1__.applying, "operations that apply a payload"]]);
+	const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
+	return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" and ");
+}
+// src/report/rights.ts
+function rightsIn(outcomes) {
+	return outcomes.flatMap((outcome) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isRed)(outcome) ? [] : outcome.rights ?? []);
+}
+function formatRight({ change, summary }) {
+	return `${change === "gain" ? "+" : "-"} ${summary}`;
+}
+function describeRights(rights) {
+	const gained = rights.filter(({ change }) => change === "gain").length;
+	return `Rights: ${gained} gained, ${rights.length - gained} lost`;
+}
+// src/report/lines.ts
+function headerOf({ title, account, address, dryRun }) {
+	const where = `${account === "" ? "" : `account ${account} at `}${address.origin}`;
+	const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
+	return title === "" ? header : `${title}: ${header}`;
+}
+async function logReport(report, log) {
+	if (report.offline) log.info("No API key was given, so the platform was not queried (offline check).");
+	if (report.dryRun && report.listing !== void 0) log.info(`Would send ${report.listing.method} ${report.listing.path}`);
+	const rights = rightsIn(report.outcomes);
+	if (rights.length > 0) await log.group(describeRights(rights), async () => {
+		for (const right of rights) log.info(formatRight(right));
+	});
+	for (const { step, diff } of report.outcomes) if (diff) await log.group(`Diff of ${step.label}`, async () => log.info(diff));
+	for (const { severity, summary, hint, location } of report.diagnostics) log[severity](withLocation(withHint(summary, hint), location), location);
+	for (const { step, warnings = [] } of report.outcomes) {
+		const { location } = step.document;
+		for (const warning of warnings) log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
+	}
+	for (const { summary, hint, location } of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.failuresOf)(report)) log.error(withHint(summary, hint), location);
+	if (report.planDigest !== void 0) log.info(`Plan digest: ${report.planDigest}`);
+	log.info(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeRun)(report)}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeCounts)(report)} (${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatSeconds)(report.duration)})`);
+}
+function withLocation(message, location) {
+	return location === void 0 ? message : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatLocation)(location)}: ${message}`;
+}
+function withHint(summary, hint) {
+	return hint === void 0 ? summary : `${summary}\n${hint}`;
+}
+// src/report/result-fields.ts
+const text = { type: "string" };
+const texts = {
+	type: "array",
+	items: text
+};
+const resultFields = {
+	kind: {
+		schema: text,
+		always: true,
+		description: "The kind of the document, such as `project`."
+	},
+	scope: {
+		schema: {
+			type: "object",
+			properties: {
+				account: text,
+				org: text,
+				project: text
+			},
+			required: ["account"],
+			additionalProperties: false
+		},
+		always: true,
+		description: "Scope of the resource."
+	},
+	identifier: {
+		schema: text,
+		always: true,
+		description: "Identifier in the payload; empty for settings."
+	},
+	file: {
+		schema: text,
+		description: "Path of the payload file."
+	},
+	line: {
+		schema: {
+			type: "integer",
+			minimum: 1
+		},
+		description: "Line on which the document starts."
+	},
+	outcome: {
+		schema: { enum: _index_js__WEBPACK_IMPORTED_MODULE_1__.outcomeNames },
+		always: true,
+		description: "The outcome of the document."
+	},
+	change: {
+		schema: { enum: _index_js__WEBPACK_IMPORTED_MODULE_1__.plannedActions },
+		description: "With `dry-run`: the action of an apply."
+	},
+	differences: {
+		schema: texts,
+		description: "The fields that differ, as paths such as `connector.spec.url`."
+	},
+	rights: {
+		schema: texts,
+		description: "The rights that the document gives or takes, one sentence each."
+	},
+	note: {
+		schema: text,
+		description: "More about the outcome, such as why the resource was skipped."
+	},
+	warnings: {
+		schema: texts,
+		description: "Warnings of the platform's policies."
+	},
+	url: {
+		schema: text,
+		description: "Page of the resource in the platform's user interface."
+	},
+	correlationId: {
+		schema: text,
+		description: "The platform's identifier for the request."
+	},
+	error: {
+		schema: text,
+		description: "The failure, in one sentence."
+	},
+	hint: {
+		schema: text,
+		description: "What to do, as an instruction."
+	}
+};
+const outputWords = [
+	...[
+		"operation",
+		"outcome",
+		"changes",
+		..._index_js__WEBPACK_IMPORTED_MODULE_1__.countedOutcomes,
+		"identifier",
+		"identifiers",
+		"identifiersFile",
+		"projectIdentifier",
+		"connectorIdentifier",
+		"pipelineIdentifier",
+		"url",
+		"planDigest",
+		"unmanaged",
+		"results",
+		"resultsFile",
+		"reportFile",
+		"correlationId",
+		"responseFile",
+		"userCount",
+		"usersFile",
+		"usersCsvFile"
+	],
+	...Object.keys(resultFields),
+	..._index_js__WEBPACK_IMPORTED_MODULE_1__.outcomeWords,
+	"account",
+	"organization",
+	"project",
+	_index_js__WEBPACK_IMPORTED_MODULE_1__.exportOperation,
+	...Object.values(_index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations),
+	"platform-provision"
+];
+function outputsOf(report) {
+	const { outcomes } = report;
+	const only = outcomes.length === 1 ? outcomes[0] : void 0;
+	const counts = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countsOf)(outcomes);
+	return {
+		operation: report.operation,
+		outcome: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.runOutcomeOf)(report),
+		changes: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countChanges)(counts),
+		...counts,
+		identifier: only === void 0 ? "" : identifierOf(only),
+		identifiers: outcomes.flatMap(({ identifiers }) => identifiers),
+		projectIdentifier: onlyOfKind(outcomes, "project"),
+		connectorIdentifier: onlyOfKind(outcomes, "connector"),
+		pipelineIdentifier: onlyOfKind(outcomes, "pipeline"),
+		url: only?.url ?? "",
+		planDigest: report.planDigest ?? "",
+		unmanaged: report.unmanaged?.length ?? "",
+		results: outcomes.map(resultOf),
+		correlationId: correlationIdOf(report) ?? "",
+		responseFile: report.responseFile ?? "",
+		userCount: report.users?.count ?? "",
+		usersFile: report.users?.file ?? "",
+		usersCsvFile: report.users?.csvFile ?? ""
+	};
+}
+function correlationIdOf(report) {
+	if (report.failure !== void 0 && report.correlationId !== void 0) return report.correlationId;
+	const red = report.outcomes.find((step) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isRed)(step) && step.correlationId !== void 0);
+	const last = report.outcomes.findLast((step) => step.correlationId !== void 0);
+	return (red ?? last ?? report).correlationId;
+}
+function identifierOf(outcome) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isRed)(outcome) || outcome.identifiers.length === 0 ? "" : outcome.step.key.identifier;
+}
+function onlyOfKind(outcomes, kind) {
+	const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
+	return first === void 0 || others.length > 0 ? "" : identifierOf(first);
+}
+function resultOf(result) {
+	const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
+	const { location } = step.document;
+	return {
+		kind: step.kind.name,
+		scope: step.key.scope,
+		identifier: step.key.identifier,
+		file: location?.file,
+		line: location?.line,
+		outcome,
+		change: action,
+		differences,
+		rights: rights?.map(formatRight),
+		note,
+		warnings,
+		url,
+		correlationId,
+		error: failure?.summary,
+		hint: failure?.hint
+	};
+}
+// src/main.ts
+var main_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({
+	ThreadNeeded: () => ThreadNeeded,
+	main: () => main
+});
+var ThreadNeeded = class extends Error {
+	name = "ThreadNeeded";
+	context;
+	constructor(context) {
+		super("the payloads are too large for this thread");
+		this.context = context;
+	}
+};
+async function main(texts, context) {
+	const started = context.clock.elapsed();
+	context.secrets.protectAll(() => outputWords);
+	keepCredentials(texts, context);
+	const { result, inputs, context: timed } = await perform(texts, context);
+	return {
+		report: {
+			title: inputs?.title ?? "",
+			account: inputs?.account ?? "",
+			dryRun: inputs?.dryRun ?? false,
+			outcomes: [],
+			diagnostics: [],
+			...result,
+			duration: context.clock.elapsed() - started
+		},
+		inputs,
+		context: timed
+	};
+}
+function withTimeout(context, timeout) {
+	const milliseconds = timeout * 1e3;
+	const over = new AbortController();
+	const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+	setTimeout(() => over.abort(reason), milliseconds).unref();
+	return {
+		...context,
+		signal: AbortSignal.any([context.signal, over.signal]),
+		deadline: context.clock.elapsed() + milliseconds
+	};
+}
+function makeStoppable(context) {
+	const stopped = new AbortController();
+	return {
+		...context,
+		signal: AbortSignal.any([context.signal, stopped.signal]),
+		stop: (reason) => stopped.abort(reason)
+	};
+}
+function keepCredentials(texts, { environment, secrets, log }) {
+	for (const credential of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.credentialsOf)(texts)) secrets.add(credential, "credential");
+	for (const { user, password } of proxyLoginsOf(environment)) {
+		secrets.add(password, "credential");
+		secrets.add(user, password === "" ? "credential" : "payload");
+		secrets.add(`${user}:${password}`, "credential");
+	}
+	log.mask();
+}
+async function perform(texts, context) {
+	let performed = {
+		inputs: void 0,
+		context
+	};
+	try {
+		const inputs = await readInputs(texts, operationsOfKinds);
+		performed = {
+			inputs,
+			context: withTimeout(context, inputs.timeout)
+		};
+		if (!context.isContinued) context.log.info(headerOf(inputs));
+		const unused = findUnusedInputs(texts, inputs.operation);
+		const result = await runOperation(inputs, makeStoppable(performed.context));
+		const warnings = unused.map((summary) => ({
+			severity: "warning",
+			summary
+		}));
+		return {
+			...performed,
+			result: {
+				...result,
+				diagnostics: [...warnings, ...result.diagnostics ?? []]
+			}
+		};
+	} catch (error) {
+		if (error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads) throw new ThreadNeeded(performed.context);
+		const operation = texts.operation.trim() || "auto";
+		if (error instanceof InputError) {
+			const { diagnostics, reportInputs } = error;
+			return {
+				context,
+				inputs: reportInputs,
+				result: {
+					operation,
+					diagnostics
+				}
+			};
+		}
+		return {
+			...performed,
+			result: {
+				operation,
+				failure: unexpectedFailureOf(error, context)
+			}
+		};
+	}
+}
+async function operationsOfKinds() {
+	const { operations } = await Promise.resolve().then(() => provision_exports);
+	return operations;
+}
+async function runOperation(inputs, context) {
+	if (inputs.operation === _index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations.listUsers) {
+		const { listScimUsers } = await Promise.all(/* import() */[__webpack_require__.e(3936), __webpack_require__.e(4175), __webpack_require__.e(8267)]).then(__webpack_require__.bind(__webpack_require__, 8267));
+		return listScimUsers(inputs, context);
+	}
+	if (inputs.operation === _index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations.configureJwt) {
+		const { configureScimJwt } = await Promise.all(/* import() */[__webpack_require__.e(3936), __webpack_require__.e(4175), __webpack_require__.e(8267), __webpack_require__.e(629), __webpack_require__.e(1167)]).then(__webpack_require__.bind(__webpack_require__, 1167));
+		return configureScimJwt(inputs, context);
+	}
+	if (inputs.operation === "export") {
+		const { exportResources } = await Promise.all(/* import() */[__webpack_require__.e(1791), __webpack_require__.e(3621)]).then(__webpack_require__.bind(__webpack_require__, 3621));
+		return exportResources(inputs, context);
+	}
+	const { provision } = await Promise.resolve().then(() => provision_exports);
+	return provision(inputs, context);
+}
+function unexpectedFailureOf(error, { log }) {
+	if (error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.UnwritableFile) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(error.message, { hint: "The result is in that file: check RUNNER_TEMP and the disk." });
+	if (error instanceof Error) log.debug(error.stack ?? "");
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The action failed unexpectedly: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)}`, { hint: "Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true)." });
+}
+// src/shared/run-time.ts
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+	return !signal.aborted && clock.elapsed() + delay <= deadline;
+}
+function endReasonOf({ reason }) {
+	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
+	return reason.name === "TimeoutError" ? "the run timed out" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(reason.message);
+}
+// src/provisioning/plan/access-changes.ts
+const optInHint = "Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.";
+function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
+	if (allowAccessChanges) return [];
+	const found = steps.flatMap((step) => {
+		const what = step.kind.accessChangeOf?.(step);
+		return what === void 0 ? [] : [{
+			what,
+			step
+		}];
+	});
+	const [first] = found;
+	if (first === void 0) return [];
+	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(found.map(({ what }) => what));
+	if (dryRun) return [{
+		severity: "notice",
+		summary: `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`
+	}];
+	const summary = `Access changes are not allowed in this run: ${names}.`;
+	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
+		hint: optInHint,
+		...omitUndefined({ location: first.step.document.location })
+	})];
+}
+function refusalOfRights(outcomes, allowed) {
+	if (allowed) return void 0;
+	const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
+	if (changing.length === 0) return void 0;
+	const summary = `Access changes are not allowed in this run: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(changing)}. Nothing was written.`;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, { hint: optInHint });
+}
+function rightsOf(step, action, state) {
+	const { kind } = step;
+	if (kind.rightsOf === void 0) return [];
+	const remote = state?.state === "present" ? state.resource : void 0;
+	switch (action) {
+		case "create":
+		case "unchecked": return kind.rightsOf(step, void 0, kind.desiredOf(step, { value: {} }));
+		case "update": return remote === void 0 ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
+		case "delete": return remote === void 0 ? [] : kind.rightsOf(step, remote.value, void 0);
+		default: return [];
+	}
+}
+// node_modules/@stablelib/binary/lib/binary.js
+function readUint32BE(array, offset = 0) {
+	return (array[offset] << 24 | array[offset + 1] << 16 | array[offset + 2] << 8 | array[offset + 3]) >>> 0;
+}
+function writeUint32BE(value, out = new Uint8Array(4), offset = 0) {
+	out[offset + 0] = value >>> 24;
+	out[offset + 1] = value >>> 16;
+	out[offset + 2] = value >>> 8;
+	out[offset + 3] = value >>> 0;
+	return out;
+}
+// node_modules/@stablelib/wipe/lib/wipe.js
+function wipe(array) {
+	for (let i = 0; i < array.length; i++) array[i] = 0;
+	return array;
+}
+var SHA256 = class {
+	digestLength = 32;
+	blockSize = 64;
+	_state = new Int32Array(8);
+	_temp = new Int32Array(64);
+	_buffer = new Uint8Array(128);
+	_bufferLength = 0;
+	_bytesHashed = 0;
+	_finished = false;
+	constructor() {
+		this.reset();
+	}
+	_initState() {
+		this._state[0] = 1779033703;
+		this._state[1] = 3144134277;
+		this._state[2] = 1013904242;
+		this._state[3] = 2773480762;
+		this._state[4] = 1359893119;
+		this._state[5] = 2600822924;
+		this._state[6] = 528734635;
+		this._state[7] = 1541459225;
+	}
+	reset() {
+		this._initState();
+		this._bufferLength = 0;
+		this._bytesHashed = 0;
+		this._finished = false;
+		return this;
+	}
+	clean() {
+		wipe(this._buffer);
+		wipe(this._temp);
+		this.reset();
+	}
+	update(data, dataLength = data.length) {
+		if (this._finished) throw new Error("SHA256: can't update because hash was finished.");
+		let dataPos = 0;
+		this._bytesHashed += dataLength;
+		if (this._bufferLength > 0) {
+			while (this._bufferLength < this.blockSize && dataLength > 0) {
+				this._buffer[this._bufferLength++] = data[dataPos++];
+				dataLength--;
+			}
+			if (this._bufferLength === this.blockSize) {
+				hashBlocks(this._temp, this._state, this._buffer, 0, this.blockSize);
+				this._bufferLength = 0;
+			}
+		}
+		if (dataLength >= this.blockSize) {
+			dataPos = hashBlocks(this._temp, this._state, data, dataPos, dataLength);
+			dataLength %= this.blockSize;
+		}
+		while (dataLength > 0) {
+			this._buffer[this._bufferLength++] = data[dataPos++];
+			dataLength--;
+		}
+		return this;
+	}
+	finish(out) {
+		if (!this._finished) {
+			const bytesHashed = this._bytesHashed;
+			const left = this._bufferLength;
+			const bitLenHi = bytesHashed / 536870912 | 0;
+			const bitLenLo = bytesHashed << 3;
+			const padLength = bytesHashed % 64 < 56 ? 64 : 128;
+			this._buffer[left] = 128;
+			for (let i = left + 1; i < padLength - 8; i++) this._buffer[i] = 0;
+			writeUint32BE(bitLenHi, this._buffer, padLength - 8);
+			writeUint32BE(bitLenLo, this._buffer, padLength - 4);
+			hashBlocks(this._temp, this._state, this._buffer, 0, padLength);
+			this._finished = true;
+		}
+		for (let i = 0; i < this.digestLength / 4; i++) writeUint32BE(this._state[i], out, i * 4);
+		return this;
+	}
+	digest() {
+		const out = new Uint8Array(this.digestLength);
+		this.finish(out);
+		return out;
+	}
+	saveState() {
+		if (this._finished) throw new Error("SHA256: cannot save finished state");
+		return {
+			state: new Int32Array(this._state),
+			buffer: this._bufferLength > 0 ? new Uint8Array(this._buffer) : void 0,
+			bufferLength: this._bufferLength,
+			bytesHashed: this._bytesHashed
+		};
+	}
+	restoreState(savedState) {
+		this._state.set(savedState.state);
+		this._bufferLength = savedState.bufferLength;
+		if (savedState.buffer) this._buffer.set(savedState.buffer);
+		this._bytesHashed = savedState.bytesHashed;
+		this._finished = false;
+		return this;
+	}
+	cleanSavedState(savedState) {
+		wipe(savedState.state);
+		if (savedState.buffer) wipe(savedState.buffer);
+		savedState.bufferLength = 0;
+		savedState.bytesHashed = 0;
+	}
+};
+const K = new Int32Array([
+	1116352408,
+	1899447441,
+	3049323471,
+	3921009573,
+	961987163,
+	1508970993,
+	2453635748,
+	2870763221,
+	3624381080,
+	310598401,
+	607225278,
+	1426881987,
+	1925078388,
+	2162078206,
+	2614888103,
+	3248222580,
+	3835390401,
+	4022224774,
+	264347078,
+	604807628,
+	770255983,
+	1249150122,
+	1555081692,
+	1996064986,
+	2554220882,
+	2821834349,
+	2952996808,
+	3210313671,
+	3336571891,
+	3584528711,
+	113926993,
+	338241895,
+	666307205,
+	773529912,
+	1294757372,
+	1396182291,
+	1695183700,
+	1986661051,
+	2177026350,
+	2456956037,
+	2730485921,
+	2820302411,
+	3259730800,
+	3345764771,
+	3516065817,
+	3600352804,
+	4094571909,
+	275423344,
+	430227734,
+	506948616,
+	659060556,
+	883997877,
+	958139571,
+	1322822218,
+	1537002063,
+	1747873779,
+	1955562222,
+	2024104815,
+	2227730452,
+	2361852424,
+	2428436474,
+	2756734187,
+	3204031479,
+	3329325298
+]);
+function hashBlocks(w, v, p, pos, len) {
+	while (len >= 64) {
+		let a = v[0];
+		let b = v[1];
+		let c = v[2];
+		let d = v[3];
+		let e = v[4];
+		let f = v[5];
+		let g = v[6];
+		let h = v[7];
+		for (let i = 0; i < 16; i++) {
+			let j = pos + i * 4;
+			w[i] = readUint32BE(p, j);
+		}
+		for (let i = 16; i < 64; i++) {
+			let u = w[i - 2];
+			let t1 = (u >>> 17 | u << 15) ^ (u >>> 19 | u << 13) ^ u >>> 10;
+			u = w[i - 15];
+			let t2 = (u >>> 7 | u << 25) ^ (u >>> 18 | u << 14) ^ u >>> 3;
+			w[i] = (t1 + w[i - 7] | 0) + (t2 + w[i - 16] | 0);
+		}
+		for (let i = 0; i < 64; i++) {
+			let t1 = (((e >>> 6 | e << 26) ^ (e >>> 11 | e << 21) ^ (e >>> 25 | e << 7)) + (e & f ^ ~e & g) | 0) + (h + (K[i] + w[i] | 0) | 0) | 0;
+			let t2 = ((a >>> 2 | a << 30) ^ (a >>> 13 | a << 19) ^ (a >>> 22 | a << 10)) + (a & b ^ a & c ^ b & c) | 0;
+			h = g;
+			g = f;
+			f = e;
+			e = d + t1 | 0;
+			d = c;
+			c = b;
+			b = a;
+			a = t1 + t2 | 0;
+		}
+		v[0] += a;
+		v[1] += b;
+		v[2] += c;
+		v[3] += d;
+		v[4] += e;
+		v[5] += f;
+		v[6] += g;
+		v[7] += h;
+		pos += 64;
+		len -= 64;
+	}
+	return pos;
+}
+function hash(data) {
+	const h = new SHA256();
+	h.update(data);
+	const digest = h.digest();
+	h.clean();
+	return digest;
+}
+// src/provisioning/plan/plan.ts
+async function createPlan({ steps }, states, policy, address) {
+	const planned = [];
+	for (const step of steps) {
+		const state = states?.get(step);
+		const { outcome, ...rest } = await planStep(step, state, policy, address);
+		planned.push({
+			outcome: withRights(outcome, state),
+			...rest
+		});
+	}
+	return {
+		outcomes: planned.map(({ outcome }) => outcome),
+		digest: await digestOf(planned)
+	};
+}
+async function planStep(step, state, policy, address) {
+	if (state?.state === "unknown" && state.stopped) return { outcome: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(step, "end") };
+	if (state?.state === "unknown") return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
+	if (step.intent === "delete") return planDelete(step, state, policy, address);
+	const planned = {
+		step,
+		outcome: "planned",
+		identifiers: step.kind.identifiersOf(step)
+	};
+	const body = (remote, request) => ({
+		sent: request.body ?? request.path,
+		hasSecrets: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)([step.document.value, remote]).length > 0
+	});
+	if (state === void 0) return {
+		outcome: {
+			...planned,
+			action: "unchecked"
+		},
+		body: body(void 0, step.kind.createRequest(step))
+	};
+	const action = decideAction(step, state, policy);
+	if (action.type === "impossible") return { outcome: failedOutcomeOf(step, action.failure) };
+	const url = state.state === "present" ? address.page(step.kind.page(step)) : void 0;
+	const outcome = {
+		...planned,
+		action: action.type,
+		...omitUndefined({ url }),
+		...actionDetailsOf(action)
+	};
+	if (action.type === "create" || action.type === "conflict") {
+		const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
+		return {
+			outcome: {
+				...outcome,
+				...replaces
+			},
+			body: body(void 0, step.kind.createRequest(step))
+		};
+	}
+	if (action.type !== "update") return { outcome };
+	const remote = action.resource ?? { value: "" };
+	const { createDiff } = await __webpack_require__.e(/* import() */ 904).then(__webpack_require__.bind(__webpack_require__, 904));
+	const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
+	return {
+		outcome: {
+			...outcome,
+			diff
+		},
+		body: body(remote.value, step.kind.updateRequest(step, remote))
+	};
+}
+function withRights(planned, state) {
+	const rights = planned.action === void 0 ? [] : rightsOf(planned.step, planned.action, state);
+	return rights.length > 0 ? {
+		...planned,
+		rights
+	} : planned;
+}
+function planDelete(step, state, policy, address) {
+	const planned = {
+		step,
+		outcome: "planned",
+		identifiers: []
+	};
+	if (state === void 0) return { outcome: {
+		...planned,
+		action: "delete",
+		note: "not compared with the platform"
+	} };
+	const action = decideAction(step, state, policy);
+	if (action.type === "impossible") return { outcome: failedOutcomeOf(step, action.failure) };
+	if (action.type !== "delete") return { outcome: {
+		...planned,
+		action: action.type,
+		...actionDetailsOf(action)
+	} };
+	const { takes, takesMore, unlisted } = (state.state === "present" ? state.deletion : void 0) ?? {};
+	const url = address.page(step.kind.page(step));
+	return { outcome: {
+		...planned,
+		action: "delete",
+		url,
+		...omitUndefined({
+			takes,
+			takesMore,
+			unlisted
+		}),
+		...actionDetailsOf(action)
+	} };
+}
+function actionDetailsOf(action) {
+	return omitUndefined({
+		note: "note" in action ? action.note : void 0,
+		differences: "differences" in action ? action.differences : void 0
+	});
+}
+function failedOutcomeOf(step, failure, correlationId) {
+	return {
+		step,
+		outcome: "failed",
+		identifiers: [],
+		failure: {
+			...omitUndefined({ location: step.document.location }),
+			...failure
+		},
+		...omitUndefined({ correlationId })
+	};
+}
+async function digestOf(planned) {
+	const hashOf = await loadHash(planned.length);
+	const lines = [];
+	const secretLines = [];
+	for (const { outcome, body } of planned) {
+		const line = digestLineOf(outcome);
+		if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
+		lines.push(JSON.stringify([...line, body === void 0 || body.hasSecrets ? "" : hashOf(body.sent)]));
+	}
+	const salt = hashOf(lines.sort().join("\n"));
+	if (secretLines.length === 0) return salt;
+	const { scrypt } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 7598, 23));
+	return hashOf(await (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
+		N: 2 ** 15,
+		r: 8,
+		p: 3,
+		maxmem: 2 ** 26
+	}));
+}
+function digestLineOf({ step, outcome, action, takes = [] }) {
+	const intended = action === "unchecked" ? step.kind.creatable ? "create" : "update" : action ?? outcome;
+	return [
+		step.key.scope.account,
+		mapKeyOf(step.key),
+		intended,
+		...takes
+	];
+}
+const largePlan = 2e3;
+async function loadHash(steps) {
+	if (steps < largePlan) return (data) => Buffer.from(hash(typeof data === "string" ? Buffer.from(data) : data)).toString("hex");
+	const crypto = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 7598, 23));
+	return (data) => crypto.hash("sha256", data);
+}
+function refusalOf({ digest }, expectedDigest) {
+	if (expectedDigest === "" || expectedDigest === digest) return void 0;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, { hint: "The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest." });
+}
+function conflictOf({ outcomes }) {
+	const conflicts = outcomes.filter(({ action }) => action === "conflict").map(({ step }) => step.label);
+	if (conflicts.length === 0) return void 0;
+	const these = conflicts.length === 1 ? "this resource already exists" : "these resources already exist";
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Apply would fail because ${these}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(conflicts, 10)}.`, { hint: existsHint });
+}
+function driftOf({ outcomes }) {
+	const changed = outcomes.filter(({ action }) => action === "create" || action === "update" || action === "delete");
+	if (changed.length === 0) return void 0;
+	const labels = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(changed.map(({ action, step }) => `${action} ${step.label}`));
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(changed.length, "change")} found, and \`fail-on-changes\` is set: ${labels}.`, { hint: "Apply the payloads, or change them to match the platform." });
+}
+// src/provisioning/plan-result.ts
+async function planResult({ outcomes, digest }, failure, { log }) {
+	const logLines = async () => {
+		for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
+	};
+	await (outcomes.length > 1 ? log.group("Plan", logLines) : logLines());
+	return {
+		outcomes,
+		planDigest: digest,
+		...omitUndefined({ failure })
+	};
+}
+function withoutWrites(result) {
+	return {
+		...result,
+		outcomes: result.outcomes.map(withoutWrite)
+	};
+}
+function withoutWrite(planned) {
+	if (planned.outcome !== "planned") return planned;
+	const { action, ...outcome } = planned;
+	if (action === "unchanged") return {
+		...outcome,
+		outcome: "unchanged"
+	};
+	return action === "skip" ? {
+		...outcome,
+		outcome: "skipped"
+	} : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(planned.step, "end");
+}
+// src/payload/file-errors.ts
+const reasons = {
+	EACCES: "the permission is missing",
+	EISDIR: "it is a directory",
+	ELOOP: "its links form a loop",
+	EMFILE: "too many files are open",
+	ENAMETOOLONG: "the name is too long",
+	ENOENT: "it no longer exists",
+	EPERM: "the permission is missing"
+};
+function fileReasonOf(error) {
+	const { code, message } = error;
+	return (code && reasons[code]) ?? message;
+}
+// src/payload/file-selection.ts
+const GLOB = /[*?[]/;
+const MOST_STARS = 4;
+var FileSelection = class {
+	paths = new Set();
+	#chose = false;
+	#workspace;
+	#problems;
+	#mayMatchNothing;
+	constructor(workspace, diagnostics, mayMatchNothing) {
+		this.#workspace = workspace;
+		this.#problems = diagnostics;
+		this.#mayMatchNothing = mayMatchNothing;
+	}
+	async apply(line) {
+		const excluding = line.startsWith("!");
+		const pattern = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(excluding ? line.slice(1).trim() : line);
+		if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
+		else if (this.#leaves(pattern)) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+		else if (excluding) await this.#exclude(line, pattern);
+		else {
+			this.#chose = true;
+			await this.#choose(line, pattern);
+		}
+	}
+	async #choose(line, pattern) {
+		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(this.#workspace, pattern);
+		const found = statusOf(absolute);
+		if (!(found instanceof Error)) {
+			const path = this.#toPath(absolute);
+			if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
+			else this.paths.add(path);
+		} else if (GLOB.test(pattern)) await this.#include(line, pattern);
+		else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+		else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
+	}
+	#nothing(line, pattern, message) {
+		const [directory = "", ...below] = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(this.#workspace, pattern)).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+		const isThere = below.length > 0 && isDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#workspace, directory));
+		if (this.#mayMatchNothing && isThere) this.#problems.push({
+			severity: "notice",
+			summary: `${line} ${message}, so no document was removed from it.`
+		});
+		else this.#error(line, `${message}${this.#hint(line)}`);
+	}
+	#leaves(pattern) {
+		return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep)[0] === "..";
+	}
+	#exclude(line, pattern) {
+		return this.#search(line, pattern, ({ createExclusion }, glob) => {
+			const isExcluded = createExclusion(glob);
+			for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
+		});
+	}
+	#include(line, pattern) {
+		return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
+			const paths = await findFiles(this.#workspace, new FilePattern(glob));
+			for (const path of paths) this.paths.add(path);
+			if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+		});
+	}
+	async #search(line, pattern, work) {
+		const simple = simplify(pattern);
+		if (mostStarsIn(simple) > MOST_STARS) {
+			this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+			return;
+		}
+		const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
+		try {
+			await work(await __webpack_require__.e(/* import() */ 7082).then(__webpack_require__.bind(__webpack_require__, 7082)), inside.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/").replace(/^\/+/, ""));
+		} catch (error) {
+			const { path } = error;
+			this.#error(line, `cannot be searched for: ${fileReasonOf(error)}${path === void 0 ? "" : ` (${path})`}`);
+		}
+	}
+	#hint(line) {
+		if (isEmptyDirectory(this.#workspace)) return "; the workspace is empty, so the job probably lacks an actions/checkout step before this one";
+		return /[{}]/.test(line) ? "; braces are not alternatives; write one pattern per line" : "";
+	}
+	#toPath(absolute) {
+		return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/");
+	}
+	#error(line, message) {
+		this.#problems.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${line} ${message}.`));
+	}
+};
+function statusOf(path) {
+	try {
+		return (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(path);
+	} catch (error) {
+		return error;
+	}
+}
+function isDirectory(path) {
+	const found = statusOf(path);
+	return !(found instanceof Error) && found.isDirectory();
+}
+function isEmptyDirectory(directory) {
+	try {
+		return (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readdirSync)(directory).length === 0;
+	} catch {
+		return true;
+	}
+}
+function simplify(pattern) {
+	const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
+	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+}
+function mostStarsIn(pattern) {
+	const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
+	return Math.max(...stars, parts.filter((part) => part === "**").length);
+}
+// src/payload/sources.ts
+const LARGEST = 52428800;
+const AT_A_TIME = 32;
+async function readPayloads(wanted, workspace, options = {}) {
+	const sources = [];
+	const diagnostics = [];
+	if (wanted.payload !== void 0) sources.push(inlinePayloadOf(wanted.payload, options.most));
+	if (wanted.payloadFile !== void 0) {
+		const read = await readSelection(wanted.payloadFile, workspace, {
+			input: "payload-file",
+			...options
+		});
+		sources.push(...read.sources);
+		diagnostics.push(...read.diagnostics);
+	}
+	return {
+		sources,
+		diagnostics
+	};
+}
+function readValuesFiles(line, workspace) {
+	return readSelection(line, workspace, {
+		input: "values-file",
+		most: void 0
+	});
+}
+function readPreviousPayloads(lines, workspace, options = {}) {
+	return readSelection(lines, workspace, {
+		input: "previous-payload-file",
+		mayMatchNothing: true,
+		...options
+	});
+}
+function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
+	const bytes = Buffer.from(text, "utf8");
+	if (bytes.length > most) throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads();
+	return { bytes };
+}
+async function readSelection(lines, workspace, rules) {
+	const problems = [];
+	const selection = new FileSelection((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace), problems, rules.mayMatchNothing === true);
+	for (const line of lines.split("\n").map((line) => line.trim())) if (line !== "" && !line.startsWith("#")) await selection.apply(line);
+	const isEmpty = selection.paths.size === 0 && problems.length === 0;
+	const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace), problems, rules);
+	const diagnostics = problems.map((problem) => ({
+		...problem,
+		summary: `${rules.input}: ${problem.summary}`
+	}));
+	if (isEmpty) diagnostics.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
+	return {
+		sources,
+		diagnostics
+	};
+}
+async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE_INFINITY, placeOf = () => "" }) {
+	let size = 0;
+	const reader = new FileReader(workspace);
+	const sources = [];
+	const byFile = new Map();
+	for (let first = 0; first < paths.length; first += AT_A_TIME) {
+		const some = paths.slice(first, first + AT_A_TIME);
+		for (const path of some) {
+			const read = reader.read(path);
+			if (!("source" in read)) {
+				diagnostics.push(read);
+				continue;
+			}
+			const { source, real } = read;
+			const others = byFile.get(real) ?? [];
+			if (others.some(({ file = "" }) => placeOf(file) === placeOf(path))) continue;
+			byFile.set(real, [...others, source]);
+			sources.push(source);
+			size += source.bytes.length;
+		}
+		if (size > most) throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads();
+		await new Promise((resume) => setImmediate(resume));
+	}
+	return sources;
+}
+var FileReader = class {
+	#workspace;
+	#root;
+	#directories = new Map();
+	constructor(workspace) {
+		this.#workspace = workspace;
+		this.#root = withoutLinks(workspace);
+	}
+	read(path) {
+		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#workspace, path);
+		try {
+			const { real, status } = this.#find(absolute);
+			if (!real.startsWith(this.#root + node_path__WEBPACK_IMPORTED_MODULE_3__.sep) && !isWithin(this.#root, real)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+			if (!status.isFile()) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is not a regular file; name a file with a payload.`);
+			if (status.size > LARGEST) {
+				const size = (status.size / 1024 / 1024).toFixed(0);
+				return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
+			}
+			return {
+				source: {
+					file: path,
+					bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(real)
+				},
+				real
+			};
+		} catch (error) {
+			return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+		}
+	}
+	#find(absolute) {
+		const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.lstatSync)(absolute);
+		if (!status.isSymbolicLink()) return {
+			real: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#directoryOf(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(absolute)),
+			status
+		};
+		const real = node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(absolute);
+		return {
+			real,
+			status: (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(real)
+		};
+	}
+	#directoryOf(absolute) {
+		const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(absolute);
+		const known = this.#directories.get(directory);
+		if (known !== void 0) return known;
+		const real = node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(directory);
+		this.#directories.set(directory, real);
+		return real;
+	}
+};
+function withoutLinks(path) {
+	try {
+		return node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(path);
+	} catch {
+		return path;
+	}
+}
+// src/payload/read-values.ts
+async function readValues({ inline, files, exposed }, workspace) {
+	const lines = files.split("\n").filter((line) => line.trim() !== "");
+	const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
+	if (inline.trim() !== "") read.push(await readPayloads({ payload: inline }, workspace));
+	const diagnostics = read.flatMap((one) => one.diagnostics);
+	const maps = [];
+	let own = { root: {} };
+	for (const payload of read.flatMap(({ sources }) => sources)) {
+		const { documents, diagnostics: found } = parsePayload(payload);
+		diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+		const [document, second] = documents;
+		if (document === void 0) continue;
+		if (isMap$1(document.value) && second === void 0) {
+			maps.push(document.value);
+			if (payload.file !== void 0) continue;
+			own = {
+				root: document.value,
+				...omitUndefined({ exposed }),
+				cut: cutIn(document, document.value, inline)
+			};
+		} else {
+			const name = payload.file === void 0 ? "The input `values`" : "A values file";
+			const location = (second ?? document).location ?? {
+				line: 1,
+				column: 1
+			};
+			diagnostics.push({
+				severity: "error",
+				summary: `${name} must contain one map of names to values.`,
+				location
+			});
+		}
+	}
+	return {
+		values: new Values(mergeValues(maps), own),
+		diagnostics
+	};
+}
+function cutIn(document, values, text) {
+	if (!/\s#/.test(text)) return new Set();
+	const lines = text.split(/\r\n|\r|\n/);
+	const names = leavesIn(values);
+	const locations = locate(document, names.map((name) => ({
+		path: name.split("."),
+		at: "value"
+	})));
+	const isCut = (index) => {
+		const { line, column } = locations[index] ?? {
+			line: 0,
+			column: 0
+		};
+		return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? "");
+	};
+	return new Set(names.filter((_name, index) => isCut(index)));
+}
+// src/provisioning/graph/read-documents.ts
+async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal }) {
+	const { payload, payloadFile, previousPayloadFile } = inputs;
+	const source = payload === "" ? { payloadFile } : { payload };
+	const options = {
+		most: largestPayloads,
+		placeOf: (file) => JSON.stringify(conventionOfPath(file))
+	};
+	const [read, before, { values, diagnostics: found }] = await Promise.all([
+		readPayloads(source, workspace, options),
+		previousPayloadFile === "" ? {
+			sources: [],
+			diagnostics: []
+		} : readPreviousPayloads(previousPayloadFile, workspace, options),
+		readValues({
+			inline: inputs.values,
+			files: inputs.valuesFile,
+			...omitUndefined({ exposed: exposedValues })
+		}, workspace)
+	]);
+	const diagnostics = [
+		...signal.aborted ? [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(endReasonOf(signal))}: nothing was sent.`)] : [],
+		...read.diagnostics,
+		...before.diagnostics,
+		...found,
+		...reportBoth(read.sources, before.sources)
+	];
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
+		documents: [],
+		previous: [],
+		values: values.root,
+		diagnostics
+	};
+	const current = await parseAll(read.sources, values, inputs.operation === "delete" ? parseToDelete : parseWithValues);
+	const previous = await parseAll(before.sources, values, parseToDelete);
+	const inPrevious = previous.diagnostics.filter(({ severity }) => severity === "error").map(inPreviousVersion);
+	return {
+		documents: current.documents,
+		previous: previous.documents,
+		values: values.root,
+		diagnostics: [
+			...diagnostics,
+			...current.diagnostics,
+			...current.documents.flatMap(findForgottenPlaceholders),
+			...inPrevious,
+			...reportUnused(values)
+		]
+	};
+}
+async function parseAll(sources, values, parse) {
+	const documents = [];
+	const diagnostics = [];
+	const commented = [];
+	const charts = chartsIn(sources);
+	const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+	const manifests = [];
+	for (const original of sources) {
+		if (templates.includes(original)) continue;
+		const parsed = await parse(original, values);
+		if (sources.length > 1 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(parsed.diagnostics) && isManifestTemplate(original)) {
+			manifests.push(original);
+			continue;
+		}
+		diagnostics.push(...parsed.diagnostics);
+		documents.push(...parsed.documents);
+		if (parsed.onlyComments !== void 0) commented.push(parsed.onlyComments);
+	}
+	const severity = documents.length > 0 ? "warning" : "error";
+	for (const diagnostic of commented) diagnostics.push({
+		...diagnostic,
+		severity
+	});
+	const leftOut = [...reportTemplates(templates, "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
+	return {
+		documents,
+		diagnostics: [...diagnostics, ...leftOut]
+	};
+}
+const parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
+const replaceAndParse = async (original, values) => {
+	const { replaceValues } = await __webpack_require__.e(/* import() */ 8938).then(__webpack_require__.bind(__webpack_require__, 8938)).then((n) => n.replace_values_exports);
+	const { payload, diagnostics } = replaceValues(original, values);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) {
+		const { documents } = parsePayload(original);
+		const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
+		if (documents.length > 0 && isForeign) return {
+			documents,
+			diagnostics: []
+		};
+	}
+	const parsed = parsePayload(payload);
+	return {
+		...parsed,
+		diagnostics: [...diagnostics, ...parsed.diagnostics]
+	};
+};
+const parseToDelete = async (original, values) => {
+	const parsed = await parseWithValues(original, values);
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(parsed.diagnostics)) return parsed;
+	const { documents, diagnostics } = parsePayload(original);
+	if (documents.length === 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return parsed;
+	return (await Promise.all(documents.map(isNamedWithoutValues))).every(Boolean) ? {
+		documents,
+		diagnostics: []
+	} : parsed;
+};
+async function isNamedWithoutValues({ value }) {
+	const decided = kindOf(value);
+	if (!("kind" in decided)) return false;
+	const kind = await loadKind(decided.kind.name);
+	if (kind.key === void 0 || kind.identifierIn !== void 0) return false;
+	return !JSON.stringify(kind.identify(value)).includes("${{");
+}
+function chartsIn(sources) {
+	return sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "")] : []);
+}
+function isHelmTemplate(file, charts) {
+	return file !== void 0 && charts.some((chart) => file.startsWith(`${chart}templates/`));
+}
+function isManifestTemplate({ bytes }) {
+	const text = Buffer.from(bytes).toString();
+	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+function reportTemplates(templates, of) {
+	if (templates.length === 0) return [];
+	const files = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(templates.flatMap(({ file }) => file ?? []), 3);
+	return [{
+		severity: "notice",
+		summary: `Left out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(templates.length, "template")} of ${of} (${files}).`
+	}];
+}
+function reportBoth(current, previous) {
+	const files = new Set(current.map(({ file }) => file));
+	return previous.filter(({ file }) => files.has(file)).map(({ file }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
+}
+function reportUnused(values) {
+	const unused = values.findUnused().map((name) => `\`${name}\``);
+	if (unused.length === 0) return [];
+	return [{
+		severity: "notice",
+		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(unused, 10)}.`
+	}];
+}
+// src/provisioning/provision.ts
+var provision_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({
+	operations: () => operations,
+	provision: () => provision
+});
+const operations = [...kinds.map(({ operation }) => operation), _index_js__WEBPACK_IMPORTED_MODULE_1__.deleteOperation];
+async function provision(inputs, context) {
+	const { graph, diagnostics } = await readGraph(inputs, context);
+	const operation = operationOf(graph, inputs);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
+		operation,
+		diagnostics
+	};
+	if (isOffline(graph, inputs)) {
+		const plan = await createPlan(graph, void 0, inputs, inputs.address);
+		return {
+			operation,
+			diagnostics,
+			offline: inputs.apiKey === "",
+			...await planResult(plan, void 0, context)
+		};
+	}
+	const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(629), __webpack_require__.e(4508)]).then(__webpack_require__.bind(__webpack_require__, 4508));
+	context.announceRequests?.();
+	const result = await runOnPlatform(graph, inputs, context);
+	return {
+		operation,
+		...result,
+		diagnostics: [...diagnostics, ...result.diagnostics ?? []]
+	};
+}
+async function readGraph(inputs, context) {
+	const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
+	const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
+	const all = [
+		...diagnostics,
+		...found,
+		...checkTogether(graph, context),
+		...checkAccessInput(graph, inputs)
+	];
+	context.secrets.protectAll(() => plainTextsIn(graph, !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(all), inputs));
+	for (const value of writeOnlyTexts(graph)) context.secrets.add(value, "credential");
+	maskSecrets([...documents, ...previous], values, graph, context);
+	return {
+		graph,
+		diagnostics: all
+	};
+}
+function writeOnlyTexts({ steps }) {
+	return steps.flatMap((step) => {
+		return (step.kind.writeOnlyOf?.(step) ?? []).flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
+	});
+}
+function maskSecrets(documents, values, { steps }, { secrets, log }) {
+	const stepOf = new Map(steps.map((step) => [step.document, step]));
+	const names = [];
+	const found = documents.flatMap((document) => {
+		const ofDocument = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)(document.value);
+		const step = ofDocument.length === 0 ? void 0 : stepOf.get(document);
+		const references = new Set(step === void 0 ? [] : referencedNamesOf(step));
+		return ofDocument.filter(({ path, value, origin }) => {
+			const isName = origin === "payload" && references.has(JSON.stringify([path, value]));
+			if (isName) names.push(value);
+			return !isName;
+		});
+	});
+	for (const { value, origin } of [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)(values), ...found]) secrets.add(value, origin);
+	const guessed = new Set(found.map(({ value }) => value));
+	for (const name of names) if (!guessed.has(name)) secrets.protect(name);
+	log.mask();
+}
+function referencedNamesOf(step) {
+	return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
+		const text = valueAt(step.document.value, path);
+		return kind === "secret" && typeof text === "string" && text.replace(/^(?:account|org)\./, "") === identifier ? [JSON.stringify([path, text])] : [];
+	});
+}
+function checkTogether(graph, { environment }) {
+	return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
+}
+function* plainTextsIn({ steps }, isSound, { address }) {
+	yield address.page("");
+	for (const step of steps) {
+		const { document, kind, key } = step;
+		const names = [
+			document.location?.file,
+			kind.name,
+			kind.operation,
+			key.scope.account,
+			key.scope.org,
+			key.scope.project,
+			key.identifier,
+			key.version
+		];
+		const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
+		for (const name of [...names, ...shown]) if (name !== void 0) yield name;
+	}
+}
+function operationOf({ steps }, inputs) {
+	const [first, ...others] = new Set(steps.map(({ kind, intent }) => intent === "delete" ? _index_js__WEBPACK_IMPORTED_MODULE_1__.deleteOperation : kind.operation));
+	return inputs.operation === "auto" && others.length === 0 ? first ?? "auto" : inputs.operation;
+}
+function isOffline({ steps }, inputs) {
+	const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
+	const queriesNothing = planDigest === "" && !failOnChanges && !reportUnmanaged;
+	const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === "fail" && queriesNothing;
+	return dryRun && (apiKey === "" || comparesNothing);
+}
+// src/report/budget.ts
+var Budget = class {
+	#left;
+	constructor(limit) {
+		this.#left = limit;
+	}
+	has(text, spare = 0) {
+		return Buffer.byteLength(text) + spare <= this.#left;
+	}
+	take(text, spare = 0) {
+		if (!this.has(text, spare)) return false;
+		this.#left -= Buffer.byteLength(text);
+		return true;
+	}
+};
+function htmlListOf(items, noun, budget) {
+	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
+	const omitted = items.findIndex((item) => !budget.take(item, 200));
+	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
+	const rest = `<li>\u2026 and ${items.length - omitted} more ${noun}: see the log</li>\n`;
+	budget.take(rest);
+	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
+}
+// src/report/summary.ts
+const summaryLimit = 1048576;
+function writeSummary(report, { environment, secrets, log }) {
+	const file = environment.GITHUB_STEP_SUMMARY;
+	if (!file) return;
+	try {
+		const text = renderSummary(report, {
+			environment,
+			secrets,
+			limit: summaryLimit - (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(file).size
+		});
+		if (text === "") log.warning("The job summary is full: earlier commands of this step have used all of its space.");
+		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.appendFileSync)(file, text);
+	} catch (error) {
+		log.warning(`Failed to write the job summary: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)}.`);
+	}
+}
+function renderSummary(report, options) {
+	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
+	const show = (text) => toHtml((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.makeReadable)(text, secrets));
+	const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+	const budget = new Budget(limit);
+	const isQuiet = changesNothing(report);
+	const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
+	const closing = isQuiet || origin === "" ? "" : `<p><sub>${origin}</sub></p>\n`;
+	if (!budget.take(opening + closing)) return "";
+	const rights = htmlListOf(rightItemsOf(report, show), "changes of rights", budget);
+	const problems = htmlListOf(problemItemsOf(report, show), "errors", budget);
+	const changes = changesOf(report, budget, show);
+	const warnings = htmlListOf(warningItemsOf(report, show), "warnings", budget);
+	const list = changeListOf(changes, budget, secrets);
+	const unmanaged = foldUnmanaged(report, budget, show);
+	const unchanged = namesAll ? foldUnchanged(report, budget, show) : "";
+	return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
+}
+function changesNothing(report) {
+	if (report.outcomes.length === 0 || report.offline || report.users !== void 0) return false;
+	if (report.unmanaged !== void 0 && report.unmanaged.length > 0) return false;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.runOutcomeOf)(report) !== "failed" && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countChanges)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countsOf)(report.outcomes)) + (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countsOf)(report.outcomes).exported === 0;
+}
+function quietLineOf(report, origin, show) {
+	const counts = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeCounts)(report).replace("0 to create, 0 to update, ", "").replace("0 to export, ", "");
+	return `<p>${[`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== "").join(" \u00b7 ")}</p>\n\n`;
+}
+function openingOf(report, show) {
+	const { offline, dryRun, listing } = report;
+	const run = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeRun)(report)}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeCounts)(report)}`;
+	return [
+		`<h3>${headingOf(report, show)}</h3>`,
+		`<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
+		...offline ? ["<p>No API key was given, so the platform was not queried (offline check).</p>"] : [],
+		...dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []
+	].map((paragraph) => `${paragraph}\n\n`).join("");
+}
+function headingOf({ title, account }, show) {
+	const name = title === "" ? "Platform provision" : show(title);
+	return account === "" ? name : `${name} (account <code>${show(account)}</code>)`;
+}
+function sharedScopeOf({ outcomes }, show) {
+	const sharedName = (field) => {
+		const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
+		return others.length > 0 ? "" : only ?? "";
+	};
+	const [org, project] = [sharedName("org"), sharedName("project")];
+	if (org === "") return "";
+	return project === "" ? ` in organization <code>${show(org)}</code>` : ` in project <code>${show(`${org}/${project}`)}</code>`;
+}
+function commitAndRunOf(environment, commit, show) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
+	if (!server || !repository || !/^https?:/.test(server)) return "";
+	const link = (path, text) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
+	return [...commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : [], ...run ? [link(`actions/runs/${run}`, "workflow run")] : []].join(" \u00b7 ");
+}
+function rightItemsOf({ outcomes }, show) {
+	return rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(formatRight(right))}</b></li>\n`);
+}
+function problemItemsOf(report, show) {
+	const { outcomes, diagnostics, failure } = report;
+	return [
+		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
+		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
+		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [])
+	];
+}
+function warningItemsOf({ outcomes, diagnostics }, show) {
+	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`)).map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`), ...diagnostics.flatMap((diagnostic) => {
+		if (diagnostic.severity === "error") return [];
+		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
+	})];
+}
+function problemItemOf({ summary, hint, location }, mark, show) {
+	const where = location === void 0 || summary.includes(`${location.file}:${location.line}`) ? "" : ` (<code>${show((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatLocation)(location))}</code>)`;
+	return `<li>${mark} ${show(summary)}${where}${hint === void 0 ? "" : `<br><i>${show(hint)}</i>`}</li>\n`;
+}
+const marks = {
+	create: "\u2795",
+	created: "\u2795",
+	update: "\u270f\ufe0f",
+	updated: "\u270f\ufe0f",
+	delete: "\ud83d\uddd1\ufe0f",
+	deleted: "\ud83d\uddd1\ufe0f",
+	export: "\ud83d\udcbe",
+	exported: "\ud83d\udcbe",
+	unchecked: "\ud83d\udce8",
+	conflict: "\u274c"
+};
+const spare = 200;
+function changesOf({ outcomes }, budget, show) {
+	const changes = outcomes.filter((outcome) => !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isRed)(outcome) && marks[wordOf(outcome)] !== void 0);
+	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
+	const lines = budget.has(linked.map(listItem).join(""), spare) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
+	budget.take("<ul>\n</ul>\n\n");
+	const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
+	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
+	return {
+		shown: shown.map((line, index) => ({
+			line,
+			diff: changes[index]?.diff ?? ""
+		})),
+		omitted: lines.length - shown.length
+	};
+}
+function changeLineOf(outcome, name, show) {
+	const { step, note = "", action, differences = [] } = outcome;
+	const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ""));
+	const detail = action === "conflict" ? "already exists" : fields.length > 0 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(fields) : note;
+	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
+}
+function listItem(content) {
+	return `<li>${content}</li>\n`;
+}
+function linkedNameOf({ step, url }, show) {
+	const name = resourceNameOf(step, show);
+	if (url === void 0 || !/^https?:/.test(url)) return name;
+	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
+}
+function resourceNameOf({ kind, label }, show) {
+	const name = label.slice(kind.name.length + 1);
+	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+}
+function changeListOf({ shown, omitted }, budget, secrets) {
+	if (shown.length === 0 && omitted === 0) return "";
+	let withoutDiff = 0;
+	const items = shown.map(({ line, diff }) => {
+		const fold = diff === "" ? "" : foldDiff((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.makeReadable)(diff, secrets));
+		const fits = budget.take(fold, spare);
+		if (!fits) withoutDiff++;
+		return listItem(`${line}${fits ? fold : ""}`);
+	});
+	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(withoutDiff, "diff")} left out for size: see the log`)] : []];
+	for (const item of rest) if (budget.take(item)) items.push(item);
+	return `<ul>\n${items.join("")}</ul>\n\n`;
+}
+function foldDiff(diff) {
+	const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map(({ length }) => length));
+	const fence = "`".repeat(longest + 1);
+	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
+}
+function foldUnmanaged({ unmanaged = [] }, budget, show) {
+	const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
+	return foldOf(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(unmanaged.length, "resource")} not in files`, items, budget);
+}
+function foldOf(title, items, budget) {
+	const list = htmlListOf(items, "resources", budget);
+	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+}
+function foldUnchanged({ outcomes }, budget, show) {
+	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
+		const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}</li>\n`);
+		return foldOf(`${group.length} ${word}`, items, budget);
+	}).join("");
+}
+function toHtml(text) {
+	if (!/[&<>"'@\n`]/.test(text)) return text;
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
+}
+// src/runner/write-outputs.ts
+const outputLimit = 1048576;
+function writeOutputs(outputs, files, { environment, log, secrets }) {
+	const texts = new Map();
+	for (const [name, value] of Object.entries(outputs)) texts.set(name, outputTextOf(value, secrets));
+	for (const name of oversizedOf(texts, Object.keys(files))) {
+		texts.set(name, "");
+		const file = files[name] ?? "";
+		const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : "";
+		log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
+	}
+	if (environment.GITHUB_OUTPUT) append(texts, environment.GITHUB_OUTPUT);
+	else for (const [name, text] of texts) if (text !== "") log.info(`output ${name}: ${text}`);
+}
+function outputTextOf(value, secrets) {
+	if (typeof value !== "object") return secrets.redact(String(value));
+	const text = JSON.stringify(value);
+	return secrets.isCleanJson(text) ? text : JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
+}
+function oversizedOf(texts, candidates) {
+	const size = (name) => bytesOf(texts.get(name) ?? "");
+	let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
+	const oversized = [];
+	for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
+		if (total <= outputLimit) break;
+		total -= size(name);
+		oversized.push(name);
+	}
+	return oversized;
+}
+function bytesOf(text) {
+	return Math.max(Buffer.byteLength(text), text.length * 2);
+}
+function append(texts, file) {
+	const delimiter = delimiterOf([...texts.values()]);
+	const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
+	try {
+		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(file);
+		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.appendFileSync)(file, entries.join(""));
+	} catch (error) {
+		const reason = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error);
+		throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.UnwritableFile(`Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reason}. Later steps do not get them; changes on the platform are kept.`, { cause: error });
+	}
+}
+function delimiterOf(texts) {
+	const taken = new Set(texts.flatMap((text) => text.match(/ghadelimiter_\d+/g) ?? []));
+	let count = 1;
+	while (taken.has(`ghadelimiter_${count}`)) count++;
+	return `ghadelimiter_${count}`;
+}
+// src/report/publish.ts
+var publish_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ publish: () => publish });
+async function publish(report, inputs, context) {
+	const errors = [];
+	const attempt = async (work) => {
+		try {
+			await work();
+		} catch (error) {
+			errors.push(error);
+		}
+	};
+	let published = report;
+	await attempt(() => {
+		published = publishOutputs(report, context);
+	});
+	await attempt(() => logReport(published, context.log));
+	if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
+	if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
+	context.log.flush();
+	if (errors.length > 0) throw errors[0];
+	return published;
+}
+const outputFiles = {
+	results: "resultsFile",
+	identifiers: "identifiersFile"
+};
+function publishOutputs(report, context) {
+	const outputs = outputsOf(report);
+	try {
+		writeOutputs({
+			...outputs,
+			...writeReportFiles(report, outputs, context)
+		}, outputFiles, context);
+		return report;
+	} catch (error) {
+		if (!(error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.UnwritableFile)) throw error;
+		return {
+			...report,
+			diagnostics: [...report.diagnostics, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(error.message)]
+		};
+	}
+}
+function writeReportFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
+	try {
+		return {
+			resultsFile: files.write("results.json", results),
+			identifiersFile: files.write("identifiers.json", identifiers),
+			reportFile: files.write("report.md", renderSummary(report, {
+				environment,
+				secrets
+			}))
+		};
+	} catch (error) {
+		if (!(error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.UnwritableFile)) throw error;
+		log.warning(error.message);
+		return {
+			resultsFile: "",
+			identifiersFile: "",
+			reportFile: ""
+		};
+	}
+}
+async function writeComment(report, inputs, context) {
+	const { publishComment } = await Promise.all(/* import() */[__webpack_require__.e(3936), __webpack_require__.e(5162)]).then(__webpack_require__.bind(__webpack_require__, 5162));
+	await publishComment({
+		token: inputs.githubToken,
+		report,
+		key: commentKeyOf(inputs)
+	}, context);
+}
+function commentKeyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
+	return JSON.stringify([
+		operation,
+		account,
+		org,
+		project,
+		payloadFile,
+		valuesFile,
+		title
+	]);
+}
+
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,317 @@
+"use strict";
+exports.id = 354;
+exports.ids = [354];
+exports.modules = {
+
+/***/ 6984:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Co: () => (/* binding */ checkStatedScope),
+/* harmony export */   Os: () => (/* binding */ errorAt),
+/* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+
+// src/kinds/shared/convention.ts
+function checkStatedScope(step, key) {
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
+	const { org, project } = step.key.scope;
+	return Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).flatMap(([field, value]) => {
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
+	});
+}
+function checkEnvironmentType(type, { environmentType }, key) {
+	if (type === void 0 || environmentType === void 0 || type === environmentType) return [];
+	const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+	return [errorAt([key, "type"], summary)];
+}
+function errorAt(path, summary, at = "value") {
+	return {
+		severity: "error",
+		summary,
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+
+
+
+/***/ }),
+
+/***/ 2306:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iw: () => (/* binding */ optionalMaps),
+/* harmony export */   K7: () => (/* binding */ optionalTruth),
+/* harmony export */   To: () => (/* binding */ optionalTexts),
+/* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   ip: () => (/* binding */ optionalTruthInText),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   xC: () => (/* binding */ optionalMap)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+
+// src/kinds/shared/fields.ts
+function commonFieldsOf(what) {
+	return {
+		name: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Display name."),
+		identifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),
+		description: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text),
+		tags: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.tags), "Tags: names and their values."),
+		orgIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), `Organization of ${what}.`),
+		projectIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), `Project of ${what}.`)
+	};
+}
+const open = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.optional)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.unknown)());
+const optionalText = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text);
+const optionalTruth = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.truth);
+const optionalTruthInText = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.union)([_run_js__WEBPACK_IMPORTED_MODULE_0__.truth, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(["true", "false"])], "must be true or false"));
+const optionalMap = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({}));
+const optionalTexts = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text)));
+const optionalMaps = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)(optionalMap));
+
+
+
+/***/ }),
+
+/***/ 1612:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I7: () => (/* binding */ assignmentsOf),
+/* harmony export */   Up: () => (/* binding */ describeRole),
+/* harmony export */   W7: () => (/* binding */ refuseManaged),
+/* harmony export */   iv: () => (/* binding */ changesBetween),
+/* harmony export */   yF: () => (/* binding */ isManaged)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
+
+
+// src/kinds/shared/rights.ts
+function changesBetween(before, after) {
+	const gained = [...after].filter(([id]) => !before.has(id));
+	const lost = [...before].filter(([id]) => !after.has(id));
+	return [...gained.map(([, { gain }]) => ({
+		change: "gain",
+		summary: gain
+	})), ...lost.map(([, { loss, loses }]) => ({
+		change: "loss",
+		summary: loss,
+		...loses && { loses }
+	}))];
+}
+function isManaged(identifier) {
+	return identifier.startsWith("_");
+}
+function* refuseManaged({ identifier }, path, plural) {
+	if (!isManaged((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "")) return;
+	yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "identifier"], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
+}
+function describeRole(identifier) {
+	if (!isManaged(identifier)) return `role ${identifier}`;
+	return identifier.split("_").filter((word) => word !== "").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+function assignmentsOf(type) {
+	return {
+		kind: "role assignment",
+		where: {
+			"principal.type": type,
+			"principal.identifier": "{identifier}",
+			"principal.scopeLevel": "{level}"
+		}
+	};
+}
+
+
+
+/***/ }),
+
+/***/ 4525:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
+/* harmony export */ });
+// src/kinds/shared/ui-path.ts
+function uiPathOf(scope, ...below) {
+	const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+	const inner = below.map((part) => `/${encodeURIComponent(part)}`).join("");
+	if (scope.org === void 0) return `${account}/settings${inner}`;
+	const org = encodeURIComponent(scope.org);
+	if (scope.project === void 0) return `${account}/settings/organizations/${org}${inner}`;
+	return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+function settingsPathOf(scope, ...below) {
+	return uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], ...below);
+}
+
+
+
+/***/ }),
+
+/***/ 354:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   userGroup: () => (/* binding */ userGroup)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
+/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
+
+
+
+
+
+// src/kinds/user-group.ts
+const ADDED = [
+	"governanceMetadata",
+	"createdAt",
+	"lastModifiedAt",
+	"harnessManaged"
+];
+function memberSourceOf(group) {
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(group, "externallyManaged") === true) return "an identity provider manages its members over SCIM";
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(group, "isSsoLinked") === true || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(group, "ssoLinked") === true ? "it is linked to a group of an identity provider, which provides its members" : void 0;
+}
+function asWritten(shown) {
+	const { users, ...rest } = shown;
+	const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !ADDED.includes(field)));
+	if (memberSourceOf(shown) !== void 0 || !Array.isArray(users)) return fields;
+	return {
+		...fields,
+		users: users.map((user) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(user) ? user.email ?? user.uuid : user)
+	};
+}
+function* groupFindingsOf(group, path) {
+	yield* (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(group, path, "user groups");
+	const source = memberSourceOf(group);
+	if (source !== void 0 && group.users !== void 0) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "users"], `The members of the user group cannot be set because ${source}; remove \`users\`.`);
+}
+function principalOf({ key: { scope, identifier } }) {
+	return {
+		type: "USER_GROUP",
+		scope,
+		identifier
+	};
+}
+function membershipsOf(value, step) {
+	const users = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, "users");
+	const { scope, identifier } = step.key;
+	const group = `group ${identifier} of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nameScope)(scope)}`;
+	return new Map((Array.isArray(users) ? users : []).map((user) => {
+		const member = String(user).toLowerCase();
+		const loses = {
+			member,
+			group: principalOf(step)
+		};
+		return [member, {
+			gain: `${user} joins ${group}`,
+			loss: `${user} leaves ${group}`,
+			loses
+		}];
+	}));
+}
+const userGroup = {
+	summary: "A user group, under the key `userGroup`.",
+	fields: {
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the user group"),
+		users: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.pipe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.regex)(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
+		notificationConfigs: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC)), "Where notifications to the group are sent."),
+		isSsoLinked: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7,
+		ssoGroupId: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		ssoGroupName: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		linkedSsoId: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		linkedSsoType: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		linkedSsoDisplayName: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		externallyManaged: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7
+	},
+	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
+	findings: groupFindingsOf,
+	wire: {
+		form: "json",
+		flat: true
+	},
+	asSent: (config, { scope }) => ({
+		...config,
+		accountIdentifier: scope.account
+	}),
+	asWritten,
+	unordered: ["users", "notificationConfigs"],
+	caseless: ["users"],
+	ignored: ["accountIdentifier"],
+	create: "POST /ng/api/v2/user-groups",
+	read: "GET /ng/api/v2/user-groups/{identifier}",
+	update: "PUT /ng/api/v2/user-groups",
+	scopeIn: "query and body",
+	list: {
+		request: "GET /ng/api/user-groups?pageIndex={page}&pageSize=100",
+		whole: false
+	},
+	shownAt: {
+		saved: "",
+		read: "",
+		listed: ""
+	},
+	deletion: {
+		request: "DELETE /ng/api/user-groups/{identifier}",
+		takes: [(0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .assignmentsOf */ .I7)("USER_GROUP")]
+	},
+	managed: /^_/,
+	defaults: {
+		notificationConfigs: [],
+		isSsoLinked: false,
+		externallyManaged: false
+	},
+	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "access-control", "user-groups", identifier),
+	overrides: (base) => ({
+		differencesOf(step, remote) {
+			const source = memberSourceOf(remote.value);
+			return base.differencesOf(step, remote).map((difference) => {
+				const isMembers = difference.path[1] === "users";
+				return source !== void 0 && isMembers ? {
+					...difference,
+					immutable: true,
+					reason: source
+				} : difference;
+			});
+		},
+		accessChangeOf(step) {
+			const { users } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
+			if (users === void 0 || users === null) return void 0;
+			return `members of ${step.label}`;
+		},
+		rightsOf(step, before, after) {
+			if (after !== void 0) return (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .changesBetween */ .iv)(membershipsOf(before, step), membershipsOf(after, step));
+			const { scope, identifier } = step.key;
+			return [{
+				change: "loss",
+				summary: `group ${identifier} of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nameScope)(scope)} loses all its rights`,
+				loses: { principal: principalOf(step) }
+			}];
+		}
+	})
+};
+
+
+
+/***/ })
+
+};
+;

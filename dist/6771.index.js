@@ -1,0 +1,83 @@
+"use strict";
+exports.id = 6771;
+exports.ids = [6771];
+exports.modules = {
+
+/***/ 6771:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   announceRequests: () => (/* binding */ announceRequests),
+/* harmony export */   endWithMain: () => (/* binding */ endWithMain),
+/* harmony export */   runInThread: () => (/* binding */ runInThread)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5919);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_3__);
+
+
+
+
+// src/runner/thread.ts
+const longestSilence = 500;
+const longestEnd = 5e3;
+const youngGeneration = 12;
+async function runInThread(program, argument, { signal, log }) {
+	const thread = new node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.Worker(program, {
+		argv: [argument],
+		resourceLimits: { maxYoungGenerationSizeMb: youngGeneration }
+	});
+	let limit;
+	let silence = longestSilence;
+	let isStopped = false;
+	const stop = () => {
+		isStopped = true;
+		log.error(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.endReasonOf)(signal))}: it was stopped in the middle of its work.`);
+		thread.terminate();
+	};
+	const end = () => {
+		thread.postMessage((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.endReasonOf)(signal));
+		limit = setTimeout(stop, silence);
+	};
+	thread.on("message", (message) => {
+		if (message === "requests") {
+			silence = longestEnd;
+			return;
+		}
+		clearTimeout(limit);
+		limit = setTimeout(stop, longestEnd);
+	});
+	if (signal.aborted) end();
+	else signal.addEventListener("abort", end, { once: true });
+	try {
+		const [code] = await (0,node_events__WEBPACK_IMPORTED_MODULE_2__.once)(thread, "exit");
+		return isStopped ? 1 : code;
+	} finally {
+		clearTimeout(limit);
+		signal.removeEventListener("abort", end);
+	}
+}
+function endWithMain(cancellation) {
+	node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.parentPort?.on("message", (reason) => {
+		sendMessage("ending");
+		cancellation.abort(new Error(reason));
+	});
+	node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.parentPort?.unref();
+}
+function announceRequests() {
+	sendMessage("requests");
+}
+function sendMessage(message) {
+	node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.parentPort?.postMessage(message);
+}
+
+
+
+/***/ })
+
+};
+;

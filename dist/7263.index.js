@@ -1,0 +1,73 @@
+"use strict";
+exports.id = 7263;
+exports.ids = [7263];
+exports.modules = {
+
+/***/ 7263:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   logRequests: () => (/* binding */ logRequests)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7822);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
+
+
+
+// src/provisioning/client/debug-log.ts
+const longestBody = 4e3;
+function logRequests(client, { log, secrets }) {
+	async function logged(request, send) {
+		const isPrivate = request.isPersonal === true || request.credential !== "api-key";
+		const name = `${request.method} ${request.path}`;
+		log.debug(isPrivate ? name : `${name}${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.formatQuery)(request.query)}${bodyOf(request.body)}`);
+		try {
+			const result = await send(request);
+			log.debug(`${name}: ${describe(result, isPrivate)}`);
+			return result;
+		} catch (error) {
+			log.debug(`${name}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.reasonOf)(error)}`);
+			throw error;
+		}
+	}
+	function describe(result, isPrivate) {
+		const response = (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) ? result.instead : result;
+		if (response instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e) return response.message;
+		const { status, correlationId, attempts, body } = response;
+		const head = `HTTP ${status} (${isPrivate && !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMachineId)(correlationId) ? "" : `correlationId ${correlationId}, `}attempts ${attempts})`;
+		if (isPrivate) return head;
+		for (const { value, origin } of [body, ...documentsIn(body)].flatMap(_index_js__WEBPACK_IMPORTED_MODULE_2__.secretsOf)) secrets.add(value, origin);
+		log.mask();
+		return `${head}${bodyOf(typeof body === "string" ? body : JSON.stringify(body))}`;
+	}
+	function bodyOf(body) {
+		if (body === void 0 || body.length === 0) return "";
+		const text = secrets.redact(typeof body === "string" ? body : new TextDecoder().decode(body));
+		const rest = text.length - longestBody;
+		return `\n${rest > 0 ? `${text.slice(0, longestBody)}\u2026 (${rest} more characters)` : text}`;
+	}
+	return {
+		...client,
+		send: (request) => logged(request, client.send),
+		change: (request) => logged(request, client.change)
+	};
+}
+function documentsIn(body) {
+	const values = [];
+	const rest = [body];
+	while (rest.length > 0) {
+		const next = rest.pop();
+		if (typeof next === "object" && next !== null) for (const item of Object.values(next)) rest.push(item);
+		if (typeof next !== "string" || !/[\n{]/.test(next)) continue;
+		for (const { value } of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parsePayload)({ bytes: Buffer.from(next) }).documents) values.push(value);
+	}
+	return values;
+}
+
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,167 @@
+"use strict";
+exports.id = 7587;
+exports.ids = [7587];
+exports.modules = {
+
+/***/ 7587:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   openRefreshCache: () => (/* binding */ openRefreshCache),
+/* harmony export */   refreshCacheFile: () => (/* binding */ refreshCacheFile)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_4__);
+
+
+
+
+
+// src/provisioning/refresh/refresh-cache.ts
+const format = 1;
+const largest = 16 * 2 ** 20;
+const codePattern = /^[\w-]{22}$/;
+async function openRefreshCache(options) {
+	const { file, roots, apiKey, platform, isFull } = options;
+	const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHmac)("sha256", apiKey).update(`refresh-cache ${format}`).digest();
+	const codeOf = (...parts) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHmac)("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
+	const idOf = ({ key }, source) => {
+		const parts = [
+			"resource",
+			platform,
+			key.scope.account,
+			(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)
+		];
+		return codeOf(...parts, ...source === "trail" ? [source] : []);
+	};
+	const statementOf = (id, revision, text) => codeOf("text", id, revision, text);
+	const trailOf = ({ account, org = "", project = "" }) => codeOf("trail", platform, account, org, project);
+	const { entries, trails, ignored } = isFull ? createContent() : await readContent(file, roots);
+	const set = (id, statement) => {
+		entries.delete(id);
+		entries.set(id, statement);
+	};
+	return {
+		knows(step, revision, shownBy = "list") {
+			const id = idOf(step, shownBy);
+			const statement = entries.get(id);
+			if (statement === void 0) return false;
+			const isKnown = statement === statementOf(id, revision, new TextDecoder().decode(step.document.bytes));
+			if (isKnown) set(id, statement);
+			return isKnown;
+		},
+		remember(step, revision, text, shownBy = "list") {
+			const id = idOf(step, shownBy);
+			set(id, statementOf(id, revision, text));
+		},
+		positionOf: (scope) => trails.get(trailOf(scope)),
+		setPosition(scope, position) {
+			const id = trailOf(scope);
+			trails.delete(id);
+			if (position !== void 0) trails.set(id, position);
+		},
+		codeOfEvent: (id) => codeOf("event", platform, id),
+		save: () => writeContent(file, roots, entries, trails),
+		...ignored !== void 0 && { ignored }
+	};
+}
+function createContent() {
+	return {
+		entries: new Map(),
+		trails: new Map()
+	};
+}
+async function readContent(file, roots) {
+	try {
+		const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(file);
+		if (!await isInOne(roots, real)) return {
+			...createContent(),
+			ignored: "a link leads out of the workspace"
+		};
+		const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.stat)(real);
+		if (!status.isFile()) return {
+			...createContent(),
+			ignored: "it is not a regular file"
+		};
+		if (status.size > largest) return {
+			...createContent(),
+			ignored: `it is larger than ${largest / 2 ** 20} MiB`
+		};
+		const content = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(real, "utf8"));
+		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content) || content.format !== format || !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content.entries)) return {
+			...createContent(),
+			ignored: "it is not a refresh cache of this version"
+		};
+		return {
+			entries: new Map(codedEntriesOf(content.entries).filter((entry) => isCode(entry[1]))),
+			trails: new Map(codedEntriesOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1])))
+		};
+	} catch (error) {
+		if (error.code === "ENOENT") return createContent();
+		return {
+			...createContent(),
+			ignored: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)
+		};
+	}
+}
+function codedEntriesOf(map) {
+	return Object.entries(map).filter(([id]) => isCode(id));
+}
+function isCode(value) {
+	return typeof value === "string" && codePattern.test(value);
+}
+function isPosition(value) {
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) || !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value.proof) || !Array.isArray(value.seen)) return false;
+	return [
+		value.since,
+		value.begun,
+		value.proof.time
+	].every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
+}
+async function writeContent(file, roots, entries, trails) {
+	const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file);
+	await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.mkdir)(directory, { recursive: true });
+	const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(directory);
+	if (!await isInOne(roots, real)) throw new Error("a link leads out of the workspace");
+	const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.randomUUID)()}`);
+	try {
+		const content = {
+			format,
+			entries: Object.fromEntries([...entries].slice(-1e5)),
+			...trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-2e3)) }
+		};
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.writeFile)(fresh, JSON.stringify(content), {
+			flag: "wx",
+			mode: 384
+		});
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.rename)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)));
+	} catch (error) {
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.rm)(fresh, { force: true });
+		throw error;
+	}
+}
+function refreshCacheFile(path, workspace, roots) {
+	const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path);
+	return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))) ? file : void 0;
+}
+async function isInOne(roots, real) {
+	return (await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(root)))).some((root) => isInside(real, root));
+}
+function isInside(path, root) {
+	const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, path);
+	return way !== ".." && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, way) === path;
+}
+
+
+
+/***/ })
+
+};
+;

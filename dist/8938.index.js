@@ -1,0 +1,358 @@
+"use strict";
+exports.id = 8938;
+exports.ids = [8938];
+exports.modules = {
+
+/***/ 8938:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   replaceValues: () => (/* binding */ replaceValues),
+/* harmony export */   replace_values_exports: () => (/* binding */ replace_values_exports)
+/* harmony export */ });
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
+
+
+
+// src/payload/placeholders.ts
+const OPENING = /\$\{\{\s*values\b/;
+const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
+const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
+const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
+const SIMPLE_TEXT = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+function hasPlaceholder(text) {
+	return OPENING.test(text);
+}
+var Placeholders = class {
+	diagnostics = [];
+	#values;
+	#locate;
+	#end;
+	#attempts;
+	#next = 0;
+	#strays = [];
+	constructor(content, values, locate) {
+		this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({
+			text,
+			start: index
+		}));
+		this.#values = values;
+		this.#locate = locate;
+		this.#end = content.length;
+	}
+	takeBetween(start, end) {
+		let isFound = false;
+		for (;;) {
+			const attempt = this.#attempts[this.#next];
+			if (attempt === void 0 || attempt.start >= end) return isFound;
+			const isInside = attempt.start >= start;
+			if (!isInside || attempt.start + attempt.text.length > end) this.#strays.push(attempt);
+			isFound ||= isInside;
+			this.#next++;
+		}
+	}
+	reportStrays() {
+		this.takeBetween(this.#end, this.#end);
+		for (const { text, start } of this.#strays) this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, "Put the placeholder in quotes.");
+	}
+	warnOfKey(offset) {
+		this.diagnostics.push({
+			severity: "warning",
+			summary: "A placeholder in a key is not replaced.",
+			location: this.#locate(offset)
+		});
+	}
+	valueOf(written, offset, source) {
+		const name = SINGLE_PLACEHOLDER.exec(written)?.[1]?.slice(1);
+		if (name === void 0) return this.areTextsIn(source, offset) ? { value: this.replaceIn(written) } : void 0;
+		const found = this.#values.find(name);
+		if (found === void 0) {
+			this.#reportUnknown(name, offset + source.search(OPENING));
+			return;
+		}
+		return {
+			...found,
+			filled: this.#values.describeFilling(name)
+		};
+	}
+	areTextsIn(source, offset) {
+		const reported = this.diagnostics.length;
+		for (const attempt of source.matchAll(ATTEMPTS)) this.#checkInText(attempt[0], offset + attempt.index);
+		return this.diagnostics.length === reported;
+	}
+	areSimpleIn(source) {
+		return Array.from(source.matchAll(PLACEHOLDERS)).every(([placeholder, name = ""]) => SIMPLE_TEXT().test(placeholder) && SIMPLE_TEXT().test(this.#textOf(name)));
+	}
+	replaceIn(text, indentation = "") {
+		return text.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll("\n", `\n${indentation}`));
+	}
+	#textOf(name) {
+		return String(this.#values.find(name.slice(1))?.value);
+	}
+	#checkInText(attempt, offset) {
+		const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
+		const found = name === void 0 ? void 0 : this.#values.find(name);
+		if (name === void 0) this.#reportUnreadable(attempt, offset);
+		else if (found === void 0) this.#reportUnknown(name, offset);
+		else if (typeof found.value === "object") {
+			const summary = `The value \`${name}\` is ${found.value === null ? "empty" : Array.isArray(found.value) ? "a list" : "a map"} and cannot be inserted into text.`;
+			this.#report(offset, summary, "Use it as a whole field, or use a text value.");
+		}
+	}
+	#reportUnknown(name, offset) {
+		const near = this.#values.suggest(name);
+		const hint = near === void 0 ? void 0 : `Did you mean \`values.${near}\`?`;
+		this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
+	}
+	#reportUnreadable(attempt, offset) {
+		const summary = `\`${attempt}\` is not a placeholder.`;
+		this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`);
+	}
+	#report(offset, summary, hint) {
+		const location = this.#locate(offset);
+		this.diagnostics.push({
+			severity: "error",
+			summary,
+			location,
+			...hint !== void 0 && { hint }
+		});
+	}
+};
+// src/payload/write-yaml.ts
+const ESCAPED = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`, "g");
+function quoteYaml(text) {
+	return JSON.stringify(text).replaceAll(ESCAPED(), (character) => [...character].flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index))).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join(""));
+}
+const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
+function writePlainOrQuoted(text) {
+	return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith("<<") ? text : quoteYaml(text);
+}
+function writeFlowYaml(value) {
+	if (typeof value === "string") return quoteYaml(value);
+	if (Array.isArray(value)) return `[${value.map(writeFlowYaml).join(", ")}]`;
+	if (typeof value === "number" && !Number.isFinite(value)) return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
+	if (typeof value !== "object" || value === null) return JSON.stringify(value);
+	return `{${Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`).join(", ")}}`;
+}
+// src/payload/replace-values.ts
+var replace_values_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ replaceValues: () => replaceValues });
+const UNPRINTABLE = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+const PRINTABLE = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`^[^\p{C}\u2028\u2029]*$`);
+const LARGEST_REMEMBERED = 4e6;
+function replaceValues(payload, values) {
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mayHavePlaceholder)(payload.bytes)) return {
+		payload,
+		diagnostics: []
+	};
+	const decoded = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.decode)(payload);
+	if ("diagnostic" in decoded || !hasPlaceholder(decoded.text.content)) return {
+		payload,
+		diagnostics: []
+	};
+	const { content, skipped, locate } = decoded.text;
+	const placeholders = new Placeholders(content, values, locate);
+	const { text, lexemes, filled } = new Replacement(content, placeholders).run();
+	const { diagnostics } = placeholders;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasError)(diagnostics)) return {
+		payload,
+		diagnostics
+	};
+	const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, "utf8")]);
+	return {
+		payload: {
+			...payload,
+			bytes,
+			filled,
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes })
+		},
+		diagnostics
+	};
+}
+var Replacement = class {
+	#content;
+	#placeholders;
+	#edits = [];
+	#lexer = new _run_js__WEBPACK_IMPORTED_MODULE_1__.PlatformLexer();
+	#lexemes = [];
+	constructor(content, placeholders) {
+		this.#content = content;
+		this.#placeholders = placeholders;
+	}
+	run() {
+		this.#readTokens();
+		this.#placeholders.reportStrays();
+		let text = "";
+		let at = 0;
+		const fields = new Map();
+		for (const { start, end, text: replacement, filled } of this.#edits) {
+			text += this.#content.slice(at, start);
+			if (filled !== void 0) fields.set(text.length, filled);
+			text += replacement;
+			at = end;
+		}
+		text += this.#content.slice(at);
+		return {
+			text,
+			filled: fields,
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes: this.#editLexemes() })
+		};
+	}
+	#editLexemes() {
+		if (this.#content.length > LARGEST_REMEMBERED || this.#lexer.shallow.length > 0) return void 0;
+		for (const { lexeme, text } of this.#edits) {
+			if (lexeme === void 0) return void 0;
+			this.#lexemes[lexeme] = text;
+		}
+		return this.#lexemes;
+	}
+	#readTokens() {
+		let offset = 0;
+		let scalar;
+		let header;
+		let isContent = false;
+		const endScalar = (role) => {
+			if (scalar?.hasPlaceholder) this.#replaceScalar(scalar, role);
+			scalar = void 0;
+		};
+		const takePlaceholders = (source) => this.#placeholders.takeBetween(offset, offset + source.length);
+		const scalarOf = (type, source) => {
+			return {
+				type,
+				offset,
+				source,
+				lexeme: this.#lexemes.length - 1,
+				hasPlaceholder: takePlaceholders(source)
+			};
+		};
+		for (const source of this.#lexer.lex(this.#content)) {
+			if (this.#content.length <= LARGEST_REMEMBERED) this.#lexemes.push(source);
+			const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.tokenType)(source);
+			if (type === "doc-mode" || type === "flow-error-end") continue;
+			if (type === "scalar") {
+				isContent = true;
+				continue;
+			}
+			if (isContent) {
+				endScalar("value");
+				if (header === void 0) scalar = scalarOf("scalar", source);
+				else if (takePlaceholders(source)) this.#replaceBlock(header, offset, source);
+				header = void 0;
+				isContent = false;
+			} else if (type === "single-quoted-scalar" || type === "double-quoted-scalar") {
+				endScalar("value");
+				scalar = scalarOf(type, source);
+			} else if (type === "comment") {
+				takePlaceholders(source);
+				if (header !== void 0) header = {
+					...header,
+					comment: source
+				};
+			} else if (type === "block-scalar-header") {
+				endScalar("value");
+				header = {
+					offset,
+					source
+				};
+			} else if (type === "map-value-ind") endScalar("key");
+			else if (type !== "space" && type !== "newline") endScalar("value");
+			offset += source.length;
+		}
+		endScalar("value");
+	}
+	#replaceScalar({ type, offset, source, lexeme }, role) {
+		const end = offset + source.length;
+		if (role === "key") {
+			this.#placeholders.warnOfKey(offset);
+			return;
+		}
+		const { value: written } = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.resolveAsScalar)({
+			type,
+			offset,
+			source,
+			indent: 0
+		}, true);
+		const replaced = this.#placeholders.valueOf(written, offset, source);
+		if (replaced === void 0) return;
+		const text = typeof replaced.value === "string" ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
+		const lines = source.split("\n").length - 1;
+		const isLexeme = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0] && typeof replaced.value === "string";
+		const { filled } = replaced;
+		this.#edits.push({
+			start: offset,
+			end,
+			text: text + "\n".repeat(lines),
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ filled }),
+			...isLexeme && { lexeme }
+		});
+	}
+	#replaceBlock(header, start, source) {
+		const end = start + source.length;
+		if (!this.#placeholders.areTextsIn(source, start)) return;
+		const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ""))?.[0] ?? "";
+		const block = this.#placeholders.replaceIn(source, indentation);
+		const lexeme = this.#lexemes.length - 1;
+		if (this.#placeholders.areSimpleIn(source)) {
+			this.#edits.push({
+				start,
+				end,
+				text: block,
+				lexeme
+			});
+			return;
+		}
+		const indent = indentBefore(this.#content, header.offset);
+		const resolve = (text) => resolveBlock(header, indent, text);
+		const replaced = this.#placeholders.replaceIn(resolve(source));
+		if (!UNPRINTABLE().test(replaced) && resolve(block) === replaced) {
+			this.#edits.push({
+				start,
+				end,
+				text: block,
+				lexeme
+			});
+			return;
+		}
+		const lines = source.split("\n").length;
+		const text = quoteYaml(replaced) + (header.comment === void 0 ? "" : ` ${header.comment}`);
+		this.#edits.push({
+			start: header.offset,
+			end,
+			text: text + "\n".repeat(lines)
+		});
+	}
+};
+function resolveBlock({ offset, source: header }, indent, source) {
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.resolveAsScalar)({
+		type: "block-scalar",
+		offset,
+		indent,
+		props: [{
+			type: "block-scalar-header",
+			offset,
+			indent,
+			source: header
+		}],
+		source
+	}, true).value;
+}
+function indentBefore(content, offset) {
+	const line = content.slice(content.lastIndexOf("\n", offset - 1) + 1, offset);
+	const [beginning = ""] = /^ *(?:- +)*/.exec(line) ?? [];
+	return beginning.length < line.trimEnd().length ? beginning.length : beginning.lastIndexOf("-");
+}
+function writeAs(type, text) {
+	if (type === "double-quoted-scalar") return quoteYaml(text);
+	if (type === "scalar") return writePlainOrQuoted(text);
+	return PRINTABLE().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+}
+
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,600 @@
+"use strict";
+exports.id = 9672;
+exports.ids = [9672,6264];
+exports.modules = {
+
+/***/ 1349:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ isInOtherEncoding),
+/* harmony export */   o: () => (/* binding */ decodeResponse)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+
+// src/platform/decode-response.ts
+function decodeResponse(raw, expectation) {
+	const { form, body } = parse(raw.text);
+	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
+	const success = raw.status >= 200 && raw.status < 300;
+	const code = codeOf(fields) ?? (success ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.name));
+	const message = messageOf(form, body);
+	const { sentAt, attempts = 1 } = expectation;
+	return {
+		status: raw.status,
+		headers: raw.headers,
+		ok: success && (form === "envelope" ? fields.status === "SUCCESS" : form === "json" && !expectation.envelope),
+		form,
+		body,
+		data: form === "envelope" ? fields.data : void 0,
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+			code: code && (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.toOneLine)(code),
+			message,
+			sentAt
+		}),
+		correlationId: traceableOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.correlationId)) ?? raw.requestId,
+		attempts,
+		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
+	};
+}
+function traceableOf(id) {
+	return id !== void 0 && /^[\x21-\x7e]{1,200}$/.test(id) ? id : void 0;
+}
+function isJson(form) {
+	return form === "envelope" || form === "json";
+}
+function parse(text) {
+	const content = text.trim();
+	if (content === "") return {
+		form: "empty",
+		body: ""
+	};
+	if (content.startsWith("<")) return {
+		form: "html",
+		body: text
+	};
+	try {
+		const body = JSON.parse(content);
+		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isDeeperThan)(body, deepestBody, content)) return {
+			form: "unreadable",
+			body: text
+		};
+		return {
+			form: envelopeStatus.has((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body).status) ? "envelope" : "json",
+			body
+		};
+	} catch {
+		return {
+			form: "unreadable",
+			body: text
+		};
+	}
+}
+const deepestBody = 500;
+function hasDuplicateKeys(text, value) {
+	if (JSON.stringify(value) === text) return false;
+	let keys = 0;
+	for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs)) if (colon !== void 0) keys++;
+	return keys > countKeys(value);
+}
+function countKeys(value) {
+	if (typeof value !== "object" || value === null) return 0;
+	const inner = Object.values(value);
+	let keys = Array.isArray(value) ? 0 : inner.length;
+	for (const one of inner) keys += countKeys(one);
+	return keys;
+}
+const envelopeStatus = new Set([
+	"SUCCESS",
+	"FAILURE",
+	"ERROR"
+]);
+const asides = ["HINT", "EXPLANATION"];
+function codeOf(fields) {
+	const code = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.code);
+	return code !== void 0 && asides.includes(code) ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
+}
+function messageOf(form, body) {
+	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.toOneLine)(String(body), form === "html");
+	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
+	const causes = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages);
+	const distinct = withoutRepetition([
+		...asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside)).map(({ message }) => message),
+		fields.message,
+		causes.at(-1)?.message,
+		fields.detail,
+		fields.details,
+		fields.detailedMessage,
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fieldId) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(field_name), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(error) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(message)].filter(Boolean).join(": "))
+	].flatMap((part) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(part) ?? []));
+	return distinct.length === 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.toOneLine)(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
+}
+function withoutRepetition(parts) {
+	const kept = [];
+	let length = 0;
+	for (const part of parts.slice(0, mostParts)) {
+		if (length >= 2e4) break;
+		if (kept.some((earlier) => earlier.includes(part))) continue;
+		kept.push(part);
+		length += part.length;
+	}
+	return kept;
+}
+const mostParts = 1e3;
+function isData(form, body) {
+	return form === "empty" || form === "unreadable" && /^[\s\uFEFF]*[[{]|\0/.test(String(body));
+}
+function isInOtherEncoding({ body }) {
+	return typeof body === "string" && body.includes("\0");
+}
+
+
+
+/***/ }),
+
+/***/ 6264:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   explainContradiction: () => (/* binding */ explainContradiction),
+/* harmony export */   explainFailure: () => (/* binding */ explainFailure),
+/* harmony export */   explainResponse: () => (/* binding */ explainResponse),
+/* harmony export */   explain_exports: () => (/* binding */ explain_exports),
+/* harmony export */   policyHint: () => (/* binding */ policyHint),
+/* harmony export */   schemaErrorsOf: () => (/* binding */ schemaErrorsOf)
+/* harmony export */ });
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var _decode_response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1349);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7822);
+
+
+
+
+// src/platform/redirect.ts
+function redirectTargetOf({ headers }) {
+	const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)([headers.location].flat()[0] ?? "");
+	const url = URL.parse(text);
+	if (url === null) return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(text.replace(/[?#].*$/, ""));
+	return `${url.origin}${url.pathname}`;
+}
+// src/platform/hints.ts
+function hintFor(response) {
+	const { status, form, code } = response;
+	const known = codeHints.get(code ?? "");
+	if (status === 304) return "A cache in front of the platform responded: configure it to pass requests to the API on.";
+	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
+	if (form === "html" && status !== 413) return "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
+	if (form === "unreadable" && (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isInOtherEncoding */ .n)(response)) return encodingHint;
+	if (known !== void 0) return known;
+	if (status < 300) return response.ok ? strangeHint : successHints[form];
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isDuplicate)(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.policyVerdictOf)(response).verdict === "denied") return policyHint;
+	if (status === 404 || (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isAbsent)(response)) return "Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.";
+	return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
+}
+const policyHint = "Change the payload to meet the policies of the account.";
+const strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
+const encodingHint = "A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.";
+const unwellHint = "The platform or a gateway in front of it is having problems; try again later.";
+const faultHint = "Correct the payload or the inputs as the message says.";
+const successHints = {
+	envelope: "Correct what the platform names; if it names nothing, contact its support with the correlationId.",
+	json: "Another server may have responded instead of the platform: check base-url.",
+	empty: "A gateway or proxy may have removed the body of the response: check base-url and proxies.",
+	unreadable: "Run again; if it happens again, check base-url and the proxies between this machine and the platform."
+};
+const statusHints = {
+	431: "Check that api-key or scim-token contains only the token; if a proxy adds headers, raise its limit.",
+	401: "The key may have expired, been rotated or been deleted, or may belong to another account or cluster; check api-key, account-id and base-url.",
+	402: "Check the plan and the licences of the account.",
+	403: "Give the owner of the key a role that permits this in the scope concerned.",
+	408: "Run again; raise request-timeout if it happens often.",
+	413: "The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.",
+	414: "A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.",
+	415: "A gateway or proxy changes the Content-Type of the request: check base-url and proxies.",
+	417: "Ask the administrator of the account to enable the feature, or choose a plan that includes it.",
+	500: "Run again; if it happens again, contact the platform's support with the correlationId."
+};
+const codeHints = new Map(Object.entries({
+	NOT_WHITELISTED_IP: "The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.",
+	USAGE_LIMITS_EXCEEDED: "The account has reached a limit of its plan; remove unused resources, or raise the limit.",
+	FEATURE_UNAVAILABLE: "Ask the administrator of the account to enable the feature, or choose a plan that includes it.",
+	SCHEMA_VALIDATION_FAILED: "Correct the payload at the places named.",
+	OPTIMISTIC_LOCKING_EXCEPTION: "Someone else changed the resource at the same time; run again.",
+	SCM_CONFLICT_ERROR_V2: "The file in Git has changed in the meantime; run again.",
+	ACCOUNT_MIGRATED: "The account has moved to another cluster; set base-url to its new address.",
+	SECRET_MANAGEMENT_ERROR: "Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.",
+	UNAVAILABLE_DELEGATES: "Check that a delegate for this scope is connected."
+}));
+function redirectHintOf(response) {
+	const target = redirectTargetOf(response);
+	const login = /log-?in|sign-?in|auth/i.test(target ?? "");
+	const wrong = "base-url is wrong; redirects are not followed, so the key is not sent elsewhere.";
+	const url = URL.parse(target ?? "");
+	if (target !== void 0 && url === null) return login ? loginHint : relativeHintOf(target);
+	if (target === void 0 || login) return `Probably ${wrong}`;
+	const base = url === null ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.baseOf)(url);
+	if (url !== null && "diagnostic" in (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.parseAddress)(base ?? url.origin)) return `Probably ${wrong}`;
+	return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
+}
+const loginHint = "Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.";
+function relativeHintOf(target) {
+	const prefix = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.baseOf)(new URL(target, "https://host"))?.slice(12) ?? "";
+	return `The server redirects to another of its paths, so base-url is probably wrong. ${prefix === "" ? "Check its path and the proxies in front of the platform." : `Add ${prefix} to it.`}`;
+}
+// src/platform/schema-errors.ts
+function schemaErrorsOf(response) {
+	const { schemaErrors: listed } = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).metadata);
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+		const complaint = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(messageWithFQN);
+		if (complaint === void 0) return [];
+		const advice = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(hintMessage);
+		const text = advice === void 0 || complaint.includes(advice) ? complaint : `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.trimStop)(complaint)} \u2013 ${advice}`;
+		const location = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fqn) ?? "");
+		return [{
+			message: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(text),
+			fqn: location,
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ path: pathOf(location) })
+		}];
+	});
+}
+function pathOf(fqn) {
+	if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn)) return void 0;
+	return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
+}
+// src/platform/explain.ts
+var explain_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({
+	explainFailure: () => explainFailure,
+	explainResponse: () => explainResponse
+});
+const meanings = {
+	400: "incorrect syntax or missing parameters",
+	401: "unauthorized because of an invalid API key",
+	402: "the request cannot be processed",
+	403: "the API key lacks permission for the request",
+	404: "the requested resource does not exist",
+	408: "the request took too long",
+	409: "conflict with what exists",
+	412: "a precondition failed",
+	413: "the payload is too large",
+	414: "the address of the request is too long",
+	415: "content type not supported",
+	417: "feature not available in this account",
+	429: "the rate limit is exceeded",
+	431: "the headers of the request are too large"
+};
+const codeMeanings = new Map(Object.entries({
+	NOT_WHITELISTED_IP: "the account does not allow this IP address",
+	USAGE_LIMITS_EXCEEDED: "a limit of the plan is reached",
+	SCHEMA_VALIDATION_FAILED: "the payload does not fit the schema of the platform",
+	ENTITY_REFERENCE_EXCEPTION: "something else refers to it",
+	OPTIMISTIC_LOCKING_EXCEPTION: "someone else changed it at the same time",
+	SCM_CONFLICT_ERROR_V2: "the file in Git has changed"
+}));
+function explainResponse(response, task) {
+	const advice = hintFor(response);
+	const { correlationId, attempts, notRepeated } = response;
+	const traced = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(", ");
+	const end = notRepeated === void 0 ? "" : `, and it was not tried again: ${notRepeated}`;
+	return {
+		severity: "error",
+		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint: advice })
+	};
+}
+function explainContradiction({ status, correlationId }, task, why) {
+	return {
+		severity: "error",
+		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
+		hint: strangeHint
+	};
+}
+function explainFailure(thrown, task) {
+	if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e)) throw thrown;
+	const { message, hint, requestId } = thrown;
+	return {
+		failure: {
+			severity: "error",
+			summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(task)}: ${message}`,
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
+		},
+		correlationId: requestId
+	};
+}
+function describeResponse(response) {
+	const { status, form, message } = response;
+	const meaning = meaningOf(response);
+	const head = `the platform returned HTTP ${status}${meaning === void 0 ? "" : ` (${meaning})`}`;
+	const quote = message === void 0 ? "" : `: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.trimStop)(message)}`;
+	if (status === 304) return `${head}, not modified, to a request that has no conditions`;
+	if (status >= 300 && status < 400) {
+		const own = form === "json" || form === "envelope";
+		return `${head}${own ? codeClauseOf(response) : ""}, a redirect${destinationOf(response)}${own ? quote : ""}`;
+	}
+	switch (form) {
+		case "html": return `${head} with a web page, so a gateway responded instead of the platform${quote}`;
+		case "empty": return `${head} with an empty body`;
+		case "unreadable": return (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isInOtherEncoding */ .n)(response) ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8` : `${head} with text that is not JSON or is incomplete${quote}`;
+		case "json":
+		case "envelope": return `${head}${contradictionIn(response)}${codeClauseOf(response)}${quote}${detailsOf(response)}`;
+	}
+}
+function contradictionIn({ status, ok }) {
+	if (status >= 300) return "";
+	return ok ? ", but the response does not show what was requested" : ", but did not report success";
+}
+function detailsOf(response) {
+	const { message } = response;
+	const fresh = [
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.policyVerdictOf)(response).messages,
+		...schemaErrorsOf(response).map(describeSchemaError),
+		...missingPermissionsOf(response)
+	].filter((complaint) => !message?.includes(complaint));
+	const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
+	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(_run_js__WEBPACK_IMPORTED_MODULE_1__.trimStop).join("; ")}`;
+}
+function meaningOf(response) {
+	const { status, code = "" } = response;
+	if (status < 400) return void 0;
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(response)) return meanings[429];
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isDuplicate)(response)) return "the identifier is taken";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.policyVerdictOf)(response).verdict === "denied") return "a policy of the account denies it";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isAbsent)(response)) return meanings[404];
+	return codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
+}
+function codeClauseOf({ status, code }) {
+	return code === void 0 || code === String(status) ? "" : `, ${code}`;
+}
+function destinationOf(response) {
+	const target = redirectTargetOf(response);
+	return target === void 0 ? " without a target" : ` to ${target}`;
+}
+function missingPermissionsOf(response) {
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).failedPermissionChecks).flatMap((check) => {
+		const permission = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.permission);
+		if (permission === void 0) return [];
+		const resource = [(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceType), (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceIdentifier)].filter(Boolean).join(" ");
+		return [(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
+	});
+}
+function describeSchemaError({ message, fqn }) {
+	return fqn === "" || message.includes(fqn) ? message : `${message} at ${fqn}`;
+}
+
+
+
+/***/ }),
+
+/***/ 7674:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ readPages)
+/* harmony export */ });
+/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6264);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
+
+
+
+// src/provisioning/refresh/list-pages.ts
+const mostPages = 500;
+async function readPages(send, listing, onPage) {
+	const task = listTaskOf(listing);
+	try {
+		return await readAll(send, listing, task, onPage);
+	} catch (error) {
+		return {
+			...(0,_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainFailure)(error, task),
+			noSuchScope: false
+		};
+	}
+}
+function listTaskOf({ kind, of: { scope, parent } }) {
+	const inside = parent === void 0 ? "" : `${parent.kind} ${parent.identifier} in `;
+	return {
+		verb: "list",
+		resource: `the ${kind.plural} of ${inside}${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeScope)(scope)}`
+	};
+}
+async function readAll(send, { kind, of, identifiers }, task, onPage) {
+	const { list } = kind;
+	if (list === void 0) throw new Error(`There is no list of ${kind.plural}.`);
+	const seen = new Set();
+	for (let number = 0; number < mostPages; number++) {
+		const response = await send(list.request(of, identifiers, number));
+		const page = response.ok ? list.pageOf(response, of) : void 0;
+		if (page === void 0) {
+			const { correlationId } = response;
+			return {
+				failure: (0,_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainResponse)(response, task),
+				correlationId,
+				noSuchScope: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isAbsent)(response)
+			};
+		}
+		if (page.foreign !== void 0) return {
+			failure: (0,_explain_js__WEBPACK_IMPORTED_MODULE_0__.explainContradiction)(response, task, page.foreign),
+			correlationId: response.correlationId,
+			noSuchScope: false
+		};
+		const before = seen.size;
+		for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));
+		if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return void 0;
+	}
+	const summary = `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(task)}: the list does not end after ${mostPages} pages.`;
+	return {
+		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.errorOf)(summary),
+		correlationId: "",
+		noSuchScope: false
+	};
+}
+function hasMorePages({ empty, pages, last }, number, hasNew) {
+	if (empty) return false;
+	if (pages !== void 0) return number + 1 < pages;
+	return last === void 0 ? hasNew : !last;
+}
+
+
+
+/***/ }),
+
+/***/ 9672:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   findListed: () => (/* binding */ findListed),
+/* harmony export */   listResources: () => (/* binding */ listResources),
+/* harmony export */   listedStateOf: () => (/* binding */ listedStateOf),
+/* harmony export */   readResource: () => (/* binding */ readResource),
+/* harmony export */   read_resource_exports: () => (/* binding */ read_resource_exports)
+/* harmony export */ });
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
+/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6264);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7674);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5628);
+
+
+
+
+
+// src/provisioning/refresh/list-resources.ts
+const mostListed = 100;
+const longestQuery = 6e3;
+async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
+	const of = {
+		scope,
+		...parent && { parent }
+	};
+	const resources = new Map();
+	const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, fresh ? {
+		...request,
+		freshScope: "uses"
+	} : request);
+	for (const some of splitIntoRequests(wanted)) {
+		const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
+		const keys = some.map((key) => entryKeyOf(kind, key));
+		const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readPages */ .n)(send, {
+			kind,
+			of,
+			identifiers
+		}, ({ entries }) => {
+			for (const { identifier, alias, version, elsewhere, resource } of entries) {
+				if (elsewhere) continue;
+				if (alias !== void 0) resources.set(entryKeyOf(kind, { identifier: alias }), resource);
+				resources.set(entryKeyOf(kind, { identifier }), resource);
+				if (version !== void 0) resources.set(entryKeyOf(kind, {
+					identifier,
+					version
+				}), resource);
+			}
+			return keys.every((key) => resources.has(key));
+		});
+		if (failure !== void 0) return failure;
+	}
+	return { resources };
+}
+function findListed({ resources }, kind, key) {
+	return resources.get(entryKeyOf(kind, key));
+}
+function listedStateOf(listed, { kind, key }) {
+	if ("failure" in listed) return {
+		state: "unknown",
+		...listed
+	};
+	const resource = findListed(listed, kind, key);
+	return resource === void 0 ? { state: "absent" } : {
+		state: "present",
+		resource
+	};
+}
+function entryKeyOf(kind, { identifier, version }) {
+	return version === void 0 ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
+}
+function* splitIntoRequests(keys) {
+	let some = [];
+	let length = 0;
+	for (const key of keys) {
+		const added = encodeURIComponent(key.identifier).length + 13;
+		if (some.length === mostListed || some.length > 0 && length + added > longestQuery) {
+			yield some;
+			[some, length] = [[], 0];
+		}
+		some.push(key);
+		length += added;
+	}
+	if (some.length > 0) yield some;
+}
+// src/provisioning/refresh/read-resource.ts
+var read_resource_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ readResource: () => readResource });
+async function readResource(reader, step, fresh = false) {
+	const { kind, key } = step;
+	const task = {
+		verb: "read",
+		resource: step.label
+	};
+	const responses = [];
+	const further = [];
+	const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, fresh ? {
+		...request,
+		freshScope: "looks"
+	} : request);
+	try {
+		for (const request of kind.readRequests(step)) responses.push(await send(request));
+		if (responses.every(({ ok }) => ok)) await readFurther(step, responses, further, send);
+	} catch (error) {
+		return {
+			state: "unknown",
+			...(0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task)
+		};
+	}
+	const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
+	if (absence === "certain") return { state: "absent" };
+	const refused = responses.find((response) => !response.ok);
+	if (refused === void 0 && absence === void 0) {
+		const resource = kind.resourceOf(step, [...responses, ...further]);
+		if ("notShown" in resource) {
+			const last = responses.at(-1);
+			return {
+				state: "unknown",
+				failure: (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainContradiction)(last, task, resource.notShown),
+				correlationId: last.correlationId
+			};
+		}
+		reader.learn(resource.value);
+		return {
+			state: "present",
+			resource
+		};
+	}
+	const shown = refused ?? responses.at(-1);
+	if (absence === void 0 || kind.list === void 0) return unknownStateOf(shown, task);
+	const listed = await listResources(reader, kind, key, [key], fresh);
+	if (kind.list.undocumented && "failure" in listed) return { state: "absent" };
+	const state = listedStateOf(listed, step);
+	return state.state === "present" && !kind.list.whole ? unknownStateOf(shown, task) : state;
+}
+async function readFurther(step, responses, further, send) {
+	const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
+	for (let request = next(); request !== void 0; request = next()) further.push(await send(request));
+}
+function unknownStateOf(response, task) {
+	const { correlationId } = response;
+	return {
+		state: "unknown",
+		failure: (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task),
+		correlationId,
+		noSuchScope: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isAbsent)(response)
+	};
+}
+
+
+
+/***/ })
+
+};
+;
