@@ -74,7 +74,12 @@ const deepestBody = 500;
 function hasDuplicateKeys(text, value) {
 	if (JSON.stringify(value) === text) return false;
 	let keys = 0;
-	for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs)) if (colon !== void 0) keys++;
+	let isInText = false;
+	for (const [token, colon] of text.matchAll(/\\.|"\s*(:)?/gs)) {
+		if (token.startsWith("\\")) continue;
+		if (isInText && colon !== void 0) keys++;
+		isInText = !isInText;
+	}
 	return keys > countKeys(value);
 }
 function countKeys(value) {

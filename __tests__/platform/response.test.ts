@@ -288,12 +288,18 @@ describe('duplicate keys', () => {
   for (const data of [
     '{"a":1,"b":{"a":1}}',
     '{"a":"b\\":\\"c","d":["e",":"]}',
+    '{ "a": " : ", "b": ["\\\\", ":"] }',
     '[{"a":1},{"a":1}]',
     '{"__proto__":1}',
     'null',
   ]) {
     it(`are not reported if there are none: ${data}`, () => assert.deepEqual(keysOf(envelope(data)), []));
   }
+  it('are looked for in a response with a text of megabytes', () => {
+    assert.deepEqual(keysOf(envelope(`{ "text": "${'x'.repeat(10_000_000)}", "a": 1, "a": 2 }`)), [
+      'the response contains a key twice',
+    ]);
+  });
   it('are found in linear time', () => {
     assert.deepEqual(keysOf(envelope(JSON.stringify({ text: '\\"'.repeat(1_000_000) }))), []);
   });
