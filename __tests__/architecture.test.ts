@@ -28,7 +28,7 @@ const directoryOfEmulator: DirectoryOf = (file) => {
   return directory === '..' ? undefined : directory.replace(/\.ts$/, '');
 };
 
-/** `src/shared`, and the other directories of src, are apart; otherwise a directory of the repository. */
+/** The top directory of a file; `src/shared` is separate from the rest of `src`. */
 const programOf: DirectoryOf = (file) => {
   const [top, directory] = relative(root, file).split('/');
   return top === 'src' && directory === 'shared' ? 'src/shared' : top;

@@ -11,7 +11,7 @@ import { measure, measureNode, medianOf, ratiosOf, type Sample } from './bench/m
 import { makeTreeFiles, projectSize } from './bench/tree.ts';
 
 const rounds = 7;
-/** curl takes far longer, and its ratio is far from the goal. */
+/** curl takes far longer, and its ratio is far from the goal, so a few rounds are enough. */
 const roundsOfCurl = 3;
 const resources = 500;
 const concurrency = 10;

@@ -75,8 +75,8 @@ async function buildProgram({ entry, file, layout }: Program, target: string): P
 }
 
 /**
- * Packages have both kinds of line endings; with only one kind, a checkout is the same on every system. In programs, other
- * characters than ASCII are escaped: with a single one, V8 keeps the whole file in two bytes a character, and reads it slower.
+ * Packages have both kinds of line endings; with only one kind, a checkout is the same on every system. In programs, non-ASCII
+ * characters are escaped: with a single one, V8 stores the whole file with two bytes per character, and reads it more slowly.
  */
 function finish(path: string): void {
   const text = readFileSync(path, 'utf8');

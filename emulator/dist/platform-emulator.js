@@ -39325,8 +39325,8 @@ var find_my_way_default = /*#__PURE__*/__nccwpck_require__.n(find_my_way);
 ;// CONCATENATED MODULE: ./emulator/server/find-endpoint.ts
 
 /**
- * Makes what finds one of these endpoints. Unlike routes of a server, it is made once for all emulators of a process, because
- * tests start hundreds of them.
+ * Makes a function that finds one of these endpoints. Unlike the routes of a server, it is made once for all emulators of a
+ * process, because tests start hundreds of them.
  */
 function findEndpointAmong(endpoints) {
     const router = find_my_way_default()({ maxParamLength: Infinity });
@@ -42747,8 +42747,8 @@ function parseJson(text) {
     }
 }
 /**
- * Whether a value has values below this number of levels; `json` is the text from which it was parsed. One that has none can be
- * walked recursively.
+ * Whether a value is nested more deeply than this number of levels; `json` is the text from which it was parsed. A value that is
+ * not can be walked recursively.
  */
 function isDeeperThan(value, limit, json) {
     return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
@@ -42788,7 +42788,7 @@ function formatPath(path) {
 function cut(text) {
     return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}\u2026` : text;
 }
-/** A value inside another one, during a walk. A class, because objects with a getter each take ten times as long to make. */
+/** A value inside another one, during a walk. A class, because object literals with a getter take ten times as long to make. */
 class Place {
     value;
     /** Its name or index in the value above. */

@@ -11,8 +11,8 @@ export interface FoundEndpoint {
 export type FindEndpoint = (method: string, path: string) => FoundEndpoint | undefined;
 
 /**
- * Makes what finds one of these endpoints. Unlike routes of a server, it is made once for all emulators of a process, because
- * tests start hundreds of them.
+ * Makes a function that finds one of these endpoints. Unlike the routes of a server, it is made once for all emulators of a
+ * process, because tests start hundreds of them.
  */
 export function findEndpointAmong(endpoints: readonly Endpoint[]): FindEndpoint {
   const router = findMyWay({ maxParamLength: Infinity });

@@ -88,7 +88,7 @@ export function medianOf(values: readonly number[]): number {
   return quantileOf(values, 1 / 2);
 }
 
-/** The value below which this share of the values is. */
+/** The value below which this share of the values lies. */
 export function quantileOf(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }

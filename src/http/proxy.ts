@@ -78,7 +78,7 @@ function isExempt(target: URL, list: string): boolean {
     });
 }
 
-/** Addresses are compared by value: an IPv6 address can be written in many ways. An address without bits is a range of one. */
+/** Addresses are compared by value: an IPv6 address can be written in many ways. One without bits is a range of one address. */
 function inRange(host: string, range: string): boolean {
   const [network = '', bits = isIP(range) === 4 ? '32' : '128'] = range.split('/');
   const version = isIP(network);

@@ -1,4 +1,4 @@
-/** Differs from run to run. */
+/** Different in every run. */
 const prefix = `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(4)}`;
 let count = 0;
 

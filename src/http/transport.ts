@@ -170,7 +170,7 @@ class Attempt {
         ...entrance.options,
         method,
         path: entrance.pathPrefix + path,
-        // Node takes a list as it is, without keeping and looking up each header.
+        // Node sends a list as it is, without storing and looking up each header.
         headers: Object.entries({ ...entrance.headers, ...headers, ...lengthOf(method, body) }).flat(),
       });
     } catch (error) {

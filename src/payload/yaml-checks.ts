@@ -79,7 +79,7 @@ export class ScalarChecks {
     );
   }
 
-  /** Whether a colon has no key before it. A key that is empty in quotes or after `?` is written. */
+  /** Whether a colon has no key before it. An empty key in quotes, or after `?`, counts as a key. */
   isMissingKey({ type, tag, anchor }: Scalar, start: number): boolean {
     const { content } = this.#text;
     if (type !== 'PLAIN' || tag !== undefined || anchor !== undefined || content[start] !== ':') return false;

@@ -11,7 +11,7 @@ import { reportSyntax } from './yaml-syntax.ts';
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 
-/** Text that begins like no value of another type. The library tests all other types before it takes a value for text. */
+/** Text whose beginning rules out every other type. The library tests all other types before it reads a value as text. */
 const ordinaryText: ScalarTag = {
   tag: 'tag:yaml.org,2002:str',
   default: true,

@@ -61,8 +61,8 @@ async function convergeWith(
 }
 
 /**
- * The remote states, if anything is compared, and references to missing resources. A single create needs neither, so what
- * queries the platform is loaded only here.
+ * The remote states, if anything is compared, and references to missing resources. A single create needs neither, so the
+ * code for queries is loaded only here.
  */
 async function query(
   graph: Graph,

@@ -51,8 +51,8 @@ const privateKey =
 /** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
 /**
- * The parts of which every such text contains one. No range of letters: in `anyMark`, which ignores case, V8 would load Unicode
- * data for it.
+ * Every such text contains at least one of these parts. There is no range of letters, because V8 would load Unicode data for
+ * one in `anyMark`, which ignores case.
  */
 const certainMark =
   /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;

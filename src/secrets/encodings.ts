@@ -47,7 +47,7 @@ function linesOf(text: string): string[] {
     .filter((line) => hasContent(line) && !armour.test(line));
 }
 
-/** Whether a line has a letter or a digit: mostly one of ASCII, which is found without the Unicode properties. */
+/** Whether a line has a letter or a digit: usually an ASCII one, which is found without the Unicode properties. */
 function hasContent(line: string): boolean {
   return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
 }
@@ -75,7 +75,7 @@ function base64FormsOf(secret: string): string[] {
 interface Reading {
   readonly of: View;
   readonly pattern: RegExp;
-  /** The replacement, or a function that makes it of the replaced part, which takes longer. */
+  /** The replacement, or a function that makes it from the replaced part, which takes longer. */
   readonly meaning: string | ((match: string) => string);
 }
 

@@ -256,13 +256,13 @@ export class Bits {
   /** Made for the first text: many runs have no secret. */
   #bits: Uint8Array | undefined;
 
-  /** Adds every four characters of a text. */
+  /** Adds every four adjacent characters of a text. */
   addAll(text: string): void {
     this.#bits ??= new Uint8Array(0x10000);
     for (const hash of hashesOf(text)) this.#bits[hash] = 1;
   }
 
-  /** Whether all characters of a text may be those of added texts. */
+  /** Whether every four adjacent characters of a text may be those of an added text. */
   mayContainAll(text: string): boolean {
     const bits = this.#bits;
     return bits !== undefined && hashesOf(text).every((hash) => bits[hash] === 1);
@@ -284,7 +284,7 @@ export class Bits {
 /** The number of characters that a hash covers. */
 const width = 4;
 
-/** The hashes of every four characters of a text. */
+/** The hashes of every four adjacent characters of a text. */
 function hashesOf(text: string): number[] {
   const hashes: number[] = [];
   let hash = 0;
@@ -295,7 +295,7 @@ function hashesOf(text: string): number[] {
   return hashes;
 }
 
-/** A hash of 16 bits of which each character shifts out the one four places before it. */
+/** A hash of 16 bits; each character shifts out the one four places before it. */
 function extendHash(hash: number, code: number): number {
   return ((hash << 4) ^ code) & 0xffff;
 }

@@ -52,8 +52,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Whether a value has values below this number of levels; `json` is the text from which it was parsed. One that has none can be
- * walked recursively.
+ * Whether a value is nested more deeply than this number of levels; `json` is the text from which it was parsed. A value that is
+ * not can be walked recursively.
  */
 export function isDeeperThan(value: unknown, limit: number, json: string): boolean {
   return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
@@ -98,7 +98,7 @@ function cut(text: string): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
 
-/** A value inside another one, during a walk. A class, because objects with a getter each take ten times as long to make. */
+/** A value inside another one, during a walk. A class, because object literals with a getter take ten times as long to make. */
 class Place {
   readonly value: unknown;
   /** Its name or index in the value above. */

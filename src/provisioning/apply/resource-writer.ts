@@ -284,7 +284,7 @@ export class ResourceWriter {
     return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
   }
 
-  /** Reads the resource. What reads is loaded only here, because most responses prove the change. */
+  /** Reads the resource. The code for it is loaded only here, because most responses prove the change. */
   async #read(): Promise<RemoteState> {
     const { readResource } = await import('../refresh/read-resource.ts');
     return readResource(this.#options, this.#step, this.#freshScope);

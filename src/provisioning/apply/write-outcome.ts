@@ -94,7 +94,7 @@ export class WriteOutcomes {
     return { ...done, response };
   }
 
-  /** Loads what makes the outcomes of failures; most runs need none. */
+  /** Loads the code that makes the outcomes of failures; most runs need none. */
   async loadFailed(): Promise<FailedOutcomes> {
     const { FailedOutcomes } = await import('./failed-outcome.ts');
     return new FailedOutcomes(this.#step);

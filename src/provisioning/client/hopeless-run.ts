@@ -61,7 +61,7 @@ export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) =
   };
 }
 
-/** The reason to stop the run. What explains it is loaded only here, because most runs need none. */
+/** The reason to stop the run. The code that explains it is loaded only here, because most runs need none. */
 async function hopelessRunOf(cause: Response | RequestFailure, isOfChange: boolean): Promise<HopelessRun> {
   const { explainFailure, explainResponse } = await import('../../platform/explain.ts');
   const isUnreachable = cause instanceof RequestFailure;

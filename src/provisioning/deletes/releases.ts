@@ -18,7 +18,7 @@ export function releasesOf(steps: readonly Step[]): (referrer: Referrer, step: S
   return ({ kind, scope, identifier }, step) => {
     const known = kindsByName.get(nameOf(scope, identifier));
     if (known !== undefined && (kind === undefined || known.has(kind))) return true;
-    // A resource that is deleted before the scope of both is still referenced then.
+    // If the scope contains both, the referenced resource is deleted first, while the reference still exists.
     return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
   };
 }

@@ -113,7 +113,7 @@ async function parseAll(
   return { documents, diagnostics: [...diagnostics, ...leftOut] };
 }
 
-/** Replaces values and parses. What replaces them is loaded only if a payload may contain a placeholder. */
+/** Replaces values and parses. The code for replacing is loaded only if a payload may contain a placeholder. */
 const parseWithValues: Parser = (original, values) =>
   mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
 

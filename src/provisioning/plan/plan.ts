@@ -150,10 +150,10 @@ function digestLineOf({ step, outcome, action, takes = [] }: StepOutcome): strin
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
 }
 
-/** The number of steps from which on Node's cryptography, which takes some milliseconds to load, takes less time in total. */
+/** From this number of steps on, Node's cryptography takes less time in total, although loading it takes some milliseconds. */
 const largePlan = 2000;
 
-/** Loads what computes the SHA-256 of data, or of text in UTF-8, in hexadecimal. */
+/** Loads a function that computes the SHA-256 of data, or of text in UTF-8, in hexadecimal. */
 async function loadHash(steps: number): Promise<(data: string | Uint8Array) => string> {
   if (steps < largePlan) {
     return (data) => Buffer.from(hash(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
