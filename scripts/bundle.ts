@@ -46,14 +46,14 @@ export interface Layout {
   /** The modules of the bundle. Node loads CommonJS faster. */
   readonly type: 'commonjs' | 'module';
   /**
-   * Modules by the name of the file that they share with all that they import; a module that several import is in the first.
-   * Any other module that is imported at run time has its own file. Without this, everything is in one file.
+   * Modules by the name of the file that they share with all that they import; a module that several of them import is in the
+   * first file. Any other module that is imported at run time has its own file. Without this, everything is in one file.
    */
   readonly files?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Bundles a program like `bundle`, with only the code that it uses: ncc leaves out files that are not used, but no part of a
+ * Bundles a program like `bundle`, with only the code that it uses: ncc leaves out unused files, but not the unused parts of a
  * file, and Node reads all of it at every start. So rolldown first joins the modules, without unused functions, and ncc bundles
  * the result. Returns whether it succeeded. Throws if an import does not exist.
  */
@@ -84,7 +84,7 @@ const inputOptions = {
   // Other files may import from the file of the entry.
   preserveEntrySignatures: 'allow-extension',
   tsconfig: 'tsconfig.json',
-  // Imports in packages do not follow the paths of tsconfig.json. The ES modules of yaml are for browsers.
+  // Imports in packages do not follow the paths of tsconfig.json. yaml has ES modules only for browsers.
   resolve: { alias: { ...standIns(), yaml: resolve('node_modules/yaml/browser/index.js') } },
   treeshake: {
     // No package does anything when it is loaded.
@@ -120,7 +120,7 @@ function standIns(): Record<string, string> {
   );
 }
 
-/** The same for rolldown: a group contains the modules that its own import, unless a group before it has them. */
+/** The files in rolldown's form: a group contains its modules and all that they import, except those of an earlier group. */
 function groupsOf(files: Readonly<Record<string, readonly string[]>>) {
   const groups = Object.entries(files).map(([name, modules], index, all) => {
     const paths = modules.map((module) => resolve(module));
