@@ -17,15 +17,26 @@ exports.modules = {
 // src/provisioning/client/hopeless-run.ts
 var HopelessRun = class extends Error {
 	name = "HopelessRun";
-	diagnostic;
-	correlationId;
+	cause;
 	isOfChange;
-	constructor(cause, isOfChange, diagnostic) {
-		const isUnreachable = cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
-		super(isUnreachable ? "the platform cannot be reached" : "the platform rejects the API key", { cause });
-		this.diagnostic = diagnostic;
+	constructor(cause, isOfChange) {
+		super(cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e ? "the platform cannot be reached" : "the platform rejects the API key");
+		this.cause = cause;
 		this.isOfChange = isOfChange;
-		this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
+	}
+	get correlationId() {
+		return this.cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e ? this.cause.requestId : this.cause.correlationId;
+	}
+	async explain() {
+		const { explainFailure, explainResponse } = await __webpack_require__.e(/* import() */ 6264).then(__webpack_require__.bind(__webpack_require__, 6264)).then((n) => n.explain_exports);
+		const resource = "the platform";
+		return this.cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e ? explainFailure(this.cause, {
+			verb: "reach",
+			resource
+		}).failure : explainResponse(this.cause, {
+			verb: "sign in to",
+			resource
+		});
 	}
 	explains(result) {
 		return result !== this.cause && (result instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
@@ -38,10 +49,10 @@ function stopWhenHopeless(client, stop) {
 		try {
 			const result = await send(request);
 			if ((0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== "api-key" || !isRejectedKey(result)) passed++;
-			else if (passed === before) stop(await hopelessRunOf(result, isChange));
+			else if (passed === before) stop(new HopelessRun(result, isChange));
 			return result;
 		} catch (error) {
-			if (passed === before && isUnsendable(error)) stop(await hopelessRunOf(error, isChange));
+			if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
 			throw error;
 		}
 	}
@@ -50,15 +61,6 @@ function stopWhenHopeless(client, stop) {
 		send: (request) => watch(request, false, client.send),
 		change: (request) => watch(request, true, client.change)
 	};
-}
-async function hopelessRunOf(cause, isOfChange) {
-	const { explainFailure, explainResponse } = await __webpack_require__.e(/* import() */ 6264).then(__webpack_require__.bind(__webpack_require__, 6264)).then((n) => n.explain_exports);
-	const isUnreachable = cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
-	const task = {
-		verb: isUnreachable ? "reach" : "sign in to",
-		resource: "the platform"
-	};
-	return new HopelessRun(cause, isOfChange, isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task));
 }
 function isRejectedKey({ status }) {
 	return status === 401;

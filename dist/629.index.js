@@ -578,7 +578,7 @@ async function converge(graph, states, options, reader, context) {
 		};
 	}
 	const plan = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createPlan)(graph, states, options.policy, options.address);
-	const interruption = interruptionOf(plan.outcomes, context);
+	const interruption = await interruptionOf(plan.outcomes, context);
 	const rights = options.dryRun ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.refusalOfRights)(plan.outcomes, options.allowAccessChanges);
 	const refusal = interruption.failure ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.refusalOf)(plan, options.planDigest) ?? deleteGuardOf(plan, options) ?? rights ?? await findLostAccess(plan.outcomes, options, reader);
 	if (refusal !== void 0 || options.dryRun) {
@@ -623,22 +623,22 @@ async function applyPlan(graph, states, options, reader, context) {
 	return {
 		outcomes,
 		...keepResponse(onlyResponse, context),
-		...interruptionOf(outcomes, context)
+		...await interruptionOf(outcomes, context)
 	};
 }
-function interruptionOf(outcomes, { signal }) {
+async function interruptionOf(outcomes, { signal }) {
 	const left = outcomes.filter(({ blockedBy }) => blockedBy === "end").length;
 	if (left === 0) return {};
 	const rest = left === outcomes.length ? "Nothing was sent." : `${left} of ${outcomes.length} resources were not sent.`;
 	const { reason } = signal;
 	if (reason instanceof _open_client_js__WEBPACK_IMPORTED_MODULE_3__/* .HopelessRun */ .b && !reason.isOfChange) {
-		const { diagnostic, correlationId } = reason;
+		const explained = await reason.explain();
 		return {
 			failure: {
-				...diagnostic,
-				summary: `${diagnostic.summary} ${rest}`
+				...explained,
+				summary: `${explained.summary} ${rest}`
 			},
-			correlationId
+			correlationId: reason.correlationId
 		};
 	}
 	const why = signal.aborted ? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.endReasonOf)(signal) : "the run has too little time left";

@@ -21235,10 +21235,10 @@ function stopWhenHopeless(client, stop) {
 		try {
 			const result = await send(request);
 			if (isIndeterminate(result) || request.credential !== "api-key" || !isRejectedKey(result)) passed++;
-			else if (passed === before) stop(await hopelessRunOf(result, isChange));
+			else if (passed === before) stop(new HopelessRun(result, isChange));
 			return result;
 		} catch (error) {
-			if (passed === before && isUnsendable(error)) stop(await hopelessRunOf(error, isChange));
+			if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
 			throw error;
 		}
 	}
@@ -21247,16 +21247,6 @@ function stopWhenHopeless(client, stop) {
 		send: (request) => watch(request, false, client.send),
 		change: (request) => watch(request, true, client.change)
 	};
-}
-async function hopelessRunOf(cause, isOfChange) {
-	const { explainFailure, explainResponse } = await Promise.resolve().then(() => (init_explain(), explain_exports));
-	const isUnreachable = cause instanceof RequestFailure;
-	const task = {
-		verb: isUnreachable ? "reach" : "sign in to",
-		resource: "the platform"
-	};
-	const diagnostic = isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task);
-	return new HopelessRun(cause, isOfChange, diagnostic);
 }
 function isRejectedKey({ status }) {
 	return status === 401;
@@ -21269,15 +21259,26 @@ var init_hopeless_run = __esmMin((() => {
 	init_request();
 	HopelessRun = class extends Error {
 		name = "HopelessRun";
-		diagnostic;
-		correlationId;
+		cause;
 		isOfChange;
-		constructor(cause, isOfChange, diagnostic) {
-			const isUnreachable = cause instanceof RequestFailure;
-			super(isUnreachable ? "the platform cannot be reached" : "the platform rejects the API key", { cause });
-			this.diagnostic = diagnostic;
+		constructor(cause, isOfChange) {
+			super(cause instanceof RequestFailure ? "the platform cannot be reached" : "the platform rejects the API key");
+			this.cause = cause;
 			this.isOfChange = isOfChange;
-			this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
+		}
+		get correlationId() {
+			return this.cause instanceof RequestFailure ? this.cause.requestId : this.cause.correlationId;
+		}
+		async explain() {
+			const { explainFailure, explainResponse } = await Promise.resolve().then(() => (init_explain(), explain_exports));
+			const resource = "the platform";
+			return this.cause instanceof RequestFailure ? explainFailure(this.cause, {
+				verb: "reach",
+				resource
+			}).failure : explainResponse(this.cause, {
+				verb: "sign in to",
+				resource
+			});
 		}
 		explains(result) {
 			return result !== this.cause && (result instanceof RequestFailure || isRejectedKey(result));
@@ -24880,7 +24881,7 @@ async function converge(graph, states, options, reader, context) {
 		};
 	}
 	const plan = await createPlan(graph, states, options.policy, options.address);
-	const interruption = interruptionOf(plan.outcomes, context);
+	const interruption = await interruptionOf(plan.outcomes, context);
 	const rights = options.dryRun ? void 0 : refusalOfRights(plan.outcomes, options.allowAccessChanges);
 	const refusal = interruption.failure ?? refusalOf(plan, options.planDigest) ?? deleteGuardOf(plan, options) ?? rights ?? await findLostAccess(plan.outcomes, options, reader);
 	if (refusal !== void 0 || options.dryRun) {
@@ -24925,22 +24926,22 @@ async function applyPlan(graph, states, options, reader, context) {
 	return {
 		outcomes,
 		...keepResponse(onlyResponse, context),
-		...interruptionOf(outcomes, context)
+		...await interruptionOf(outcomes, context)
 	};
 }
-function interruptionOf(outcomes, { signal }) {
+async function interruptionOf(outcomes, { signal }) {
 	const left = outcomes.filter(({ blockedBy }) => blockedBy === "end").length;
 	if (left === 0) return {};
 	const rest = left === outcomes.length ? "Nothing was sent." : `${left} of ${outcomes.length} resources were not sent.`;
 	const { reason } = signal;
 	if (reason instanceof HopelessRun && !reason.isOfChange) {
-		const { diagnostic, correlationId } = reason;
+		const explained = await reason.explain();
 		return {
 			failure: {
-				...diagnostic,
-				summary: `${diagnostic.summary} ${rest}`
+				...explained,
+				summary: `${explained.summary} ${rest}`
 			},
-			correlationId
+			correlationId: reason.correlationId
 		};
 	}
 	const why = signal.aborted ? endReasonOf(signal) : "the run has too little time left";

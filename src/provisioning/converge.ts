@@ -53,7 +53,7 @@ export async function converge(
     return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
   }
   const plan = await createPlan(graph, states, options.policy, options.address);
-  const interruption = interruptionOf(plan.outcomes, context);
+  const interruption = await interruptionOf(plan.outcomes, context);
   const rights = options.dryRun ? undefined : refusalOfRights(plan.outcomes, options.allowAccessChanges);
   const refusal =
     interruption.failure ??
@@ -106,23 +106,26 @@ async function applyPlan(
   return {
     outcomes,
     ...keepResponse(onlyResponse, context),
-    ...interruptionOf(outcomes, context),
+    ...(await interruptionOf(outcomes, context)),
   };
 }
 
 /** Why resources were not sent, if the run was stopped. */
-function interruptionOf(
+async function interruptionOf(
   outcomes: readonly StepOutcome[],
   { signal }: Pick<Context, 'signal'>,
-): Pick<ConvergeResult, 'failure' | 'correlationId'> {
+): Promise<Pick<ConvergeResult, 'failure' | 'correlationId'>> {
   const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
   if (left === 0) return {};
   const rest =
     left === outcomes.length ? 'Nothing was sent.' : `${left} of ${outcomes.length} resources were not sent.`;
   const { reason } = signal;
   if (reason instanceof HopelessRun && !reason.isOfChange) {
-    const { diagnostic, correlationId } = reason;
-    return { failure: { ...diagnostic, summary: `${diagnostic.summary} ${rest}` }, correlationId };
+    const explained = await reason.explain();
+    return {
+      failure: { ...explained, summary: `${explained.summary} ${rest}` },
+      correlationId: reason.correlationId,
+    };
   }
   const why = signal.aborted ? endReasonOf(signal) : 'the run has too little time left';
   const creates = outcomes.some(({ step }) => step.intent === 'apply');

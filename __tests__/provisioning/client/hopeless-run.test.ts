@@ -34,7 +34,7 @@ describe('a run', () => {
     const [stop] = stops;
     assert(stop instanceof HopelessRun);
     assert.equal(stop.message, 'the platform rejects the API key');
-    assert.match(stop.diagnostic.summary, /^Failed to sign in to the platform: the platform returned HTTP 401/);
+    assert.match((await stop.explain()).summary, /^Failed to sign in to the platform: the platform returned HTTP 401/);
     assert.equal(stop.isOfChange, false);
     assert.equal(stop.correlationId, 'r2');
   });
@@ -47,13 +47,22 @@ describe('a run', () => {
     const [stop] = stops;
     assert(stop instanceof HopelessRun);
     assert.match(
-      stop.diagnostic.summary,
+      (await stop.explain()).summary,
       /^Failed to reach the platform: No response from h: the connection was refused/,
     );
     assert.equal(stop.isOfChange, true);
     assert.equal(stop.explains(refused), false, 'its own outcome tells it');
     assert.equal(stop.explains(responseOf(401)), true);
     assert.equal(stop.explains(responseOf(400)), false);
+  });
+
+  it('is stopped before anything else can run after such a response', async () => {
+    const { client, results, stops } = watched();
+    const read = client.send(request);
+    results[0]?.resolve(responseOf(401));
+    await results[0]?.promise;
+    assert.equal(stops.length, 1);
+    await read;
   });
 
   for (const [what, of, result] of [

@@ -11,17 +11,27 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 /** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
 export class HopelessRun extends Error {
   override readonly name = 'HopelessRun';
-  readonly diagnostic: Diagnostic;
-  readonly correlationId: string;
+  override readonly cause: Response | RequestFailure;
   /** Whether the first such request was a change, whose outcome already reports the reason. */
   readonly isOfChange: boolean;
 
-  constructor(cause: Response | RequestFailure, isOfChange: boolean, diagnostic: Diagnostic) {
-    const isUnreachable = cause instanceof RequestFailure;
-    super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
-    this.diagnostic = diagnostic;
+  constructor(cause: Response | RequestFailure, isOfChange: boolean) {
+    super(cause instanceof RequestFailure ? 'the platform cannot be reached' : 'the platform rejects the API key');
+    this.cause = cause;
     this.isOfChange = isOfChange;
-    this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
+  }
+
+  get correlationId(): string {
+    return this.cause instanceof RequestFailure ? this.cause.requestId : this.cause.correlationId;
+  }
+
+  /** The error to report. The code that explains it is loaded only here, because most runs need none. */
+  async explain(): Promise<Diagnostic> {
+    const { explainFailure, explainResponse } = await import('../../platform/explain.ts');
+    const resource = 'the platform';
+    return this.cause instanceof RequestFailure
+      ? explainFailure(this.cause, { verb: 'reach', resource }).failure
+      : explainResponse(this.cause, { verb: 'sign in to', resource });
   }
 
   /** Whether a later result has the same cause, so it contains nothing new. */
@@ -46,10 +56,10 @@ export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) =
     try {
       const result = await send(request);
       if (isIndeterminate(result) || request.credential !== 'api-key' || !isRejectedKey(result)) passed++;
-      else if (passed === before) stop(await hopelessRunOf(result, isChange));
+      else if (passed === before) stop(new HopelessRun(result, isChange));
       return result;
     } catch (error) {
-      if (passed === before && isUnsendable(error)) stop(await hopelessRunOf(error, isChange));
+      if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
       throw error;
     }
   }
@@ -59,15 +69,6 @@ export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) =
     send: (request) => watch(request, false, client.send),
     change: (request) => watch(request, true, client.change),
   };
-}
-
-/** The reason to stop the run. The code that explains it is loaded only here, because most runs need none. */
-async function hopelessRunOf(cause: Response | RequestFailure, isOfChange: boolean): Promise<HopelessRun> {
-  const { explainFailure, explainResponse } = await import('../../platform/explain.ts');
-  const isUnreachable = cause instanceof RequestFailure;
-  const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
-  const diagnostic = isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task);
-  return new HopelessRun(cause, isOfChange, diagnostic);
 }
 
 function isRejectedKey({ status }: Response): boolean {
