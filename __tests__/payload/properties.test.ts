@@ -244,6 +244,7 @@ describe('parseSource, for large input', () => {
   const inputs: Record<string, [make: (size: number) => string, size: number]> = {
     'steps of a pipeline': [(size) => `a:\n${'  - name: x\n    value: <+input> # c\n'.repeat(size)}`, 500],
     'keys of one mapping': [(size) => Array.from({ length: size }, (_, index) => `k${index}: 1`).join('\n'), 1000],
+    'digits of a text': [(size) => `a: ${'1'.repeat(size)}x`, 5000],
     documents: [(size) => '---\na: é\n'.repeat(size), 800],
     aliases: [(size) => `a: &a 1\nb:\n${'  - *a\n'.repeat(size)}`, 1000],
     'JSON entries': [(size) => JSON.stringify(Array.from({ length: size }, (_, index) => ({ a: index }))), 4000],

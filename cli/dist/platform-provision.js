@@ -9723,7 +9723,7 @@ var init_platform_yaml = __esmMin((() => {
 	falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
 	numeric$1 = /^(?=[-+]?(?:\.?\d|\.[iInN]))/;
 	suspiciousWord = /^(?:yes|no|on|off)$/i;
-	suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|[\d.]*\d[\d.]*_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
+	suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
 	UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 	ESCAPED_SLASH = "The platform refuses the escape `\\/` in double quotes; write `/`.";
 }));

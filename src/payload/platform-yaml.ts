@@ -84,7 +84,7 @@ function asPlatform(tag: Tags[number]): Tags[number] {
 /** Unquoted words and numbers that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
 const suspiciousWord = /^(?:yes|no|on|off)$/i;
 const suspiciousNumber =
-  /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|[\d.]*\d[\d.]*_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
+  /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
 
 /**
  * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
