@@ -8644,7 +8644,7 @@ function resolvedConfigOf(step) {
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).filter(([field]) => containsExpression(config[field]));
-	return replaced.length === 0 ? config : {
+	return {
 		...config,
 		...Object.fromEntries(replaced)
 	};

@@ -174,6 +174,12 @@ var WriteOutcomes = class {
 			response
 		};
 	}
+	async failedOutcomeOf(failure) {
+		return (await this.loadFailed()).failedOutcomeOf(failure);
+	}
+	async refusedOutcomeOf(change, response, comment) {
+		return (await this.loadFailed()).refusedOutcomeOf(change, response, comment);
+	}
 	async loadFailed() {
 		const { FailedOutcomes } = await __webpack_require__.e(/* import() */ 5607).then(__webpack_require__.bind(__webpack_require__, 5607));
 		return new FailedOutcomes(this.#step);
@@ -280,12 +286,12 @@ var ResourceWriter = class {
 			case "unchanged": return this.#outcomes.doneOutcomeOf("unchanged", { note: action.note });
 			case "delete": throw new Error("A delete is not a write.");
 			case "skip": return this.#outcomes.doneOutcomeOf("skipped", { note: "it already exists" });
-			case "conflict": return this.#failed({
+			case "conflict": return this.#outcomes.failedOutcomeOf({
 				severity: "error",
 				summary: existingOf(this.#step),
 				hint: _run_js__WEBPACK_IMPORTED_MODULE_1__.existsHint
 			});
-			case "impossible": return this.#failed(action.failure);
+			case "impossible": return this.#outcomes.failedOutcomeOf(action.failure);
 		}
 	}
 	async #create() {
@@ -322,20 +328,20 @@ var ResourceWriter = class {
 	async #meetExisting(response) {
 		const { policy } = this.#options;
 		const state = await this.#read();
-		if (state.state === "absent") return this.#refused("create", response, { hint: takenHint });
+		if (state.state === "absent") return this.#outcomes.refusedOutcomeOf("create", response, { hint: takenHint });
 		if (policy.ifExists === "fail") {
 			if (state.state === "present" && this.#isCreatedBy(response, state.resource)) return this.#outcomes.doneOutcomeOf("created", {
 				note: sentTwice,
 				correlationId: response.correlationId
 			});
-			return this.#refused("create", response, {
+			return this.#outcomes.refusedOutcomeOf("create", response, {
 				more: existingOf(this.#step),
 				hint: _run_js__WEBPACK_IMPORTED_MODULE_1__.existsHint
 			});
 		}
 		if (state.state === "present") return this.#perform((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.decideAction)(this.#step, state, policy));
 		const { summary, hint } = state.failure;
-		return this.#refused("create", response, {
+		return this.#outcomes.refusedOutcomeOf("create", response, {
 			more: `It could not be read: ${summary}`,
 			hint
 		});
@@ -382,7 +388,7 @@ var ResourceWriter = class {
 		return this.#judge("update", sent, note);
 	}
 	async #judgeInvisible(response, note) {
-		if (!response.ok) return this.#refused("update", response);
+		if (!response.ok) return this.#outcomes.refusedOutcomeOf("update", response);
 		const verification = this.#verify(response);
 		if (verification.verified) return this.#outcomes.verifiedOutcomeOf("update", response, verification, note);
 		return this.#unproven("update", response, verification, invisible);
@@ -393,7 +399,7 @@ var ResourceWriter = class {
 		const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
 		if (!this.#isAsDesired(state)) {
 			const { hint } = changedMeanwhile;
-			return this.#refused("update", response, (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isVersionConflict)(response) ? { hint } : void 0);
+			return this.#outcomes.refusedOutcomeOf("update", response, (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isVersionConflict)(response) ? { hint } : void 0);
 		}
 		if (unclear !== void 0) return this.#outcomes.doneOutcomeOf("updated", this.#lostOf(unclear, note));
 		const { correlationId } = response;
@@ -415,7 +421,7 @@ var ResourceWriter = class {
 		});
 	}
 	async #judge(change, response, note) {
-		if (!response.ok) return this.#refused(change, response);
+		if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
 		const verification = this.#verify(response);
 		if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
 		if (verification.saved !== "unknown") return this.#unproven(change, response, verification);
@@ -450,14 +456,8 @@ var ResourceWriter = class {
 			shown: "different"
 		};
 	}
-	async #failed(failure) {
-		return (await this.#outcomes.loadFailed()).failedOutcomeOf(failure);
-	}
 	async #unproven(change, response, verification, comment) {
 		return (await this.#outcomes.loadFailed()).unprovenOutcomeOf(change, response, verification, comment);
-	}
-	async #refused(change, response, comment) {
-		return (await this.#outcomes.loadFailed()).refusedOutcomeOf(change, response, comment);
 	}
 	#isAsDesired(state) {
 		if (state.state !== "present") return false;

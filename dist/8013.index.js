@@ -563,7 +563,7 @@ var ResourceDeleter = class {
 		return this.#sender.settle(state, (known) => this.#perform((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.decideAction)(this.#step, known, policy)));
 	}
 	async #perform(action) {
-		if (action.type === "impossible") return (await this.#outcomes.loadFailed()).failedOutcomeOf(action.failure);
+		if (action.type === "impossible") return this.#outcomes.failedOutcomeOf(action.failure);
 		if (action.type !== "delete") return this.#outcomes.doneOutcomeOf("unchanged", "note" in action ? { note: action.note } : {});
 		const response = await this.#sendUntilReleased(action.resource);
 		return "outcome" in response ? response : this.#judge(response, action.note);
@@ -576,16 +576,13 @@ var ResourceDeleter = class {
 			const { referrers, unread } = await (0,_deletions_js__WEBPACK_IMPORTED_MODULE_2__/* .findReferrers */ .SX)(this.#options, this.#step, remote);
 			if (unread !== void 0 || !referrers.every((referrer) => isReleased(referrer, this.#step))) return this.#referencedOf(response, referrers);
 			const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
-			if (!await platform.wait(wait, why)) return this.#refused(response);
+			if (!await platform.wait(wait, why)) return this.#outcomes.refusedOutcomeOf("delete", response);
 		}
 		return this.#send(remote);
 	}
-	async #refused(response, comment) {
-		return (await this.#outcomes.loadFailed()).refusedOutcomeOf("delete", response, comment);
-	}
 	#referencedOf(response, referrers) {
 		const names = referrers.map(({ label }) => label).join(", ");
-		return this.#refused(response, {
+		return this.#outcomes.refusedOutcomeOf("delete", response, {
 			...names !== "" && { more: `It is referenced by ${names}.` },
 			hint: (0,_deletions_js__WEBPACK_IMPORTED_MODULE_2__/* .referrersHintOf */ .$u)(this.#step)
 		});
@@ -616,9 +613,9 @@ var ResourceDeleter = class {
 	}
 	async #judgeRefusal(response, note) {
 		const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
-		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isReferenced)(response)) return this.#refused(response, { hint: (0,_deletions_js__WEBPACK_IMPORTED_MODULE_2__/* .referrersHintOf */ .$u)(this.#step) });
-		if (!mayBeAbsent) return this.#refused(response);
-		if ((await this.#readUntil([], isAbsent)).state !== "absent") return this.#refused(response);
+		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isReferenced)(response)) return this.#outcomes.refusedOutcomeOf("delete", response, { hint: (0,_deletions_js__WEBPACK_IMPORTED_MODULE_2__/* .referrersHintOf */ .$u)(this.#step) });
+		if (!mayBeAbsent) return this.#outcomes.refusedOutcomeOf("delete", response);
+		if ((await this.#readUntil([], isAbsent)).state !== "absent") return this.#outcomes.refusedOutcomeOf("delete", response);
 		if (this.#sender.unclear !== void 0) return this.#deletedOf(void 0, note);
 		const { correlationId } = response;
 		return this.#outcomes.doneOutcomeOf("unchanged", {

@@ -12293,7 +12293,7 @@ function resolvedConfigOf(step) {
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).filter(([field]) => containsExpression(config[field]));
-	return replaced.length === 0 ? config : {
+	return {
 		...config,
 		...Object.fromEntries(replaced)
 	};
@@ -23417,6 +23417,12 @@ var init_write_outcome = __esmMin((() => {
 				response
 			};
 		}
+		async failedOutcomeOf(failure) {
+			return (await this.loadFailed()).failedOutcomeOf(failure);
+		}
+		async refusedOutcomeOf(change, response, comment) {
+			return (await this.loadFailed()).refusedOutcomeOf(change, response, comment);
+		}
 		async loadFailed() {
 			const { FailedOutcomes } = await Promise.resolve().then(() => (init_failed_outcome(), failed_outcome_exports));
 			return new FailedOutcomes(this.#step);
@@ -23688,12 +23694,12 @@ var init_resource_writer = __esmMin((() => {
 				case "unchanged": return this.#outcomes.doneOutcomeOf("unchanged", { note: action.note });
 				case "delete": throw new Error("A delete is not a write.");
 				case "skip": return this.#outcomes.doneOutcomeOf("skipped", { note: "it already exists" });
-				case "conflict": return this.#failed({
+				case "conflict": return this.#outcomes.failedOutcomeOf({
 					severity: "error",
 					summary: existingOf(this.#step),
 					hint: existsHint
 				});
-				case "impossible": return this.#failed(action.failure);
+				case "impossible": return this.#outcomes.failedOutcomeOf(action.failure);
 			}
 		}
 		async #create() {
@@ -23730,20 +23736,20 @@ var init_resource_writer = __esmMin((() => {
 		async #meetExisting(response) {
 			const { policy } = this.#options;
 			const state = await this.#read();
-			if (state.state === "absent") return this.#refused("create", response, { hint: takenHint });
+			if (state.state === "absent") return this.#outcomes.refusedOutcomeOf("create", response, { hint: takenHint });
 			if (policy.ifExists === "fail") {
 				if (state.state === "present" && this.#isCreatedBy(response, state.resource)) return this.#outcomes.doneOutcomeOf("created", {
 					note: sentTwice,
 					correlationId: response.correlationId
 				});
-				return this.#refused("create", response, {
+				return this.#outcomes.refusedOutcomeOf("create", response, {
 					more: existingOf(this.#step),
 					hint: existsHint
 				});
 			}
 			if (state.state === "present") return this.#perform(decideAction(this.#step, state, policy));
 			const { summary, hint } = state.failure;
-			return this.#refused("create", response, {
+			return this.#outcomes.refusedOutcomeOf("create", response, {
 				more: `It could not be read: ${summary}`,
 				hint
 			});
@@ -23790,7 +23796,7 @@ var init_resource_writer = __esmMin((() => {
 			return this.#judge("update", sent, note);
 		}
 		async #judgeInvisible(response, note) {
-			if (!response.ok) return this.#refused("update", response);
+			if (!response.ok) return this.#outcomes.refusedOutcomeOf("update", response);
 			const verification = this.#verify(response);
 			if (verification.verified) return this.#outcomes.verifiedOutcomeOf("update", response, verification, note);
 			return this.#unproven("update", response, verification, invisible);
@@ -23801,7 +23807,7 @@ var init_resource_writer = __esmMin((() => {
 			const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
 			if (!this.#isAsDesired(state)) {
 				const { hint } = changedMeanwhile;
-				return this.#refused("update", response, isVersionConflict(response) ? { hint } : void 0);
+				return this.#outcomes.refusedOutcomeOf("update", response, isVersionConflict(response) ? { hint } : void 0);
 			}
 			if (unclear !== void 0) return this.#outcomes.doneOutcomeOf("updated", this.#lostOf(unclear, note));
 			const { correlationId } = response;
@@ -23823,7 +23829,7 @@ var init_resource_writer = __esmMin((() => {
 			});
 		}
 		async #judge(change, response, note) {
-			if (!response.ok) return this.#refused(change, response);
+			if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
 			const verification = this.#verify(response);
 			if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
 			if (verification.saved !== "unknown") return this.#unproven(change, response, verification);
@@ -23857,14 +23863,8 @@ var init_resource_writer = __esmMin((() => {
 				shown: "different"
 			};
 		}
-		async #failed(failure) {
-			return (await this.#outcomes.loadFailed()).failedOutcomeOf(failure);
-		}
 		async #unproven(change, response, verification, comment) {
 			return (await this.#outcomes.loadFailed()).unprovenOutcomeOf(change, response, verification, comment);
-		}
-		async #refused(change, response, comment) {
-			return (await this.#outcomes.loadFailed()).refusedOutcomeOf(change, response, comment);
 		}
 		#isAsDesired(state) {
 			if (state.state !== "present") return false;
@@ -24555,7 +24555,7 @@ var init_resource_deleter = __esmMin((() => {
 			return this.#sender.settle(state, (known) => this.#perform(decideAction(this.#step, known, policy)));
 		}
 		async #perform(action) {
-			if (action.type === "impossible") return (await this.#outcomes.loadFailed()).failedOutcomeOf(action.failure);
+			if (action.type === "impossible") return this.#outcomes.failedOutcomeOf(action.failure);
 			if (action.type !== "delete") return this.#outcomes.doneOutcomeOf("unchanged", "note" in action ? { note: action.note } : {});
 			const response = await this.#sendUntilReleased(action.resource);
 			return "outcome" in response ? response : this.#judge(response, action.note);
@@ -24568,16 +24568,13 @@ var init_resource_deleter = __esmMin((() => {
 				const { referrers, unread } = await findReferrers(this.#options, this.#step, remote);
 				if (unread !== void 0 || !referrers.every((referrer) => isReleased(referrer, this.#step))) return this.#referencedOf(response, referrers);
 				const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
-				if (!await platform.wait(wait, why)) return this.#refused(response);
+				if (!await platform.wait(wait, why)) return this.#outcomes.refusedOutcomeOf("delete", response);
 			}
 			return this.#send(remote);
 		}
-		async #refused(response, comment) {
-			return (await this.#outcomes.loadFailed()).refusedOutcomeOf("delete", response, comment);
-		}
 		#referencedOf(response, referrers) {
 			const names = referrers.map(({ label }) => label).join(", ");
-			return this.#refused(response, {
+			return this.#outcomes.refusedOutcomeOf("delete", response, {
 				...names !== "" && { more: `It is referenced by ${names}.` },
 				hint: referrersHintOf(this.#step)
 			});
@@ -24608,9 +24605,9 @@ var init_resource_deleter = __esmMin((() => {
 		}
 		async #judgeRefusal(response, note) {
 			const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
-			if (isReferenced(response)) return this.#refused(response, { hint: referrersHintOf(this.#step) });
-			if (!mayBeAbsent) return this.#refused(response);
-			if ((await this.#readUntil([], isAbsent)).state !== "absent") return this.#refused(response);
+			if (isReferenced(response)) return this.#outcomes.refusedOutcomeOf("delete", response, { hint: referrersHintOf(this.#step) });
+			if (!mayBeAbsent) return this.#outcomes.refusedOutcomeOf("delete", response);
+			if ((await this.#readUntil([], isAbsent)).state !== "absent") return this.#outcomes.refusedOutcomeOf("delete", response);
 			if (this.#sender.unclear !== void 0) return this.#deletedOf(void 0, note);
 			const { correlationId } = response;
 			return this.#outcomes.doneOutcomeOf("unchanged", {

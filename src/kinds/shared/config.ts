@@ -16,7 +16,7 @@ export function resolvedConfigOf(step: Step): Mapping {
   const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) =>
     containsExpression(config[field]),
   );
-  return replaced.length === 0 ? config : { ...config, ...Object.fromEntries(replaced) };
+  return { ...config, ...Object.fromEntries(replaced) };
 }
 
 /** The fields, with the organization and project of the step added if they are missing. */

@@ -42,7 +42,7 @@ export class ResourceDeleter {
   }
 
   async #perform(action: Action): Promise<StepResult> {
-    if (action.type === 'impossible') return (await this.#outcomes.loadFailed()).failedOutcomeOf(action.failure);
+    if (action.type === 'impossible') return this.#outcomes.failedOutcomeOf(action.failure);
     if (action.type !== 'delete')
       return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
     const response = await this.#sendUntilReleased(action.resource);
@@ -59,19 +59,14 @@ export class ResourceDeleter {
       if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
         return this.#referencedOf(response, referrers);
       const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
-      if (!(await platform.wait(wait, why))) return this.#refused(response);
+      if (!(await platform.wait(wait, why))) return this.#outcomes.refusedOutcomeOf('delete', response);
     }
     return this.#send(remote);
   }
 
-  async #refused(response: Response, comment?: Comment): Promise<StepResult> {
-    const failed = await this.#outcomes.loadFailed();
-    return failed.refusedOutcomeOf('delete', response, comment);
-  }
-
   #referencedOf(response: Response, referrers: readonly Referrer[]): Promise<StepResult> {
     const names = referrers.map(({ label }) => label).join(', ');
-    return this.#refused(response, {
+    return this.#outcomes.refusedOutcomeOf('delete', response, {
       ...(names !== '' && { more: `It is referenced by ${names}.` }),
       hint: referrersHintOf(this.#step),
     });
@@ -113,12 +108,12 @@ export class ResourceDeleter {
   async #judgeRefusal(response: Response, note: string | undefined): Promise<StepResult> {
     const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
     if (isReferenced(response))
-      return this.#refused(response, {
+      return this.#outcomes.refusedOutcomeOf('delete', response, {
         hint: referrersHintOf(this.#step),
       });
-    if (!mayBeAbsent) return this.#refused(response);
+    if (!mayBeAbsent) return this.#outcomes.refusedOutcomeOf('delete', response);
     const state = await this.#readUntil([], isAbsent);
-    if (state.state !== 'absent') return this.#refused(response);
+    if (state.state !== 'absent') return this.#outcomes.refusedOutcomeOf('delete', response);
     if (this.#sender.unclear !== undefined) return this.#deletedOf(undefined, note);
     const { correlationId } = response;
     return this.#outcomes.doneOutcomeOf('unchanged', {

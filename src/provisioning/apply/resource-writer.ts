@@ -2,7 +2,6 @@ import type { RemoteResource, Step, Verification } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { contradictionsOf, isDuplicate, isVersionConflict } from '../../platform/response.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { capitalize } from '../../shared/text.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -60,9 +59,9 @@ export class ResourceWriter {
       case 'skip':
         return this.#outcomes.doneOutcomeOf('skipped', { note: 'it already exists' });
       case 'conflict':
-        return this.#failed({ severity: 'error', summary: existingOf(this.#step), hint: existsHint });
+        return this.#outcomes.failedOutcomeOf({ severity: 'error', summary: existingOf(this.#step), hint: existsHint });
       case 'impossible':
-        return this.#failed(action.failure);
+        return this.#outcomes.failedOutcomeOf(action.failure);
     }
   }
 
@@ -103,19 +102,19 @@ export class ResourceWriter {
   async #meetExisting(response: Response): Promise<StepResult> {
     const { policy } = this.#options;
     const state = await this.#read();
-    if (state.state === 'absent') return this.#refused('create', response, { hint: takenHint });
+    if (state.state === 'absent') return this.#outcomes.refusedOutcomeOf('create', response, { hint: takenHint });
     if (policy.ifExists === 'fail') {
       if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
         return this.#outcomes.doneOutcomeOf('created', { note: sentTwice, correlationId: response.correlationId });
       }
-      return this.#refused('create', response, {
+      return this.#outcomes.refusedOutcomeOf('create', response, {
         more: existingOf(this.#step),
         hint: existsHint,
       });
     }
     if (state.state === 'present') return this.#perform(decideAction(this.#step, state, policy));
     const { summary, hint } = state.failure;
-    return this.#refused('create', response, {
+    return this.#outcomes.refusedOutcomeOf('create', response, {
       more: `It could not be read: ${summary}`,
       hint,
     });
@@ -176,7 +175,7 @@ export class ResourceWriter {
 
   /** Judges a change that no read shows, by its response alone. */
   async #judgeInvisible(response: Response, note: string | undefined): Promise<StepResult> {
-    if (!response.ok) return this.#refused('update', response);
+    if (!response.ok) return this.#outcomes.refusedOutcomeOf('update', response);
     const verification = this.#verify(response);
     if (verification.verified) return this.#outcomes.verifiedOutcomeOf('update', response, verification, note);
     return this.#unproven('update', response, verification, invisible);
@@ -192,7 +191,7 @@ export class ResourceWriter {
     const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
     if (!this.#isAsDesired(state)) {
       const { hint } = changedMeanwhile;
-      return this.#refused('update', response, isVersionConflict(response) ? { hint } : undefined);
+      return this.#outcomes.refusedOutcomeOf('update', response, isVersionConflict(response) ? { hint } : undefined);
     }
     if (unclear !== undefined) return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
     const { correlationId } = response;
@@ -214,7 +213,7 @@ export class ResourceWriter {
 
   /** Accepts a response as a success only if it proves one; otherwise a read decides. */
   async #judge(change: Change, response: Response, note?: string): Promise<StepResult> {
-    if (!response.ok) return this.#refused(change, response);
+    if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
     const verification = this.#verify(response);
     if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
     if (verification.saved !== 'unknown') return this.#unproven(change, response, verification);
@@ -246,11 +245,6 @@ export class ResourceWriter {
     };
   }
 
-  async #failed(failure: Diagnostic): Promise<StepResult> {
-    const failed = await this.#outcomes.loadFailed();
-    return failed.failedOutcomeOf(failure);
-  }
-
   async #unproven(
     change: Change,
     response: Response,
@@ -259,11 +253,6 @@ export class ResourceWriter {
   ): Promise<StepResult> {
     const failed = await this.#outcomes.loadFailed();
     return failed.unprovenOutcomeOf(change, response, verification, comment);
-  }
-
-  async #refused(change: Change, response: Response, comment?: Comment): Promise<StepResult> {
-    const failed = await this.#outcomes.loadFailed();
-    return failed.refusedOutcomeOf(change, response, comment);
   }
 
   #isAsDesired(state: RemoteState): boolean {

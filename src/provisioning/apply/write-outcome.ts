@@ -94,6 +94,17 @@ export class WriteOutcomes {
     return { ...done, response };
   }
 
+  async failedOutcomeOf(failure: Diagnostic): Promise<StepResult> {
+    const failed = await this.loadFailed();
+    return failed.failedOutcomeOf(failure);
+  }
+
+  /** A change that the platform refused. */
+  async refusedOutcomeOf(change: Change, response: Response, comment?: Comment): Promise<StepResult> {
+    const failed = await this.loadFailed();
+    return failed.refusedOutcomeOf(change, response, comment);
+  }
+
   /** Loads the code that makes the outcomes of failures; most runs need none. */
   async loadFailed(): Promise<FailedOutcomes> {
     const { FailedOutcomes } = await import('./failed-outcome.ts');
