@@ -25,14 +25,14 @@ interface ActionFile {
 }
 
 /** The names of this action in users' workflows and in this repository's own. */
-const OURS = 'OWNER/platform-provision';
-const OWN_PATHS = /^(\s*(?:- )?uses: )(?:\.\/(emulator)?|\.\/\.platform-provision)$/gm;
+const Ours = 'OWNER/platform-provision';
+const OwnPaths = /^(\s*(?:- )?uses: )(?:\.\/(emulator)?|\.\/\.platform-provision)$/gm;
 const action = parse(readFileSync('action.yml', 'utf8')) as ActionFile;
 const emulator = parse(readFileSync('emulator/action.yml', 'utf8')) as ActionFile;
 /** Our actions, by their names in steps. */
 const actions = new Map([
-  [OURS, action],
-  [`${OURS}/emulator`, emulator],
+  [Ours, action],
+  [`${Ours}/emulator`, emulator],
 ]);
 
 const workflows = globSync('.github/workflows/*.yml');
@@ -70,8 +70,8 @@ interface Automation {
 function automationIn(name: string, text: string): Automation | undefined {
   const value: unknown = parseDocument(text).toJS();
   const ours = text.replaceAll(
-    OWN_PATHS,
-    (_, uses: string, path?: string) => `${uses}${OURS}${path ? `/${path}` : ''}@v1`,
+    OwnPaths,
+    (_, uses: string, path?: string) => `${uses}${Ours}${path ? `/${path}` : ''}@v1`,
   );
   if (isMap(value) && 'runs' in value) return { name, form: 'action', text: ours };
   if (isMap(value) && 'jobs' in value) return { name, form: 'workflow', text: ours };
@@ -116,7 +116,7 @@ async function faultsOf({ name: file, form, text }: Automation): Promise<string[
           const content = readFileSync(join(dirname(file), basename(reference.path)), 'utf8');
           return { name: reference.path, content };
         }
-        assert.equal(`${reference.owner}/${reference.repository}`, OURS);
+        assert.equal(`${reference.owner}/${reference.repository}`, Ours);
         return { name: reference.path, content: readFileSync(reference.path, 'utf8') };
       },
     },

@@ -101,16 +101,16 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/secret.ts
-const KEY = "secret";
-const BUILT_IN = "harnessSecretManager";
-const SET_BY_PLATFORM = ["useSshClient", "useSshj"];
-const VALUE_TYPES = [
+const topKey = "secret";
+const builtInManager = "harnessSecretManager";
+const setByPlatform = ["useSshClient", "useSshj"];
+const valueTypes = [
 	"Inline",
 	"Reference",
 	"CustomSecretManagerValues"
 ];
-const VALUE = [
-	KEY,
+const valuePath = [
+	topKey,
 	"spec",
 	"value"
 ];
@@ -138,12 +138,12 @@ function* secretFindingsOf({ type, spec }, path) {
 	if (missing.length > 0) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "spec"], `\`spec\` requires ${missing.join(", ")} in a secret of type ${type}.`, "key");
 }
 function checkValue(step) {
-	const value = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.valueAt)(step.document.value, VALUE);
-	const filled = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.filledAt)(step.document, VALUE);
+	const value = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.valueAt)(step.document.value, valuePath);
+	const filled = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.filledAt)(step.document, valuePath);
 	const name = filled?.name ?? step.key.identifier;
 	const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${step.key.identifier.replaceAll(/\W/g, "_").toUpperCase()}) }}\``;
 	const error = (summary, hint) => [{
-		...(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)(value === void 0 ? VALUE.slice(0, -1) : VALUE, summary, value === void 0 ? "key" : "value"),
+		...(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)(value === void 0 ? valuePath.slice(0, -1) : valuePath, summary, value === void 0 ? "key" : "value"),
 		hint
 	}];
 	if (filled === void 0) return error(value === void 0 ? "An inline secret requires `value`." : "The value of an inline secret must be one placeholder; in a payload, others can read it.", `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
@@ -163,11 +163,11 @@ function placeholderOf({ scope: { org, project }, identifier }) {
 	].join(".");
 }
 function isHidden(step, { path, remote }) {
-	if (path.join(".") !== VALUE.join(".")) return false;
+	if (path.join(".") !== valuePath.join(".")) return false;
 	return isInline((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step)) || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(remote) && !hasValueType((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).spec, "Reference");
 }
 function lacksBuiltIn({ status, message = "" }) {
-	return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
+	return status === 400 && /secret manager/i.test(message) && message.includes(builtInManager);
 }
 const secret = {
 	summary: "A secret whose value is kept in a secret manager, under the key `secret`.",
@@ -186,7 +186,7 @@ const secret = {
 		projectIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Project of the secret."),
 		spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({
 			secretManagerIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
-			valueType: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(", ")} or ${VALUE_TYPES.at(-1)}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
+			valueType: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(valueTypes, `must be ${valueTypes.slice(0, -1).join(", ")} or ${valueTypes.at(-1)}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
 			value: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .ho, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
 			auth: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
 		}), "The value, or the place of the value; the fields depend on `type`.")
@@ -219,7 +219,7 @@ const secret = {
 		field: /^(key|password|encryptedPassphrase)$/,
 		kind: "secret"
 	}],
-	added: SET_BY_PLATFORM,
+	added: setByPlatform,
 	deletion: {
 		request: "DELETE /ng/api/v2/secrets/{identifier}",
 		force: true,
@@ -228,14 +228,14 @@ const secret = {
 	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, "secrets", identifier),
 	overrides: (base) => ({
 		checkStep: (step) => step.intent === "apply" && isInline((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step)) ? checkValue(step) : [],
-		writeOnlyOf: (step) => isInline((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step)) ? [VALUE] : [],
+		writeOnlyOf: (step) => isInline((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step)) ? [valuePath] : [],
 		exportOf(key, remote) {
 			const { value } = base.exportOf(key, remote);
-			const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(value[KEY]);
+			const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(value[topKey]);
 			if (!isInline(fields)) return { value };
 			const name = placeholderOf(key);
 			return {
-				value: { [KEY]: {
+				value: { [topKey]: {
 					...fields,
 					spec: {
 						...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(fields.spec),
@@ -250,8 +250,8 @@ const secret = {
 			...base.createRequest(step),
 			isUnready: lacksBuiltIn
 		}),
-		referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
-		differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
+		referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== builtInManager),
+		differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !setByPlatform.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
 		absenceOf: (step, response) => response.ok && response.data === null ? "certain" : base.absenceOf(step, response)
 	})
 };

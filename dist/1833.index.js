@@ -104,18 +104,18 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/service-override/target.ts
-const KEY = "overrides";
-const TARGET = {
+const topKey = "overrides";
+const targetFields = {
 	environmentRef: "environment",
 	serviceRef: "service",
 	infraIdentifier: "infrastructure"
 };
 function targetIn(overrides, convention) {
-	const fields = Object.entries(TARGET).map(([field, directory]) => [field, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(overrides, field)) ?? convention[directory]]);
+	const fields = Object.entries(targetFields).map(([field, directory]) => [field, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(overrides, field)) ?? convention[directory]]);
 	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)(Object.fromEntries(fields));
 }
 function targetOfStep({ document, convention }) {
-	return targetIn((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, KEY), convention);
+	return targetIn((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, topKey), convention);
 }
 function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
 	if (environmentRef === void 0) return void 0;
@@ -129,7 +129,7 @@ function overrideTypeOf({ serviceRef, infraIdentifier }) {
 	return `${infraIdentifier ? "INFRA" : "ENV"}_${serviceRef ? "SERVICE" : "GLOBAL"}_OVERRIDE`;
 }
 function isOfTarget(shown, target) {
-	return Object.keys(TARGET).every((name) => ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(shown[name]) ?? "") === (target[name] ?? ""));
+	return Object.keys(targetFields).every((name) => ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(shown[name]) ?? "") === (target[name] ?? ""));
 }
 function checkTarget(step) {
 	const { convention } = step;
@@ -138,24 +138,24 @@ function checkTarget(step) {
 	const layout = ".harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/";
 	if (environmentRef === void 0) {
 		const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([KEY], summary, "key")];
+		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([topKey], summary, "key")];
 	}
-	const contradictions = Object.entries(TARGET).flatMap(([field, directory]) => {
+	const contradictions = Object.entries(targetFields).flatMap(([field, directory]) => {
 		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(overrides[field]);
 		if (stated === void 0 || convention.environment === void 0 || stated === convention[directory]) return [];
 		const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${convention[directory] === void 0 ? "none" : `"${convention[directory]}"`}.`;
-		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([KEY, field], summary)];
+		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([topKey, field], summary)];
 	});
 	const { scope } = step.key;
 	const prefix = scope.org === void 0 ? "account" : "org";
 	if (scope.project !== void 0 || /^(account|org)\./.test(environmentRef)) return contradictions;
 	const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-	return [...contradictions, (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([KEY], summary, "key")];
+	return [...contradictions, (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([topKey], summary, "key")];
 }
 function targetReferencesOf(step) {
 	const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
 	const { scope } = step.key;
-	const path = [KEY];
+	const path = [topKey];
 	const environment = environmentRef === void 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.resolveReference)(environmentRef, scope);
 	const service = serviceRef === void 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.resolveReference)(serviceRef, scope);
 	return [
@@ -182,32 +182,32 @@ function targetReferencesOf(step) {
 	].flatMap((reference) => reference ?? []);
 }
 // src/kinds/service-override/text.ts
-const IDENTITY = [
+const identityFields = [
 	"identifier",
 	"orgIdentifier",
 	"projectIdentifier",
-	...Object.keys(TARGET)
+	...Object.keys(targetFields)
 ];
 function overrideTextOf(step) {
 	const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOfDocument)(step);
 	const overrides = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
-	const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
+	const stated = identityFields.filter((field) => Object.hasOwn(overrides, field));
 	if (stated.length === 0) return text;
 	const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));
 	const isStated = new RegExp(`^\\s+(?:${stated.join("|")})\\s*:`);
 	const cut = text.split("\n").filter((line) => !isStated.test(line)).join("\n");
 	const { documents } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parsePayload)({ bytes: Buffer.from(cut) });
-	return documents.length === 1 && (0,node_util__WEBPACK_IMPORTED_MODULE_3__.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [KEY]: sections });
+	return documents.length === 1 && (0,node_util__WEBPACK_IMPORTED_MODULE_3__.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [topKey]: sections });
 }
 // src/kinds/service-override.ts
-const SECTION_FIELDS = {
+const sectionFields = {
 	variables: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
 	manifests: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
 	configFiles: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
 	applicationSettings: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC,
 	connectionStrings: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC
 };
-const SECTIONS = Object.keys(SECTION_FIELDS);
+const sections = Object.keys(sectionFields);
 function bodyOf(step, remote) {
 	const target = targetOfStep(step);
 	const fields = {
@@ -239,9 +239,9 @@ function withIdentifierOf(step, response) {
 	};
 }
 function* overrideFindingsOf(overrides, path) {
-	if (SECTIONS.every((section) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(overrides[section]))) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(", ")} or ${SECTIONS.at(-1)}.`, "key");
+	if (sections.every((section) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(overrides[section]))) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)(path, `\`${topKey}\` must contain ${sections.slice(0, -1).join(", ")} or ${sections.at(-1)}.`, "key");
 	const nameOf = (item) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "name")) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "manifest") ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "configFile"), "identifier"));
-	for (const section of SECTIONS.slice(0, 3)) {
+	for (const section of sections.slice(0, 3)) {
 		const items = overrides[section];
 		const seen = new Set();
 		for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
@@ -256,7 +256,7 @@ function* overrideFindingsOf(overrides, path) {
 	}
 }
 function differencesOf(base, step, remote) {
-	return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
+	return base.differencesOf(step, remote).filter(({ path }) => !identityFields.includes(String(path[1])));
 }
 function listByTarget(list) {
 	return {
@@ -289,7 +289,7 @@ const serviceOverride = {
 		environmentRef: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Environment to which it applies, if the path of the file does not name it."),
 		serviceRef: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Service to which it applies; defaults to all of them."),
 		infraIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Infrastructure to which it applies; defaults to all of them."),
-		...Object.fromEntries(Object.entries(SECTION_FIELDS).map(([section, field]) => [section, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(field, `Overrides of ${section}.`)]))
+		...Object.fromEntries(Object.entries(sectionFields).map(([section, field]) => [section, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(field, `Overrides of ${section}.`)]))
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.wordName,
 	findings: overrideFindingsOf,
@@ -300,7 +300,7 @@ const serviceOverride = {
 		kept: [
 			"identifier",
 			"spec",
-			...Object.keys(TARGET)
+			...Object.keys(targetFields)
 		]
 	},
 	create: "POST /ng/api/serviceOverrides",
@@ -331,7 +331,7 @@ const serviceOverride = {
 		identify(value, convention = {}) {
 			const stated = base.identify(value);
 			return {
-				...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ identifier: generatedIdentifierOf(targetIn((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, KEY), convention)) }),
+				...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ identifier: generatedIdentifierOf(targetIn((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, topKey), convention)) }),
 				...stated
 			};
 		},
@@ -345,7 +345,7 @@ const serviceOverride = {
 			...base.updateRequest(step, remote),
 			body: bodyOf(step, remote)
 		}),
-		exportOf: (key, remote) => remote.text === void 0 ? { value: { [KEY]: remote.value } } : base.exportOf(key, remote),
+		exportOf: (key, remote) => remote.text === void 0 ? { value: { [topKey]: remote.value } } : base.exportOf(key, remote),
 		verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
 		savedDifferencesOf(step, response) {
 			const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);

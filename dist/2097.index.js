@@ -101,8 +101,8 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/template.ts
-const KEY = "template";
-const TYPES = [
+const topKey = "template";
+const templateTypes = [
 	"Step",
 	"Stage",
 	"Pipeline",
@@ -119,7 +119,7 @@ const template = {
 	fields: {
 		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the template"),
 		versionLabel: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.pipe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.regex)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
-		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(TYPES, `must be one of ${TYPES.join(", ")}`), "Type of the content, which is the same for all versions."),
+		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(templateTypes, `must be one of ${templateTypes.join(", ")}`), "Type of the content, which is the same for all versions."),
 		spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.orExpression)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({})), "The step, stage, pipeline or other part that the template provides."),
 		icon: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
 		variables: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw
@@ -165,9 +165,9 @@ const template = {
 	},
 	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, "templates"),
 	overrides: () => ({ checkStep({ key: { identifier }, document, convention: { template } }) {
-		if (template === void 0 || template === identifier || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, KEY) === void 0) return [];
+		if (template === void 0 || template === identifier || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, topKey) === void 0) return [];
 		const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([KEY, "identifier"], summary)];
+		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([topKey, "identifier"], summary)];
 	} })
 };
 

@@ -55,7 +55,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/pipeline/fields.ts
-const KEY = "pipeline";
+const topKey = "pipeline";
 const open = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({});
 const duration = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.union)([_run_js__WEBPACK_IMPORTED_MODULE_0__.text, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.number)()], "must be a duration such as `10m`"));
 const failureStrategies = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.orExpression)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({ onFailure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.orExpression)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({
@@ -133,7 +133,7 @@ const fields = {
 // src/kinds/pipeline/references.ts
 function chainedPipelinesOf(given, account) {
 	const found = [];
-	for (const field of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.walkFields)(given.stages, [KEY, "stages"])) {
+	for (const field of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.walkFields)(given.stages, [topKey, "stages"])) {
 		const { key, value } = field;
 		if (key !== "stage" || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, "type") !== "Pipeline") continue;
 		const spec = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, "spec");
@@ -169,15 +169,15 @@ function chainedPipelineOf(spec, account) {
 function referencesIn(given, scope) {
 	const chained = chainedPipelinesOf(given, scope.account);
 	const isOwn = (reference) => !chained.some(({ path }) => [...path, "inputs"].every((part, depth) => reference.path[depth] === part));
-	return [...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findReferences)(_run_js__WEBPACK_IMPORTED_MODULE_0__.pipelineReferences, given, [KEY], scope).filter(isOwn), ...chained.flatMap(({ path, target, inputs }) => target === void 0 ? [] : [{
-		kind: KEY,
+	return [...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findReferences)(_run_js__WEBPACK_IMPORTED_MODULE_0__.pipelineReferences, given, [topKey], scope).filter(isOwn), ...chained.flatMap(({ path, target, inputs }) => target === void 0 ? [] : [{
+		kind: topKey,
 		...target,
 		path: [...path, "pipeline"]
 	}, ...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findReferences)([_run_js__WEBPACK_IMPORTED_MODULE_0__.connectorReference, ..._run_js__WEBPACK_IMPORTED_MODULE_0__.secretReferences], inputs, [...path, "inputs"], target.scope)])];
 }
 // src/kinds/pipeline/warnings.ts
-const STEP_PATH = new Set([
-	KEY,
+const namesAboveSteps = new Set([
+	topKey,
 	"stages",
 	"stage",
 	"parallel",
@@ -188,26 +188,26 @@ const STEP_PATH = new Set([
 	"stepGroup",
 	"step"
 ]);
-const CHECKED = new Set([
+const checkedNames = new Set([
 	"stage",
 	"stepGroup",
 	"step",
 	"steps",
 	"rollbackSteps"
 ]);
-const ITEMS = {
+const itemNames = {
 	stages: Object.keys(stageParts),
 	steps: Object.keys(stepParts),
 	rollbackSteps: Object.keys(stepParts)
 };
-const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
+const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 function* partWarningsOf(given) {
-	yield* itemWarningsOf(given.stages, [KEY, "stages"], "stages");
-	for (const field of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.walkFields)(given.stages, [KEY, "stages"])) {
+	yield* itemWarningsOf(given.stages, [topKey, "stages"], "stages");
+	for (const field of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.walkFields)(given.stages, [topKey, "stages"])) {
 		const { key, value } = field;
-		if (!CHECKED.has(key)) continue;
+		if (!checkedNames.has(key)) continue;
 		const { path } = field;
-		if (!path.every((part) => typeof part === "number" || STEP_PATH.has(part))) continue;
+		if (!path.every((part) => typeof part === "number" || namesAboveSteps.has(part))) continue;
 		if (key === "steps" || key === "rollbackSteps") yield* itemWarningsOf(value, path, key);
 		if (key !== "stage" && key !== "step" && key !== "stepGroup" || !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) continue;
 		yield* (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nameWarnings)(value, path, {
@@ -228,7 +228,7 @@ function* partWarningsOf(given) {
 	}
 }
 function* itemWarningsOf(items, path, name) {
-	const known = ITEMS[name] ?? [];
+	const known = itemNames[name] ?? [];
 	for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
 		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(item)) continue;
 		const parts = Object.entries(item).flatMap(([part, value]) => (value ?? null) === null ? [] : [part]);
@@ -246,7 +246,7 @@ function* itemWarningsOf(items, path, name) {
 function* timeoutWarningsOf(part, path) {
 	const { timeout } = part;
 	if (typeof timeout !== "string" && typeof timeout !== "number") return;
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(timeout) || TIMEOUT.test(String(timeout))) return;
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(timeout) || timeoutPattern.test(String(timeout))) return;
 	yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "timeout"], "may be refused: write a duration such as `10m` or `1h 30m`, at least 10s");
 }
 function* pipelineFindingsOf(pipeline, path) {

@@ -231,7 +231,7 @@ function describeFailure({ verb, resource, location }) {
 	return `Failed to ${verb} ${resource}${location?.file === void 0 ? "" : ` (${location.file}:${location.line})`}`;
 }
 // src/shared/object.ts
-const SHOWN_LENGTH$1 = 60;
+const longestShown$1 = 60;
 function isMap$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -285,7 +285,7 @@ function formatPath(path) {
 	}).join("").replace(/^\./, "");
 }
 function cut(text) {
-	return text.length > SHOWN_LENGTH$1 ? `${text.slice(0, 59)}\u2026` : text;
+	return text.length > longestShown$1 ? `${text.slice(0, 59)}\u2026` : text;
 }
 var Place$1 = class Place$1 {
 	value;
@@ -588,11 +588,11 @@ const environmentTypes = {
 	production: "Production",
 	pre_production: "PreProduction"
 };
-const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
+const scopePath = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
 const sharedDirectories = new Set(kinds.filter(({ scopes }) => scopes.includes("account")).flatMap(({ directories }) => directories.map((directory) => directory.split("/")[0] ?? "")));
 const deepestFirst = layout.map((directory) => directory.split("/")).toSorted((one, other) => other.length - one.length);
 function conventionOfPath(file) {
-	const found = SCOPE.exec(file);
+	const found = scopePath.exec(file);
 	if (found === null) return {};
 	const { org, project, rest = "" } = found.groups ?? {};
 	const parts = rest.split("/").slice(0, -1);
@@ -628,13 +628,13 @@ function directoryNamesIn(directory, parts) {
 function nameIn(part) {
 	return /^\{(\w+)\}$/.exec(part)?.[1];
 }
-const DIRECTORY_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+const directoryName = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 function pathOf({ org, project }, directories, names, file) {
 	const scope = [...org === void 0 ? [] : ["orgs", org], ...project === void 0 ? [] : ["projects", project]];
 	const [directory] = directories.map((one) => one.split("/").map((part) => fillPart(part, names))).filter((parts) => !parts.includes(void 0)).toSorted((one, other) => other.length - one.length);
 	if (directory === void 0 && directories.length > 0) return void 0;
 	const parts = [...scope, ...directory ?? []].filter((part) => part !== void 0);
-	return parts.every((part) => DIRECTORY_NAME.test(part)) ? [...parts, file].join("/") : void 0;
+	return parts.every((part) => directoryName.test(part)) ? [...parts, file].join("/") : void 0;
 }
 function fillPart(part, names) {
 	const name = nameIn(part);
@@ -677,7 +677,7 @@ function placeOf({ line, column }) {
 	return `${line}:${column}`;
 }
 // src/shared/first-of-many.ts
-const MOST$1 = 1e3;
+const mostKept = 1e3;
 var FirstOfMany = class {
 	#kept = [];
 	#counts = {};
@@ -690,16 +690,16 @@ var FirstOfMany = class {
 		const count = (this.#counts[severity] ?? 0) + 1;
 		this.#counts[severity] = count;
 		this.#count++;
-		if (count <= MOST$1) this.#kept.push(diagnostic);
+		if (count <= mostKept) this.#kept.push(diagnostic);
 	}
 	all() {
-		if (this.#count <= MOST$1) return [...this.#kept];
+		if (this.#count <= mostKept) return [...this.#kept];
 		const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
 			const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
-			if (last === void 0 || count <= MOST$1) return [];
+			if (last === void 0 || count <= mostKept) return [];
 			return [{
 				...last,
-				summary: `Below this the document has ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(count - MOST$1, `more ${severity}`)}.`
+				summary: `Below this the document has ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(count - mostKept, `more ${severity}`)}.`
 			}];
 		});
 		return [...this.#kept, ...rests];
@@ -731,7 +731,7 @@ var Diagnostics = class {
 		this.error(second, `Duplicate key${name} (first on line ${line}).`);
 	}
 	tooDeep(offset) {
-		this.error(offset, `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString("en")} levels can be read.`);
+		this.error(offset, `The payload is nested too deeply; at most ${maxDepth.toLocaleString("en")} levels can be read.`);
 	}
 	#add(severity, offset, summary) {
 		this.#problems ??= new FirstOfMany();
@@ -742,7 +742,7 @@ var Diagnostics = class {
 		});
 	}
 };
-const MAX_DEPTH = 1e3;
+const maxDepth = 1e3;
 function quote(text) {
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
 }
@@ -776,10 +776,10 @@ function decimalOf(written) {
 	return `${sign === "-" ? "-" : ""}${significant}e${power}`;
 }
 // src/payload/json.ts
-const LONG_INTEGER = /\d{16}/;
-const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
+const longInteger = /\d{16}/;
+const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
 function readJson(text, keeps) {
-	if (!BEGINNING.test(text.content)) return void 0;
+	if (!jsonBeginning.test(text.content)) return void 0;
 	let value;
 	try {
 		value = JSON.parse(text.content);
@@ -800,7 +800,7 @@ function readJson(text, keeps) {
 	return new TokenPass(text, value, keeps === "positions").run();
 }
 function isStringified(content, value) {
-	if (LONG_INTEGER.test(content) || isDeeperThan(value, 999, content)) return false;
+	if (longInteger.test(content) || isDeeperThan(value, 999, content)) return false;
 	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
 	return JSON.stringify(value, null, indentation) === content.trimEnd();
 }
@@ -935,16 +935,16 @@ function endOfWord(content, start) {
 	return end;
 }
 // src/payload/json-end.ts
-const BLANKS = /[ \t\r\n]*/y;
-const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const blanks = /[ \t\r\n]*/y;
+const wordPattern$1 = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+const characters = /[ !#-[\]-\u{10FFFF}]*/uy;
+const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 function findJsonEnd(content) {
 	const closings = [];
 	let wanted = "value";
 	let mayClose = false;
-	let at = behind(BLANKS, content, 0);
-	for (; at < content.length; at = behind(BLANKS, content, at)) {
+	let at = behind(blanks, content, 0);
+	for (; at < content.length; at = behind(blanks, content, at)) {
 		const character = content.charAt(at);
 		const closing = closings.at(-1);
 		if (character === closing && mayClose) {
@@ -968,14 +968,14 @@ function findJsonEnd(content) {
 	return at;
 }
 function string$2(content, start) {
-	let end = behind(CHARACTERS, content, start + 1);
+	let end = behind(characters, content, start + 1);
 	while (content[end] === "\\") {
-		const escaped = behind(ESCAPE, content, end);
+		const escaped = behind(escapeSequence, content, end);
 		if (escaped === end) return {
 			end,
 			isWhole: false
 		};
-		end = behind(CHARACTERS, content, escaped);
+		end = behind(characters, content, escaped);
 	}
 	return content[end] === "\"" ? {
 		end: end + 1,
@@ -986,7 +986,7 @@ function string$2(content, start) {
 	};
 }
 function word(content, start, wanted) {
-	const end = wanted === "value" ? behind(WORD, content, start) : start;
+	const end = wanted === "value" ? behind(wordPattern$1, content, start) : start;
 	return {
 		end,
 		isWhole: end > start
@@ -2170,14 +2170,14 @@ function warn(logLevel, warning) {
 	if (logLevel === "debug" || logLevel === "warn") console.warn(warning);
 }
 // node_modules/yaml/browser/dist/schema/yaml-1.1/merge.js
-const MERGE_KEY$1 = "<<";
+const MERGE_KEY = "<<";
 const merge = {
-	identify: (value) => value === MERGE_KEY$1 || typeof value === "symbol" && value.description === MERGE_KEY$1,
+	identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
 	default: "key",
 	tag: "tag:yaml.org,2002:merge",
 	test: /^<<$/,
-	resolve: () => Object.assign(new Scalar(Symbol(MERGE_KEY$1)), { addToJSMap: addMergeToJSMap }),
-	stringify: () => MERGE_KEY$1
+	resolve: () => Object.assign(new Scalar(Symbol(MERGE_KEY)), { addToJSMap: addMergeToJSMap }),
+	stringify: () => MERGE_KEY
 };
 const isMergeKey = (ctx, key) => (merge.identify(key) || isScalar(key) && (!key.type || key.type === Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
 function addMergeToJSMap(ctx, map, value) {
@@ -6104,7 +6104,7 @@ var PlatformLexer = class extends LexerWithParts {
 	}
 };
 // src/payload/platform-yaml.ts
-const LINE_BREAK = /[\u0085\u2028\u2029]/g;
+const lineBreak = /[\u0085\u2028\u2029]/g;
 const unknownTags = [
 	"binary",
 	"merge",
@@ -6137,10 +6137,10 @@ function readAsPlatform(text) {
 	return document.toJS();
 }
 function breakLines(text) {
-	if (text.search(LINE_BREAK) < 0) return text;
-	return [...new PlatformLexer().lex(text)].filter((part) => !MARKS.has(tokenType(part))).map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : LINE_BREAK, "\n")).join("");
+	if (text.search(lineBreak) < 0) return text;
+	return [...new PlatformLexer().lex(text)].filter((part) => !lexerMarks.has(tokenType(part))).map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : lineBreak, "\n")).join("");
 }
-const MARKS = new Set([
+const lexerMarks = new Set([
 	"doc-mode",
 	"flow-error-end",
 	"scalar"
@@ -6186,7 +6186,7 @@ function readOtherwise(written, value) {
 	if (Object.is(read, value) || read === void 0) return void 0;
 	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
 }
-const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
+const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 function warningsOfText(text, [from, to], format) {
 	if (text.isOrdinary && format === "yaml") return [];
 	const warningAt = (offset, summary) => offset < 0 ? [] : [{
@@ -6195,30 +6195,30 @@ function warningsOfText(text, [from, to], format) {
 		location: text.locate(from + offset)
 	}];
 	const part = text.content.slice(from, to);
-	const unusual = text.isOrdinary ? -1 : part.search(UNUSUAL);
-	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? warningAt(escapedSlashIn(part), ESCAPED_SLASH) : []];
+	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
+	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? warningAt(escapedSlashIn(part), escapedSlashWarning) : []];
 }
 function unusualWarningOf(character) {
 	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
 	const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
-	return character.search(LINE_BREAK) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
+	return character.search(lineBreak) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
 }
-const ESCAPED_SLASH = "The platform refuses the escape `\\/` in double quotes; write `/`.";
+const escapedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
 function escapedSlashIn(text) {
 	const found = text.includes("\\/") ? /(?:[^\\]|^)(?:\\\\)*\\\//.exec(text) : null;
 	return found === null ? -1 : found.index + found[0].length - 2;
 }
 // src/payload/text.ts
-const BYTE_ORDER_MARK = "\ufeff";
-const EXTRAORDINARY = /[^\t\n -~]/;
+const byteOrderMark = "\ufeff";
+const extraordinary = /[^\t\n -~]/;
 function decode$1({ file, bytes }) {
 	const buffer = bufferOf(bytes);
 	const decoded = buffer.toString("utf8");
-	if (!EXTRAORDINARY.test(decoded)) return { text: createText(file, decoded, {
+	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
 		isOrdinary: true,
 		skipped: 0
 	}) };
-	const marked = decoded.startsWith(BYTE_ORDER_MARK);
+	const marked = decoded.startsWith(byteOrderMark);
 	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
 	const text = createText(file, content, {
 		isOrdinary: false,
@@ -6284,18 +6284,18 @@ function locatorOf(content, file) {
 function isMeantAsJson(text, contents) {
 	const start = startOf(contents);
 	if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? "");
-	JSON_START.lastIndex = start;
-	return JSON_START.test(text.content) || isNamedJson(text) && isCollection(contents) && contents.flow === true;
+	jsonStart.lastIndex = start;
+	return jsonStart.test(text.content) || isNamedJson(text) && isCollection(contents) && contents.flow === true;
 }
-const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
-const FOREIGN_WORDS = new Set([
+const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+const foreignWords = new Set([
 	"undefined",
 	"None",
 	"NaN",
 	"Infinity",
 	"-Infinity"
 ]);
-const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
+const negationError = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
 var ScalarChecks = class {
 	#text;
 	#found;
@@ -6307,7 +6307,7 @@ var ScalarChecks = class {
 	}
 	checkText(ast, start) {
 		const { type, source = "", tag } = ast;
-		if (tag === "!" && type === "PLAIN" && source.includes("<+")) this.#found.error(start, NEGATION);
+		if (tag === "!" && type === "PLAIN" && source.includes("<+")) this.#found.error(start, negationError);
 		else if (type === "PLAIN") this.#checkExpression(source, start);
 		if (this.#isMeantAsJson) this.#checkJson(ast, start);
 	}
@@ -6325,7 +6325,7 @@ var ScalarChecks = class {
 		else if (type === "PLAIN" && source.includes("\"") && !source.includes("<+")) this.#found.error(start, "This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.");
 	}
 	checkWord({ type, source = "" }, start) {
-		if (!this.#isMeantAsJson || type !== "PLAIN" || !FOREIGN_WORDS.has(source)) return;
+		if (!this.#isMeantAsJson || type !== "PLAIN" || !foreignWords.has(source)) return;
 		this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
 	}
 	isMissingKey({ type, tag, anchor }, start) {
@@ -6350,8 +6350,8 @@ function startOf(ast) {
 	return ast.range?.[0] ?? 0;
 }
 // src/payload/yaml-builder.ts
-const MERGE_KEY = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
-const MISSING_KEY = "The platform refuses a colon without a key before it; write the key, or remove the line.";
+const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
+const missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 function createEmptyItem(start) {
 	return {
 		value: null,
@@ -6384,7 +6384,7 @@ var Place = class {
 		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)(this.#texts, this.#key);
 	}
 };
-const LARGEST_EXPANSION = 8388608;
+const largestExpansion = 8388608;
 var YamlBuilder = class {
 	#found;
 	#conversion;
@@ -6496,7 +6496,7 @@ var YamlBuilder = class {
 			height = Math.max(height, item.height);
 			weight += item.weight + (name?.length ?? 0);
 			if (merging) {
-				this.#platform.warning(keyStart, MERGE_KEY);
+				this.#platform.warning(keyStart, mergeKeyWarning);
 				if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
 			} else if (name !== void 0) {
 				const earlier = own.get(name);
@@ -6529,7 +6529,7 @@ var YamlBuilder = class {
 				weight: 1 + name.length
 			});
 			this.#checks.checkText(ast, start);
-			if (name === "" && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, MISSING_KEY);
+			if (name === "" && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, missingKeyWarning);
 			return name;
 		}
 		const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
@@ -6563,7 +6563,7 @@ var YamlBuilder = class {
 		const text = this.#isSecret ? "the text of its name" : `the text ${quote(name)}`;
 		this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
 		this.#expansion += item.weight;
-		if (this.#expansion > LARGEST_EXPANSION) {
+		if (this.#expansion > largestExpansion) {
 			this.#giveUp(() => this.#found.error(start, "The aliases make the payload too large; use fewer of them."));
 			return createEmptyItem(start);
 		}
@@ -6589,7 +6589,7 @@ function entriesOf(item) {
 	}));
 }
 // src/payload/yaml-syntax.ts
-const MOST = 10;
+const mostReported$1 = 10;
 function reportSyntax(found, text, errors, document) {
 	if (errors.length === 0) return;
 	const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
@@ -6606,10 +6606,10 @@ function reportSyntax(found, text, errors, document) {
 		});
 	}
 	const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
-	for (const { offset, error } of reported.slice(0, MOST)) found.error(offset, summaryOf(error, lineAround(text, offset)));
-	const next = reported[MOST];
+	for (const { offset, error } of reported.slice(0, mostReported$1)) found.error(offset, summaryOf(error, lineAround(text, offset)));
+	const next = reported[mostReported$1];
 	if (next) {
-		const rest = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(reported.length - MOST, "more line");
+		const rest = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(reported.length - mostReported$1, "more line");
 		found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
 	}
 	if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
@@ -6655,7 +6655,7 @@ function lineAround({ content }, offset) {
 		rest
 	};
 }
-const SENTENCES = [
+const sentences = [
 	[
 		"ALIAS_PROPS",
 		"",
@@ -6812,10 +6812,10 @@ function summaryOf({ code, message }, { before, rest }) {
 	if (/^\/[/*]/.test(rest)) return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
 	if ((rest.includes("<+") || endsInQuotedExpression(before)) && code !== "TAB_AS_INDENT") return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
 	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
-	return SENTENCES.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
+	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
 }
 // src/payload/yaml.ts
-const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
 const ordinaryText = {
 	tag: "tag:yaml.org,2002:str",
 	default: true,
@@ -6833,7 +6833,7 @@ const composerOptions = {
 	logLevel: "silent",
 	prettyErrors: false
 };
-function* readYaml(text, { keeps, lexemes, largest = LARGEST$1 }) {
+function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const { content } = text;
 	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
 	if (invalid !== void 0) return yield invalid;
@@ -6866,7 +6866,7 @@ function* readYaml(text, { keeps, lexemes, largest = LARGEST$1 }) {
 	else if (latest !== void 0) yield* read(latest, void 0);
 	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
 }
-const LARGEST$1 = 3e6;
+const largestDocument = 3e6;
 function describeTooLarge(largest) {
 	return `The document is too large for YAML: more than ${largest.toLocaleString("en")} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
@@ -6874,17 +6874,17 @@ function findInvalidCharacter(text) {
 	const { content } = text;
 	const mark = content.search(/(?<![^\n])\uFEFF/);
 	if (mark >= 0) return createUnreadable(text, (found) => found.error(mark, "The payload contains a byte order mark after its beginning, as when files are joined; remove it."));
-	const forbidden = content.search(FORBIDDEN);
+	const forbidden = content.search(forbiddenCharacter);
 	if (forbidden < 0) return void 0;
 	const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, "0");
 	return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
 }
-const HINTS = new Set([
+const lexerHints = new Set([
 	"",
 	"",
 	""
 ]);
-const NOTABLE = /[\t?]|\\\//;
+const notable = /[\t?]|\\\//;
 var Tokens = class {
 	excess;
 	tabs = [];
@@ -6901,7 +6901,7 @@ var Tokens = class {
 		this.#largest = largest;
 	}
 	read() {
-		return this.#content.length > this.#largest || NOTABLE.test(this.#content) ? this.#watch() : this.#parse();
+		return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
 	}
 	*#parse() {
 		const parser = new Parser();
@@ -6918,7 +6918,7 @@ var Tokens = class {
 		let isPlain = false;
 		let isAfterPlain = false;
 		for (const lexeme of this.#lexemes) {
-			if (HINTS.has(lexeme)) isPlain = lexeme === "";
+			if (lexerHints.has(lexeme)) isPlain = lexeme === "";
 			else {
 				if (++count > this.#largest) {
 					this.excess = offset;
@@ -6985,16 +6985,16 @@ function readDocument(text, { document, strict }, span, notes, keeps) {
 	const platform = new Diagnostics(text);
 	const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
 	const shallow = take(notes.shallow);
-	for (const tab of take(notes.tabs)) platform.warning(tab, TAB);
-	for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, ESCAPED_SLASH);
-	for (const offset of take(notes.dropped)) found.error(offset, NO_COLON);
+	for (const tab of take(notes.tabs)) platform.warning(tab, tabWarning);
+	for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
+	for (const offset of take(notes.dropped)) found.error(offset, noColonError);
 	if (document.errors.length > 0) {
 		const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : void 0;
 		const reported = other?.errors.length ? other : document;
 		reportSyntax(found, text, reported.errors, reported);
-	} else if (shallow[0] !== void 0) found.warning(shallow[0], SHALLOW);
+	} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
 	if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
-	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], NEGATION);
+	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
 	else found.warning(pos[0], warningSentenceOf(message));
 	const start = document.contents ? document.contents.range[0] : document.range[0];
 	if (document.errors.length > 0 || !document.contents) return {
@@ -7034,9 +7034,9 @@ function readStrictly(content, from, largest) {
 	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
 	return tokens.excess === void 0 && document ? document : void 0;
 }
-const SHALLOW = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
-const NO_COLON = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
-const TAB = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
+const shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
+const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
+const tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
 function isNegation(message) {
 	return message.startsWith("Unresolved tag: +");
 }
@@ -7047,7 +7047,7 @@ function warningSentenceOf(message) {
 	return "The tag does not fit its value, which is read without it.";
 }
 // src/payload/parse.ts
-const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
+const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 function parsePayload(source, largest) {
 	const decoded = decode$1(source);
 	if ("diagnostic" in decoded) return {
@@ -7092,7 +7092,7 @@ function parsePayload(source, largest) {
 		diagnostics
 	};
 	const empty = emptyPayloadDiagnosticOf(text);
-	if (text.content.trim() !== "" && text.content.split("\n").every((line) => COMMENT.test(line))) return {
+	if (text.content.trim() !== "" && text.content.split("\n").every((line) => commentLine.test(line))) return {
 		documents,
 		diagnostics,
 		onlyComments: empty
@@ -8434,13 +8434,13 @@ function findNearest(name, candidates) {
 	return best?.candidate;
 }
 // src/kinds/shared/schema.ts
-const EXPRESSION = /<\+[\s\S]+>/;
-const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
-const SHOWN_LENGTH = 60;
-const DESCRIPTION_LENGTH = 1024;
-const TAG_COUNT = 128;
-const RESERVED = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
-const DOCUMENTED_AS_RESERVED = new Set(["status", "liteEngineTask"]);
+const expressionPattern = /<\+[\s\S]+>/;
+const secretName = /pass(word|phrase|wd)|secret|token|key|credential/i;
+const longestShown = 60;
+const longestDescription = 1024;
+const mostTags = 128;
+const reservedNames = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
+const documentedAsReserved = new Set(["status", "liteEngineTask"]);
 function containsExpression(value) {
 	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
 	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
@@ -8454,7 +8454,7 @@ function list(item) {
 const expressionMessage = "is not an expression";
 const expression = pipe(custom(containsExpression, expressionMessage), metadata({
 	type: "string",
-	pattern: EXPRESSION.source
+	pattern: expressionPattern.source
 }));
 function orExpression(schema) {
 	return union([schema, expression]);
@@ -8486,13 +8486,13 @@ const tags = pipe(custom(isMap$1, "must be a map of names to text"), record(stri
 	null_()
 ], "must be text")), metadata({ additionalProperties: { anyOf: [{ type: "string" }, { type: "null" }] } }));
 function looksSecret(value, path) {
-	return path.some((part, depth) => typeof part === "string" && (SECRET_NAME.test(part) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)(mapOf(valueAt(value, path.slice(0, depth))), part)));
+	return path.some((part, depth) => typeof part === "string" && (secretName.test(part) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)(mapOf(valueAt(value, path.slice(0, depth))), part)));
 }
 function describeFound(value) {
 	if (Array.isArray(value)) return ", found a list";
 	if (isMap$1(value)) return ", found a map";
 	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
-	return typeof value === "string" && value.length > SHOWN_LENGTH ? `, found text of ${value.length} characters` : `, found ${shown}`;
+	return typeof value === "string" && value.length > longestShown ? `, found text of ${value.length} characters` : `, found ${shown}`;
 }
 function pointerTo(path) {
 	return { pointer: {
@@ -8578,12 +8578,12 @@ const wordName = {
 };
 function* commonWarningsOf(resource, path, kind) {
 	const id = nonEmptyTextOf(resource.identifier);
-	if (id !== void 0 && RESERVED.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
-	else if (id !== void 0 && DOCUMENTED_AS_RESERVED.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
+	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
+	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
 	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
 	yield* nameWarnings(resource, path, kind);
 	const about = nonEmptyTextOf(resource.description);
-	if (about !== void 0 && about.length > DESCRIPTION_LENGTH) yield createRefusal([...path, "description"], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
+	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
 	yield* tagWarningsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
 	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
 	for (const field of ["orgIdentifier", "projectIdentifier"]) {
@@ -8608,7 +8608,7 @@ function* nameWarnings(resource, path, { noun, names }) {
 }
 function* tagWarningsOf(given, path, problem = createWarning) {
 	const entries = Object.entries(given);
-	if (entries.length > TAG_COUNT) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, "key");
+	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
 	for (const [name, value] of entries) {
 		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
 		if (typeof value !== "number" && typeof value !== "boolean") continue;
@@ -8664,7 +8664,7 @@ function textOfDocument({ document }) {
 	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(document.bytes);
 }
 // src/kinds/shared/identity.ts
-const SCOPE_FIELDS = [
+const scopeFields = [
 	"account",
 	"org",
 	"project"
@@ -8677,7 +8677,7 @@ function createIdentityReader({ key, parent, version }) {
 		project: [key, "projectIdentifier"],
 		parent: [key, ...parent?.field ?? []]
 	};
-	const fields = parent === void 0 ? SCOPE_FIELDS : [...SCOPE_FIELDS, "parent"];
+	const fields = parent === void 0 ? scopeFields : [...scopeFields, "parent"];
 	return (value) => {
 		const resource = fieldOf(value, key);
 		const stated = {};
@@ -8908,10 +8908,10 @@ function mentionsSecret(content) {
 	if (Array.isArray(content)) return content.some(mentionsSecret);
 	return typeof content === "string" && content.includes("<+secrets.");
 }
-const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+const secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 function expressionSecretsOf(text, scope) {
 	if (!mentionsSecret(text)) return [];
-	return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = ""]) => {
+	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
 		const named = scope.project === void 0 && !name.includes(".") ? void 0 : resolveReference(name, scope);
 		return named === void 0 ? [] : [{
 			kind: "secret",
@@ -9446,17 +9446,17 @@ function isWithin(directory, path) {
 	return steps.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep)[0] !== ".." && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(steps);
 }
 // src/payload/forgotten-placeholders.ts
-const FOREIGN = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
-const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
-const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
+const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 function findForgottenPlaceholders(document) {
-	if (!FOREIGN.test(bufferOf(document.bytes).toString("latin1"))) return [];
+	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
 	const found = [];
 	for (const field of walkFields(document.value)) {
 		const { key, value } = field;
 		if (typeof value !== "string") continue;
-		const isIdentity = IDENTITY.test(key);
-		const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
+		const isIdentity = identityName.test(key);
+		const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
 		if (placeholder === void 0) continue;
 		const { path } = field;
 		found.push({
@@ -9783,8 +9783,8 @@ function foreignOf(sort) {
 }
 // src/kinds/recognize.ts
 const keys = kinds.flatMap(({ key }) => key ?? []);
-const WANTED = `a list of setting entries, or a map with one key, \`${`${keys.slice(0, -1).join("`, `")}\` or \`${keys.at(-1)}`}\``;
-const SETTING_FIELDS = [
+const wantedForms = `a list of setting entries, or a map with one key, \`${`${keys.slice(0, -1).join("`, `")}\` or \`${keys.at(-1)}`}\``;
+const settingFields = [
 	"identifier",
 	"value",
 	"allowOverrides",
@@ -9793,7 +9793,7 @@ const SETTING_FIELDS = [
 function kindOf(value) {
 	if (Array.isArray(value)) return kindOfList(value);
 	if (isMap$1(value)) return kindOfMap(value);
-	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${WANTED}.`);
+	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${wantedForms}.`);
 }
 function undecidedOf(message, path = [], at = "value") {
 	return { diagnostic: {
@@ -9804,7 +9804,7 @@ function undecidedOf(message, path = [], at = "value") {
 }
 function kindOfMap(map) {
 	const [name, ...others] = Object.keys(map);
-	if (name === void 0) return undecidedOf(`The document is an empty map, but must be ${WANTED}.`);
+	if (name === void 0) return undecidedOf(`The document is an empty map, but must be ${wantedForms}.`);
 	const [kind, second] = kinds.filter(({ key }) => key !== void 0 && Object.hasOwn(map, key));
 	if (kind !== void 0 && second !== void 0) return undecidedOf(`The document contains ${`\`${kind.key}\` and \`${second.key}\``}, but one document is one resource: put each into a separate document.`, [second.key ?? ""], "key");
 	if (kind !== void 0) {
@@ -9812,7 +9812,7 @@ function kindOfMap(map) {
 		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
 		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
 	}
-	return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${WANTED}.`, [name], "key");
+	return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${wantedForms}.`, [name], "key");
 }
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
@@ -9822,8 +9822,8 @@ function describeUnknownKey(map, name) {
 	return `The top-level key \`${formatPath([name])}\` is unknown${proposal || "."}`;
 }
 function kindOfList(list) {
-	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${WANTED}.`);
-	if (list.some((item) => isMap$1(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
+	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
+	if (list.some((item) => isMap$1(item) && settingFields.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
 	const [first] = list;
 	const key = isMap$1(first) ? keys.find((name) => Object.hasOwn(first, name)) : void 0;
 	if (key !== void 0) return undecidedOf(`A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`, [0]);
@@ -10241,14 +10241,14 @@ function accountOfToken(token) {
 }
 // src/inputs/stable-version.ts
 const highestVersion = "highest";
-const LINE = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
+const linePattern = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
 function parseStableVersions(input) {
 	const rules = [];
 	const problems = [];
 	for (const line of input.split("\n")) {
 		const text = line.trim();
 		if (text === "") continue;
-		const { level, org, project, identifier, version } = LINE.exec(text)?.groups ?? {};
+		const { level, org, project, identifier, version } = linePattern.exec(text)?.groups ?? {};
 		if (text === "highest") rules.push({
 			text,
 			version: highestVersion
@@ -11332,8 +11332,8 @@ function fileReasonOf(error) {
 	return (code && reasons[code]) ?? message;
 }
 // src/payload/file-selection.ts
-const GLOB = /[*?[]/;
-const MOST_STARS = 4;
+const globCharacter = /[*?[]/;
+const mostStars = 4;
 var FileSelection = class {
 	paths = new Set();
 	#chose = false;
@@ -11363,7 +11363,7 @@ var FileSelection = class {
 			const path = this.#toPath(absolute);
 			if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
 			else this.paths.add(path);
-		} else if (GLOB.test(pattern)) await this.#include(line, pattern);
+		} else if (globCharacter.test(pattern)) await this.#include(line, pattern);
 		else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
 		else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
 	}
@@ -11394,8 +11394,8 @@ var FileSelection = class {
 	}
 	async #search(line, pattern, work) {
 		const simple = simplify(pattern);
-		if (mostStarsIn(simple) > MOST_STARS) {
-			this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+		if (mostStarsIn(simple) > mostStars) {
+			this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
 			return;
 		}
 		const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
@@ -11445,8 +11445,8 @@ function mostStarsIn(pattern) {
 	return Math.max(...stars, parts.filter((part) => part === "**").length);
 }
 // src/payload/sources.ts
-const LARGEST = 52428800;
-const AT_A_TIME = 32;
+const largestFile = 52428800;
+const filesAtATime = 32;
 async function readPayloads(wanted, workspace, options = {}) {
 	const sources = [];
 	const diagnostics = [];
@@ -11503,8 +11503,8 @@ async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE
 	const reader = new FileReader(workspace);
 	const sources = [];
 	const byFile = new Map();
-	for (let first = 0; first < paths.length; first += AT_A_TIME) {
-		const some = paths.slice(first, first + AT_A_TIME);
+	for (let first = 0; first < paths.length; first += filesAtATime) {
+		const some = paths.slice(first, first + filesAtATime);
 		for (const path of some) {
 			const read = reader.read(path);
 			if (!("source" in read)) {
@@ -11537,9 +11537,9 @@ var FileReader = class {
 			const { real, status } = this.#find(absolute);
 			if (!real.startsWith(this.#root + node_path__WEBPACK_IMPORTED_MODULE_3__.sep) && !isWithin(this.#root, real)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
 			if (!status.isFile()) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is not a regular file; name a file with a payload.`);
-			if (status.size > LARGEST) {
+			if (status.size > largestFile) {
 				const size = (status.size / 1024 / 1024).toFixed(0);
-				return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
+				return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
 			}
 			return {
 				source: {

@@ -180,7 +180,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/user-group.ts
-const ADDED = [
+const addedFields = [
 	"governanceMetadata",
 	"createdAt",
 	"lastModifiedAt",
@@ -192,7 +192,7 @@ function memberSourceOf(group) {
 }
 function asWritten(shown) {
 	const { users, ...rest } = shown;
-	const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !ADDED.includes(field)));
+	const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !addedFields.includes(field)));
 	if (memberSourceOf(shown) !== void 0 || !Array.isArray(users)) return fields;
 	return {
 		...fields,

@@ -188,13 +188,13 @@ var ExportNotes = class {
 	}
 };
 // src/export/file-names.ts
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-const LONGEST = 160;
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const longestName = 160;
 function fileNameOf({ identifier, version }) {
 	const name = (version ?? identifier).replaceAll(/[\s:/\\]+/g, "-").replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString("hex")}`);
-	if (name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name)) return name;
-	const cut = name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, "_");
-	return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
+	if (name.length <= longestName && !deviceName.test(name) && !/^\.|\.$/.test(name)) return name;
+	const cut = name.slice(0, longestName).replaceAll(/^\.+|\.+$/g, "_");
+	return withDigest(deviceName.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 function withDigest(name, source) {
 	return `${name}~${(0,node_crypto__WEBPACK_IMPORTED_MODULE_10__.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
@@ -898,13 +898,13 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/payload/placeholders.ts
-const OPENING = /\$\{\{\s*values\b/;
-const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
-const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
-const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
-const SIMPLE_TEXT = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+const opening = /\$\{\{\s*values\b/;
+const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
+const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
+const attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
+const simpleText = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
 function hasPlaceholder(text) {
-	return OPENING.test(text);
+	return opening.test(text);
 }
 var Placeholders = class {
 	diagnostics = [];
@@ -915,7 +915,7 @@ var Placeholders = class {
 	#next = 0;
 	#strays = [];
 	constructor(content, values, locate) {
-		this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({
+		this.#attempts = Array.from(content.matchAll(attemptPattern), ({ 0: text, index }) => ({
 			text,
 			start: index
 		}));
@@ -946,11 +946,11 @@ var Placeholders = class {
 		});
 	}
 	valueOf(written, offset, source) {
-		const name = SINGLE_PLACEHOLDER.exec(written)?.[1]?.slice(1);
+		const name = singlePlaceholder.exec(written)?.[1]?.slice(1);
 		if (name === void 0) return this.areTextsIn(source, offset) ? { value: this.replaceIn(written) } : void 0;
 		const found = this.#values.find(name);
 		if (found === void 0) {
-			this.#reportUnknown(name, offset + source.search(OPENING));
+			this.#reportUnknown(name, offset + source.search(opening));
 			return;
 		}
 		return {
@@ -960,20 +960,20 @@ var Placeholders = class {
 	}
 	areTextsIn(source, offset) {
 		const reported = this.diagnostics.length;
-		for (const attempt of source.matchAll(ATTEMPTS)) this.#checkInText(attempt[0], offset + attempt.index);
+		for (const attempt of source.matchAll(attemptPattern)) this.#checkInText(attempt[0], offset + attempt.index);
 		return this.diagnostics.length === reported;
 	}
 	areSimpleIn(source) {
-		return Array.from(source.matchAll(PLACEHOLDERS)).every(([placeholder, name = ""]) => SIMPLE_TEXT().test(placeholder) && SIMPLE_TEXT().test(this.#textOf(name)));
+		return Array.from(source.matchAll(placeholderPattern)).every(([placeholder, name = ""]) => simpleText().test(placeholder) && simpleText().test(this.#textOf(name)));
 	}
 	replaceIn(text, indentation = "") {
-		return text.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll("\n", `\n${indentation}`));
+		return text.replaceAll(placeholderPattern, (_match, name) => this.#textOf(name).replaceAll("\n", `\n${indentation}`));
 	}
 	#textOf(name) {
 		return String(this.#values.find(name.slice(1))?.value);
 	}
 	#checkInText(attempt, offset) {
-		const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
+		const name = singlePlaceholder.exec(attempt)?.[1]?.slice(1);
 		const found = name === void 0 ? void 0 : this.#values.find(name);
 		if (name === void 0) this.#reportUnreadable(attempt, offset);
 		else if (found === void 0) this.#reportUnknown(name, offset);
@@ -1002,14 +1002,14 @@ var Placeholders = class {
 	}
 };
 // src/payload/write-yaml.ts
-const ESCAPED = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`, "g");
+const escapedCharacter = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`, "g");
 function quoteYaml(text) {
-	return JSON.stringify(text).replaceAll(ESCAPED(), (character) => [...character].flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index))).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join(""));
+	return JSON.stringify(text).replaceAll(escapedCharacter(), (character) => [...character].flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index))).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join(""));
 }
-const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
-const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
+const reservedWord = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+const plainText = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
 function writePlainOrQuoted(text) {
-	return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith("<<") ? text : quoteYaml(text);
+	return plainText.test(text) && !reservedWord.test(text) && !text.startsWith("<<") ? text : quoteYaml(text);
 }
 function writeFlowYaml(value) {
 	if (typeof value === "string") return quoteYaml(value);
@@ -1020,9 +1020,9 @@ function writeFlowYaml(value) {
 }
 // src/payload/replace-values.ts
 var replace_values_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ replaceValues: () => replaceValues });
-const UNPRINTABLE = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-const PRINTABLE = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`^[^\p{C}\u2028\u2029]*$`);
-const LARGEST_REMEMBERED = 4e6;
+const unprintable = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+const printable = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`^[^\p{C}\u2028\u2029]*$`);
+const largestRemembered = 4e6;
 function replaceValues(payload, values) {
 	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mayHavePlaceholder)(payload.bytes)) return {
 		payload,
@@ -1082,7 +1082,7 @@ var Replacement = class {
 		};
 	}
 	#editLexemes() {
-		if (this.#content.length > LARGEST_REMEMBERED || this.#lexer.shallow.length > 0) return void 0;
+		if (this.#content.length > largestRemembered || this.#lexer.shallow.length > 0) return void 0;
 		for (const { lexeme, text } of this.#edits) {
 			if (lexeme === void 0) return void 0;
 			this.#lexemes[lexeme] = text;
@@ -1109,7 +1109,7 @@ var Replacement = class {
 			};
 		};
 		for (const source of this.#lexer.lex(this.#content)) {
-			if (this.#content.length <= LARGEST_REMEMBERED) this.#lexemes.push(source);
+			if (this.#content.length <= largestRemembered) this.#lexemes.push(source);
 			const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.tokenType)(source);
 			if (type === "doc-mode" || type === "flow-error-end") continue;
 			if (type === "scalar") {
@@ -1187,7 +1187,7 @@ var Replacement = class {
 		const indent = indentBefore(this.#content, header.offset);
 		const resolve = (text) => resolveBlock(header, indent, text);
 		const replaced = this.#placeholders.replaceIn(resolve(source));
-		if (!UNPRINTABLE().test(replaced) && resolve(block) === replaced) {
+		if (!unprintable().test(replaced) && resolve(block) === replaced) {
 			this.#edits.push({
 				start,
 				end,
@@ -1227,7 +1227,7 @@ function indentBefore(content, offset) {
 function writeAs(type, text) {
 	if (type === "double-quoted-scalar") return quoteYaml(text);
 	if (type === "scalar") return writePlainOrQuoted(text);
-	return PRINTABLE().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+	return printable().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }
 
 

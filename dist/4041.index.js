@@ -101,7 +101,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/resource-group.ts
-const KEY = "resourceGroup";
+const topKey = "resourceGroup";
 function itemsOf(value) {
 	return (Array.isArray(value) ? value : []).filter(_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap);
 }
@@ -163,7 +163,7 @@ function includedScopesOf(step) {
 		const [org, project] = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(orgIdentifier), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(projectIdentifier)];
 		if (org === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(org) || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(project)) return [];
 		const path = [
-			KEY,
+			topKey,
 			"includedScopes",
 			index,
 			project === void 0 ? "orgIdentifier" : "projectIdentifier"
@@ -223,9 +223,9 @@ const resourceGroup = {
 		whole: true
 	},
 	shownAt: {
-		saved: KEY,
-		read: KEY,
-		listed: KEY
+		saved: topKey,
+		read: topKey,
+		listed: topKey
 	},
 	deletion: {
 		request: "DELETE /resourcegroup/api/v2/resourcegroup/{identifier}",

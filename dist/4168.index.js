@@ -180,7 +180,7 @@ const infrastructure = {
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/spec-fields.ts
-const TYPES = {
+const fieldTypes = {
 	auth: "a map",
 	authentication: "a map",
 	configuration: "a map",
@@ -190,7 +190,7 @@ const TYPES = {
 	spec: "a map",
 	template: "a map"
 };
-const COMMON = Object.entries({
+const commonTypes = Object.entries({
 	delegateSelectors: "a list",
 	executeOnDelegate: "true or false",
 	ignoreTestConnection: "true or false",
@@ -200,8 +200,8 @@ function* specFindingsOf(spec, path, required, of) {
 	const names = required.split(" ").filter(Boolean);
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
 	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
-	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? "text");
-	for (const [name, type] of COMMON) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
+	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
 }
 function* typeFindingsOf(value, path, expected) {
 	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(value) || isOfType(value, expected)) return;

@@ -136,7 +136,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/trigger.ts
-const KEY = "trigger";
+const topKey = "trigger";
 const trigger = {
 	summary: "A trigger of a pipeline, under the key `trigger`.",
 	fields: {
@@ -183,7 +183,7 @@ const trigger = {
 	],
 	deletion: { request: "DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}" },
 	overrides: (base) => ({
-		checkStep: (step) => (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
+		checkStep: (step) => (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, topKey),
 		verify(step, response) {
 			if (!response.ok || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "errorResponse") !== true) return base.verify(step, response);
 			const errors = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "errors");
@@ -199,7 +199,7 @@ const trigger = {
 			const desired = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).enabled ?? true;
 			const shown = remote.envelope?.enabled;
 			if (typeof shown !== "boolean" || desired === shown || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(desired) !== void 0) return found;
-			const path = [KEY, "enabled"];
+			const path = [topKey, "enabled"];
 			return found.some((difference) => difference.path[1] === "enabled") ? found : [...found, {
 				path,
 				desired,

@@ -63,16 +63,16 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/environment.ts
-const KEY = "environment";
-const TYPES = ["PreProduction", "Production"];
+const topKey = "environment";
+const environmentTypes = ["PreProduction", "Production"];
 function isEnvironmentType(type) {
-	return TYPES.includes(type);
+	return environmentTypes.includes(type);
 }
 const environment = {
 	summary: "An environment, under the key `environment`.",
 	fields: {
 		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the environment"),
-		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(TYPES, "must be PreProduction or Production"), "PreProduction or Production."),
+		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(environmentTypes, "must be PreProduction or Production"), "PreProduction or Production."),
 		variables: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
 		overrides: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC
 	},
@@ -115,7 +115,7 @@ const environment = {
 		}]
 	},
 	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, "environments", identifier, "details"),
-	overrides: () => ({ checkStep: (step) => [...(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY), ...(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).type), step.convention, KEY)] })
+	overrides: () => ({ checkStep: (step) => [...(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, topKey), ...(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).type), step.convention, topKey)] })
 };
 
 

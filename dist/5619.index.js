@@ -560,7 +560,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/role.ts
-const PERMISSIONS = "GET /authz/api/permissions?scopeFilterDisabled=true";
+const permissionsTemplate = "GET /authz/api/permissions?scopeFilterDisabled=true";
 function permissionsOf(value) {
 	const permissions = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, "permissions");
 	return Array.isArray(permissions) ? permissions : [];
@@ -584,7 +584,7 @@ async function checkPermissions(steps, read) {
 	};
 	let response;
 	try {
-		response = await read((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.requestOf)(PERMISSIONS, { account: first.key.scope.account }, {}));
+		response = await read((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.requestOf)(permissionsTemplate, { account: first.key.scope.account }, {}));
 	} catch (error) {
 		if (!(error instanceof _request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e)) throw error;
 		return [unreadableWarningOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task).failure)];

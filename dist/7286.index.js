@@ -136,7 +136,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/input-set.ts
-const KEY = "inputSet";
+const topKey = "inputSet";
 const inputSet = {
 	summary: "An input set of a pipeline, under the key `inputSet`.",
 	fields: {
@@ -153,7 +153,7 @@ const inputSet = {
 		request: "DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}",
 		breaks: ["overlay input set", "trigger"]
 	},
-	overrides: () => ({ checkStep: (step) => (0,_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .checkStatedScope */ .Co)(step, KEY) })
+	overrides: () => ({ checkStep: (step) => (0,_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .checkStatedScope */ .Co)(step, topKey) })
 };
 
 

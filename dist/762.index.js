@@ -15,15 +15,15 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/project.ts
-const MODULES = "CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC".split(" ");
+const moduleNames = "CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC".split(" ");
 function* projectFindingsOf({ modules }, path) {
 	for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
-		if (typeof module !== "string" || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(module) || MODULES.includes(module)) continue;
+		if (typeof module !== "string" || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(module) || moduleNames.includes(module)) continue;
 		yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([
 			...path,
 			"modules",
 			index
-		], `is not a known module${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.suggest)(module, MODULES)}`);
+		], `is not a known module${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.suggest)(module, moduleNames)}`);
 	}
 }
 const project = {

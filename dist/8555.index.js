@@ -173,7 +173,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/overlay-input-set.ts
-const KEY = "overlayInputSet";
+const topKey = "overlayInputSet";
 const overlayInputSet = {
 	summary: "An overlay of input sets of a pipeline, under the key `overlayInputSet`.",
 	fields: {
@@ -196,7 +196,7 @@ const overlayInputSet = {
 		identifiersOf: "input set",
 		breaks: ["trigger"]
 	},
-	overrides: () => ({ checkStep: (step) => (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY) })
+	overrides: () => ({ checkStep: (step) => (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, topKey) })
 };
 
 

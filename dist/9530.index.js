@@ -154,8 +154,8 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/service-account.ts
-const DOMAIN = "service.harness.io";
-const ADDED = [
+const emailDomain = "service.harness.io";
+const addedFields = [
 	"governanceMetadata",
 	"createdAt",
 	"lastModifiedAt"
@@ -164,7 +164,7 @@ const serviceAccount = {
 	summary: "A service account, under the key `serviceAccount`.",
 	fields: {
 		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)("the service account"),
-		email: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`)
+		email: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
 	findings: (account, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseManaged */ .W7)(account, path, "service accounts"),
@@ -174,10 +174,10 @@ const serviceAccount = {
 	},
 	asSent: (config, { scope, identifier }) => ({
 		...config,
-		email: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config.email) ?? `${identifier}@${DOMAIN}`,
+		email: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config.email) ?? `${identifier}@${emailDomain}`,
 		accountIdentifier: scope.account
 	}),
-	asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
+	asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field))),
 	caseless: ["email"],
 	ignored: ["accountIdentifier"],
 	create: "POST /ng/api/serviceaccount",

@@ -156,7 +156,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/kinds/role-assignment/natural-key.ts
-const PRINCIPALS = {
+const principals = {
 	USER_GROUP: {
 		word: "group",
 		kind: "user group"
@@ -180,7 +180,7 @@ const prefixes = {
 };
 function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
 	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "type")) ?? "";
-	const known = PRINCIPALS[type];
+	const known = principals[type];
 	const at = known?.kind === void 0 ? own : levelIn(principal) ?? own;
 	const who = `${at === own ? "" : prefixes[at]}${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "identifier")) ?? ""}`;
 	const role = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(roleIdentifier) ?? "";
@@ -191,13 +191,13 @@ function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, ow
 	].join("/");
 }
 // src/kinds/role-assignment/list.ts
-const KEY = "roleAssignment";
-const FILTER = "POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100";
+const topKey = "roleAssignment";
+const listTemplate = "POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100";
 function asSent(config, { scope }) {
 	const principal = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(config.principal);
 	const role = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config.roleIdentifier) ?? "";
 	const own = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope);
-	const isScoped = PRINCIPALS[(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(principal.type) ?? ""]?.kind !== void 0;
+	const isScoped = principals[(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(principal.type) ?? ""]?.kind !== void 0;
 	return {
 		...config,
 		principal: isScoped ? {
@@ -228,7 +228,7 @@ function filterRequest(step) {
 }
 function listRequest(scope, page, body) {
 	return {
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.requestOf)(FILTER, scope, { page: String(page) }),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.requestOf)(listTemplate, scope, { page: String(page) }),
 		contentType: "application/json",
 		body: JSON.stringify(body)
 	};
@@ -240,7 +240,7 @@ function asWritten(shown) {
 	};
 }
 function assignmentEntryOf(entry, scope) {
-	const assignment = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, KEY));
+	const assignment = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, topKey));
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(assignment.roleIdentifier) === void 0) return [];
 	const isElsewhere = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.placeMismatches)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, "scope")), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopePlacesOf)(scope), { isRequired: false }).length > 0;
 	const isManaged = assignment.managed === true || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, "harnessManaged") === true;
@@ -265,7 +265,7 @@ function rightIn(value, { key: { scope } }) {
 	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "type")) ?? "";
 	const identifier = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "identifier")) ?? "";
 	if (role === void 0 || disabled === true) return new Map();
-	const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll("-", " ")} ${identifier}`;
+	const who = `${(principals[type]?.word ?? type).replaceAll("-", " ")} ${identifier}`;
 	const what = `${(0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRole */ .Up)(role)} on ${describeResources((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(resourceGroupIdentifier) ?? "", scope)}`;
 	const principalScope = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopeAt)(levelIn(principal) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope), scope) ?? scope;
 	const holder = type === "USER" || type === "USER_GROUP" || type === "SERVICE_ACCOUNT" ? {
@@ -309,7 +309,7 @@ function checkLevels(step) {
 		const what = field === "principal" ? "principal" : "role";
 		const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
 		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([
-			KEY,
+			topKey,
 			field,
 			"scopeLevel"
 		], summary)];
@@ -318,7 +318,7 @@ function checkLevels(step) {
 function referencesOf(step) {
 	const { scope } = step.key;
 	const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
-	const kind = PRINCIPALS[(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "type")) ?? ""]?.kind;
+	const kind = principals[(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "type")) ?? ""]?.kind;
 	const named = (kind, identifier, at, path) => {
 		const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier);
 		const found = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopeAt)(at ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope), scope);
@@ -327,7 +327,7 @@ function referencesOf(step) {
 			kind,
 			scope: found,
 			identifier: text,
-			path: [KEY, ...path]
+			path: [topKey, ...path]
 		}];
 	};
 	return [
@@ -341,11 +341,11 @@ function isMadeByPlatform(identifier) {
 }
 function exportWithoutDefaults(base, key, remote) {
 	const { value } = base.exportOf(key, remote);
-	const { identifier, roleReference, principal, ...rest } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(value[KEY]);
+	const { identifier, roleReference, principal, ...rest } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(value[topKey]);
 	const own = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(key.scope);
 	const { scopeLevel, ...who } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(principal);
 	const isElsewhere = (levelIn(roleReference) ?? own) !== own;
-	return { value: { [KEY]: {
+	return { value: { [topKey]: {
 		...!isMadeByPlatform(identifier) && { identifier },
 		...rest,
 		...isElsewhere && { roleReference },
@@ -368,13 +368,13 @@ function deleteByIdentifier(deletion) {
 	};
 }
 function verifyByNaturalKey(base, step, response) {
-	const shown = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, KEY));
+	const shown = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, topKey));
 	const identifier = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(shown.identifier);
 	const isWanted = naturalKeyOf(shown, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(step.key.scope)) === step.key.identifier;
 	if (identifier === void 0 || !isWanted) return base.verify(step, response);
 	const named = {
 		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(response.data),
-		[KEY]: {
+		[topKey]: {
 			...shown,
 			identifier: step.key.identifier
 		}
@@ -398,7 +398,7 @@ const roleAssignment = {
 		roleReference: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({ scopeLevel: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(level), "Level of the role.") })), "Where the role is defined; defaults to the scope of the role assignment."),
 		resourceGroupIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "The resource group in which the role applies, such as _all_project_level_resources."),
 		principal: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({
-			type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(", ")}`), "USER_GROUP, SERVICE_ACCOUNT or USER."),
+			type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(Object.keys(principals), `must be one of ${Object.keys(principals).join(", ")}`), "USER_GROUP, SERVICE_ACCOUNT or USER."),
 			identifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Identifier of the user group or service account, or ID of the user."),
 			scopeLevel: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(level), "Level of the user group or service account; defaults to that of the role assignment.")
 		}), "Who gets the role."),
@@ -417,9 +417,9 @@ const roleAssignment = {
 	read: "GET /authz/api/roleassignments/{identifier}",
 	scopeIn: "query",
 	shownAt: {
-		saved: KEY,
-		read: KEY,
-		listed: KEY,
+		saved: topKey,
+		read: topKey,
+		listed: topKey,
 		scope: "scope"
 	},
 	defaults: {
@@ -429,7 +429,7 @@ const roleAssignment = {
 	deletion: { request: "DELETE /authz/api/roleassignments/{identifier}" },
 	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "access-control", "role-assignments"),
 	overrides: (base) => ({
-		identifierIn: (value, scope) => naturalKeyOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, KEY)), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope)),
+		identifierIn: (value, scope) => naturalKeyOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, topKey)), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope)),
 		checkStep: checkLevels,
 		exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
 		accessChangeOf: (step) => step.label,

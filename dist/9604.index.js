@@ -80,14 +80,14 @@ const requiredInConnector = {
 	Anthropic: "authentication",
 	OpenAI: "authentication"
 };
-const OTHER_TYPES = "Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp".split(" ");
-const DOCKER_PROVIDERS = [
+const otherTypes = "Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp".split(" ");
+const dockerProviders = [
 	"DockerHub",
 	"Harbor",
 	"Quay",
 	"Other"
 ];
-const connectorTypes = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
+const connectorTypes = [...Object.keys(requiredInConnector), ...otherTypes];
 function isSecretReference(text) {
 	const unqualified = text.replace(/^(account|org)\./, "");
 	return _run_js__WEBPACK_IMPORTED_MODULE_0__.secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
@@ -95,8 +95,8 @@ function isSecretReference(text) {
 function isQualified(text) {
 	return /^(account|org)\./.test(text) && _run_js__WEBPACK_IMPORTED_MODULE_0__.secretPattern.test(text.slice(text.indexOf(".") + 1));
 }
-const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
-const SECRET = /secret|token|password/i;
+const literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
+const secretName = /secret|token|password/i;
 const fields = {
 	name: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Display name."),
 	identifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.identifier, "Identifier of the connector, which cannot be changed later."),
@@ -113,8 +113,8 @@ function* secretWarningsOf(spec, base) {
 		const { key } = field;
 		const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(field.value);
 		if (text === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(text) || isQualified(text)) continue;
-		if (LITERAL.test(key) || SECRET.test(key) && !key.endsWith("Ref") && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.looksLikeToken)(text)) {
-			const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ""}`;
+		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.looksLikeToken)(text)) {
+			const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`;
 			yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)(field.path, `looks like a secret in plain text: ${advice}`);
 		} else if (key.endsWith("Ref") && ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.looksLikeToken)(text) || !isSecretReference(text))) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)(field.path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
 	}
@@ -126,10 +126,10 @@ function* specWarningsOf({ spec, type: given }, base) {
 	const required = Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "";
 	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .specFindingsOf */ .j)(spec, path, required, `a connector of type ${type}`);
 	const provider = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(spec.providerType);
-	const known = provider === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(provider) || DOCKER_PROVIDERS.includes(provider);
+	const known = provider === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(provider) || dockerProviders.includes(provider);
 	if (type === "DockerRegistry" && provider !== void 0 && !known) {
-		const choice = `is not one of ${DOCKER_PROVIDERS.join(", ")}`;
-		yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "providerType"], `${choice}${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.suggest)(provider, DOCKER_PROVIDERS)}`);
+		const choice = `is not one of ${dockerProviders.join(", ")}`;
+		yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "providerType"], `${choice}${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.suggest)(provider, dockerProviders)}`);
 	}
 	yield* secretWarningsOf(spec, path);
 }
@@ -193,7 +193,7 @@ const connector = {
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/spec-fields.ts
-const TYPES = {
+const fieldTypes = {
 	auth: "a map",
 	authentication: "a map",
 	configuration: "a map",
@@ -203,7 +203,7 @@ const TYPES = {
 	spec: "a map",
 	template: "a map"
 };
-const COMMON = Object.entries({
+const commonTypes = Object.entries({
 	delegateSelectors: "a list",
 	executeOnDelegate: "true or false",
 	ignoreTestConnection: "true or false",
@@ -213,8 +213,8 @@ function* specFindingsOf(spec, path, required, of) {
 	const names = required.split(" ").filter(Boolean);
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
 	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
-	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? "text");
-	for (const [name, type] of COMMON) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
+	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
 }
 function* typeFindingsOf(value, path, expected) {
 	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(value) || isOfType(value, expected)) return;

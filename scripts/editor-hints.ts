@@ -1,16 +1,16 @@
-import { connectorTypes, DOCKER_PROVIDERS, requiredInConnector } from '../src/kinds/connector.ts';
+import { connectorTypes, dockerProviders, requiredInConnector } from '../src/kinds/connector.ts';
 import { requiredInInfrastructure } from '../src/kinds/infrastructure.ts';
 import type { Kind } from '../src/kinds/kind.ts';
-import { TIMEOUT } from '../src/kinds/pipeline/warnings.ts';
-import { MODULES } from '../src/kinds/project.ts';
+import { timeoutPattern } from '../src/kinds/pipeline/warnings.ts';
+import { moduleNames } from '../src/kinds/project.ts';
 import { requiredInSecret } from '../src/kinds/secret.ts';
-import { EXPRESSION } from '../src/kinds/shared/schema.ts';
+import { expressionPattern } from '../src/kinds/shared/schema.ts';
 
 type Schema = Record<string, unknown>;
 
 /** Types that an editor completes (docs/platform-api.md, Pipelines, Services and Triggers). Others are accepted. */
-const STAGES = 'Approval CI Custom Deployment FeatureFlag IACM IDP Pipeline Security';
-const STEPS = `
+const Stages = 'Approval CI Custom Deployment FeatureFlag IACM IDP Pipeline Security';
+const Steps = `
   Action Background Barrier Bitrise BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR
   BuildAndPushGCR CloudformationCreateStack CloudformationDeleteStack CloudformationRollbackStack Command CustomApproval
   EcsBlueGreenCreateService EcsBlueGreenRollback EcsBlueGreenSwapTargetGroups EcsCanaryDelete EcsCanaryDeploy
@@ -20,12 +20,12 @@ const STEPS = `
   K8sRollingRollback K8sScale MergePR Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 Run RunTests S3Upload
   SaveCacheGCS SaveCacheS3 ServerlessAwsLambdaDeploy ServerlessAwsLambdaRollback ServiceNowApproval ServiceNowCreate
   ServiceNowUpdate ShellScript TerraformApply TerraformDestroy TerraformPlan TerraformRollback Verify Wait`;
-const SERVICES = `
+const Services = `
   Kubernetes NativeHelm Ssh WinRm ServerlessAwsLambda AzureWebApp AzureFunction CustomDeployment ECS Elastigroup TAS Asg
   GoogleCloudFunctions AwsLambda AWS_SAM GoogleCloudRun Salesforce GoogleManagedInstanceGroup AzureContainerApps`;
-const TRIGGERS = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact SystemEvent';
+const Triggers = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact SystemEvent';
 /** Fields that the `spec` of most connectors can have. */
-const CONNECTOR_OPTIONS = ['delegateSelectors', 'executeOnDelegate', 'ignoreTestConnection', 'proxy'];
+const ConnectorOptions = ['delegateSelectors', 'executeOnDelegate', 'ignoreTestConnection', 'proxy'];
 
 /**
  * Adds to the JSON Schema of a kind the rules for which the action only warns, because the platform may know more: fields that
@@ -45,12 +45,13 @@ export function addEditorHints({ name, key = '', sendsText }: Kind, schema: Sche
 
 const hints: Readonly<Record<string, (resource: Schema, document: Schema) => void>> = {
   project: ({ properties }) => {
-    for (const item of listsIn((properties as Schema).modules)) item.items = completing(item.items as Schema, MODULES);
+    for (const item of listsIn((properties as Schema).modules))
+      item.items = completing(item.items as Schema, moduleNames);
   },
   connector: (resource) => {
     complete(resource, 'type', connectorTypes);
-    const kinds = { DockerRegistry: { providerType: completing({ type: 'string' }, DOCKER_PROVIDERS) } };
-    requireByType(resource, requiredInConnector, CONNECTOR_OPTIONS, kinds);
+    const kinds = { DockerRegistry: { providerType: completing({ type: 'string' }, dockerProviders) } };
+    requireByType(resource, requiredInConnector, ConnectorOptions, kinds);
   },
   secret: (resource) => {
     const filled = { not: { enum: [null, ''] } };
@@ -76,18 +77,22 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
   },
   infrastructure: (resource) => {
     complete(resource, 'type', Object.keys(requiredInInfrastructure));
-    complete(resource, 'deploymentType', words(SERVICES));
+    complete(resource, 'deploymentType', words(Services));
     requireByType(resource, requiredInInfrastructure, ['provisioner'], {});
   },
   service: (resource) => {
-    for (const definition of mapsNamed(resource, 'serviceDefinition')) complete(definition, 'type', words(SERVICES));
+    for (const definition of mapsNamed(resource, 'serviceDefinition')) complete(definition, 'type', words(Services));
   },
   trigger: (resource) => {
-    for (const source of mapsNamed(resource, 'source')) complete(source, 'type', words(TRIGGERS));
+    for (const source of mapsNamed(resource, 'source')) complete(source, 'type', words(Triggers));
   },
   pipeline: (resource, document) => {
     const timeout = {
-      anyOf: [{ type: 'string', pattern: TIMEOUT.source }, { type: 'string', pattern: '<\\+' }, { type: 'null' }],
+      anyOf: [
+        { type: 'string', pattern: timeoutPattern.source },
+        { type: 'string', pattern: '<\\+' },
+        { type: 'null' },
+      ],
     };
     const named = [{ required: ['identifier', 'name'] }];
     const addTimeout = (part: Schema) => {
@@ -95,7 +100,7 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
     };
     addTimeout(resource);
     for (const stage of mapsNamed(document, 'stage')) {
-      complete(stage, 'type', words(STAGES));
+      complete(stage, 'type', words(Stages));
       addTimeout(stage);
     }
     for (const group of mapsNamed(document, 'stepGroup')) {
@@ -103,7 +108,7 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
       group.allOf = named;
     }
     for (const step of mapsNamed(document, 'step')) {
-      complete(step, 'type', words(STEPS));
+      complete(step, 'type', words(Steps));
       addTimeout(step);
       step.allOf = [...named, { anyOf: [{ required: ['type'] }, { required: ['template'] }] }];
     }
@@ -113,7 +118,7 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
 /** The platform takes no expressions in the name and the tags of what goes out as JSON. */
 function refuseExpressions({ properties }: Schema): void {
   const fields = properties as Schema;
-  const expression = { type: 'string', pattern: EXPRESSION.source };
+  const expression = { type: 'string', pattern: expressionPattern.source };
   if (isSchema(fields.name)) fields.name = { ...fields.name, not: expression };
   if (!isSchema(fields.tags)) return;
   const tags = alternativesOf(fields.tags);

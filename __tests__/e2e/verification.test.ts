@@ -290,7 +290,7 @@ describe('a gateway that sends each create twice by itself', () => {
       assert.deepEqual(outcomes(run), ['created']);
       assert.match(run.log, /a gateway probably sent the request twice; read back and verified/);
       for (const ifExists of ['update', 'skip']) {
-        const other = await create(`with_${ifExists}`, { 'if-exists': ifExists });
+        const other = await create(`withFields${ifExists}`, { 'if-exists': ifExists });
         assertEnded(other, 0);
         assert.deepEqual(outcomes(other), [ifExists === 'update' ? 'unchanged' : 'skipped']);
       }

@@ -9,7 +9,7 @@ import { kindOf as headOf } from '../../src/kinds/recognize.ts';
 import { kindOfName, kinds } from './loaded.ts';
 import { errorsOf } from './making.ts';
 
-const DIRECTORY = new URL('fixtures/', import.meta.url);
+const directory = new URL('fixtures/', import.meta.url);
 const ajv = new Ajv({ strict: false });
 for (const [file, text] of createSchemas()) ajv.addSchema(JSON.parse(text), file);
 /** The loaded kind of a value, or why it is not known. */
@@ -20,8 +20,8 @@ function kindOf(value: unknown) {
 
 const validators = new Map([...createSchemas().keys()].map((file) => [file, ajv.getSchema(file)]));
 
-for (const file of readdirSync(DIRECTORY)) {
-  const text = readFileSync(new URL(file, DIRECTORY), 'utf8');
+for (const file of readdirSync(directory)) {
+  const text = readFileSync(new URL(file, directory), 'utf8');
   for (const [index, document] of parseAllDocuments(text, { merge: true }).entries()) {
     assert.deepEqual(document.errors.map(String), []);
     const value: unknown = document.toJS();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { RightChange, Step } from '../../src/kinds/kind.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, errorsOf, lineOf, PROJECT_SCOPE, remoteIn, responseOf, stepOf } from './making.ts';
+import { bodyOf, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const shownScope = { accountIdentifier: 'acct', ...inScope };
@@ -15,15 +15,15 @@ function rightsOf(step: Step, before: unknown, after: unknown): string[] {
   return lines(step.kind.rightsOf?.(step, before, after));
 }
 
-const GROUP = { identifier: 'devs', name: 'Developers', users: ['Ann@acme.com', 'bob@acme.com'] };
+const groupFields = { identifier: 'devs', name: 'Developers', users: ['Ann@acme.com', 'bob@acme.com'] };
 const shownUsers = (...emails: string[]) => emails.map((email) => ({ uuid: `id-${email}`, name: email, email }));
 
 test('a user group names its members by e-mail address, in any order and case', () => {
-  const step = stepOf('user group', { userGroup: GROUP });
+  const step = stepOf('user group', { userGroup: groupFields });
   const request = step.kind.createRequest(step);
   assert.equal(lineOf(request), `POST /ng/api/v2/user-groups?${scopeQuery}`);
-  assert.deepEqual(bodyOf(request), { ...GROUP, ...shownScope });
-  const shown = { ...GROUP, ...shownScope, users: shownUsers('bob@acme.com', 'ann@acme.com'), description: null };
+  assert.deepEqual(bodyOf(request), { ...groupFields, ...shownScope });
+  const shown = { ...groupFields, ...shownScope, users: shownUsers('bob@acme.com', 'ann@acme.com'), description: null };
   const remote = remoteIn(step.kind.resourceOf(step, [responseOf({ ...shown, governanceMetadata: null })]));
   assert.deepEqual(step.kind.differencesOf(step, remote), []);
   const more = { ...shown, users: shownUsers('ann@acme.com', 'eve@acme.com') };
@@ -41,19 +41,19 @@ test('a user group names its members by e-mail address, in any order and case', 
 test('a user group without members in its document keeps its members', () => {
   const step = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
   assert.equal(step.kind.accessChangeOf?.(step), undefined);
-  const shown = { ...GROUP, ...shownScope, users: shownUsers('ann@acme.com') };
+  const shown = { ...groupFields, ...shownScope, users: shownUsers('ann@acme.com') };
   const remote = remoteIn(step.kind.resourceOf(step, [responseOf(shown)]));
-  assert.deepEqual((bodyOf(step.kind.updateRequest(step, remote)) as typeof GROUP).users, ['ann@acme.com']);
+  assert.deepEqual((bodyOf(step.kind.updateRequest(step, remote)) as typeof groupFields).users, ['ann@acme.com']);
 });
 
 for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedSsoId: 'okta' }]) {
   test(`a user group with ${JSON.stringify(managed)} is never given members`, () => {
     assert.match(
-      errorsOf(kindOfName('user group'), { userGroup: { ...GROUP, ...managed } }).join(),
+      errorsOf(kindOfName('user group'), { userGroup: { ...groupFields, ...managed } }).join(),
       /cannot be set because/,
     );
-    const shown = { ...GROUP, ...shownScope, ...managed, users: shownUsers('ann@acme.com') };
-    const step = stepOf('user group', { userGroup: GROUP });
+    const shown = { ...groupFields, ...shownScope, ...managed, users: shownUsers('ann@acme.com') };
+    const step = stepOf('user group', { userGroup: groupFields });
     const remote = remoteIn(step.kind.resourceOf(step, [responseOf(shown)]));
     const [difference] = step.kind.differencesOf(step, remote);
     assert.equal(difference?.immutable, true);
@@ -72,18 +72,23 @@ for (const name of named) {
   });
 }
 
-const ROLE = {
+const roleFields = {
   identifier: 'deployer',
   name: 'Deployer',
   permissions: ['core_pipeline_view', 'core_pipeline_execute'],
 };
 
 test('a role has its scope in the query, and permissions without order', () => {
-  const step = stepOf('role', { role: { ...ROLE, ...inScope } });
+  const step = stepOf('role', { role: { ...roleFields, ...inScope } });
   const request = step.kind.createRequest(step);
   assert.equal(lineOf(request), `POST /authz/api/roles?${scopeQuery}`);
-  assert.deepEqual(bodyOf(request), { ...ROLE, allowedScopeLevels: ['project'] });
-  const shown = { ...ROLE, allowedScopeLevels: ['project'], permissions: ROLE.permissions.toReversed(), tags: {} };
+  assert.deepEqual(bodyOf(request), { ...roleFields, allowedScopeLevels: ['project'] });
+  const shown = {
+    ...roleFields,
+    allowedScopeLevels: ['project'],
+    permissions: roleFields.permissions.toReversed(),
+    tags: {},
+  };
   const remote = remoteIn(step.kind.resourceOf(step, [responseOf({ role: shown, scope: shownScope })]));
   assert.deepEqual(step.kind.differencesOf(step, remote), []);
   const wider = { ...shown, permissions: ['core_pipeline_view', 'core_pipeline_delete'] };
@@ -96,7 +101,9 @@ test('a role has its scope in the query, and permissions without order', () => {
 });
 
 test('unknown permissions are errors with a proposal, found by one read', async () => {
-  const step = stepOf('role', { role: { ...ROLE, permissions: ['core_pipeline_exekute', 'core_pipeline_view'] } });
+  const step = stepOf('role', {
+    role: { ...roleFields, permissions: ['core_pipeline_exekute', 'core_pipeline_view'] },
+  });
   const sent: string[] = [];
   const list = ['core_pipeline_view', 'core_pipeline_execute'].map((identifier) => ({ permission: { identifier } }));
   const check = (data: unknown, ok = true) =>
@@ -120,21 +127,26 @@ test('unknown permissions are errors with a proposal, found by one read', async 
   assert.deepEqual(await without.kind.checkRemote?.([without], {}, () => assert.fail('nothing has to be read')), []);
 });
 
-const RESOURCES = {
+const resourceGroupFields = {
   identifier: 'pipelines',
   name: 'Pipelines',
   resourceFilter: { resources: [{ resourceType: 'PIPELINE', identifiers: ['a', 'b'] }, { resourceType: 'SERVICE' }] },
 };
 
 test('a resource group has no order, contains its own scope by default, and depends on the scopes that it names', () => {
-  const step = stepOf('resource group', { resourceGroup: RESOURCES });
+  const step = stepOf('resource group', { resourceGroup: resourceGroupFields });
   const included = { filter: 'EXCLUDING_CHILD_SCOPES', ...shownScope };
   assert.deepEqual(bodyOf(step.kind.createRequest(step)), {
-    resourceGroup: { ...RESOURCES, ...shownScope, allowedScopeLevels: ['project'], includedScopes: [included] },
+    resourceGroup: {
+      ...resourceGroupFields,
+      ...shownScope,
+      allowedScopeLevels: ['project'],
+      includedScopes: [included],
+    },
   });
   const shown = (...resources: unknown[]) => ({
     resourceGroup: {
-      ...RESOURCES,
+      ...resourceGroupFields,
       ...shownScope,
       allowedScopeLevels: ['project'],
       includedScopes: [included],
@@ -159,7 +171,11 @@ test('a resource group has no order, contains its own scope by default, and depe
     { filter: 'INCLUDING_CHILD_SCOPES', orgIdentifier: 'retail' },
     { filter: 'EXCLUDING_CHILD_SCOPES', orgIdentifier: 'retail', projectIdentifier: 'shop' },
   ];
-  const account = stepOf('resource group', { resourceGroup: { ...RESOURCES, includedScopes } }, { account: 'acct' });
+  const account = stepOf(
+    'resource group',
+    { resourceGroup: { ...resourceGroupFields, includedScopes } },
+    { account: 'acct' },
+  );
   assert.deepEqual(
     account.kind.referencesOf(account).map(({ kind, identifier, path }) => [kind, identifier, path.slice(1).join('.')]),
     [
@@ -169,14 +185,14 @@ test('a resource group has no order, contains its own scope by default, and depe
   );
 });
 
-const ASSIGNMENT = {
+const assignmentFields = {
   roleIdentifier: '_project_admin',
   resourceGroupIdentifier: '_all_project_level_resources',
   principal: { type: 'USER_GROUP', identifier: 'devs' },
 };
 
-function assignmentStep(fields: object = {}, scope: Scope = PROJECT_SCOPE): Step {
-  const value = { roleAssignment: { ...ASSIGNMENT, ...fields } };
+function assignmentStep(fields: object = {}, scope: Scope = projectScope): Step {
+  const value = { roleAssignment: { ...assignmentFields, ...fields } };
   const step = stepOf('role assignment', value, scope);
   return { ...step, key: { ...step.key, identifier: step.kind.identifierIn?.(value, scope) ?? '' } };
 }
@@ -184,9 +200,9 @@ function assignmentStep(fields: object = {}, scope: Scope = PROJECT_SCOPE): Step
 test('a role assignment is identified by principal, role and resource group, not by its identifier', () => {
   const step = assignmentStep();
   assert.equal(step.key.identifier, 'group:devs/_project_admin/_all_project_level_resources');
-  const explicit = { principal: { ...ASSIGNMENT.principal, scopeLevel: 'project' } };
+  const explicit = { principal: { ...assignmentFields.principal, scopeLevel: 'project' } };
   assert.equal(assignmentStep(explicit).key.identifier, step.key.identifier);
-  const above = assignmentStep({ principal: { ...ASSIGNMENT.principal, scopeLevel: 'account' } });
+  const above = assignmentStep({ principal: { ...assignmentFields.principal, scopeLevel: 'account' } });
   assert.equal(above.key.identifier, 'group:account.devs/_project_admin/_all_project_level_resources');
 
   const [read] = step.kind.readRequests(step);
@@ -196,7 +212,7 @@ test('a role assignment is identified by principal, role and resource group, not
     resourceGroupFilter: ['_all_project_level_resources'],
     principalFilter: [{ identifier: 'devs', type: 'USER_GROUP', scopeLevel: 'project' }],
   });
-  const entry = (fields: object, scope = shownScope) => ({ roleAssignment: { ...ASSIGNMENT, ...fields }, scope });
+  const entry = (fields: object, scope = shownScope) => ({ roleAssignment: { ...assignmentFields, ...fields }, scope });
   const page = (...content: unknown[]) => responseOf({ content, totalPages: 1 });
   const other = entry({ roleIdentifier: '_project_viewer' });
   const remote = remoteIn(
@@ -245,7 +261,7 @@ test('a role assignment is sent with missing levels added', () => {
 
 test('the principal and the role of an assignment are at its level or above', () => {
   const account = { account: 'acct' };
-  const below = assignmentStep({ principal: { ...ASSIGNMENT.principal, scopeLevel: 'project' } }, account);
+  const below = assignmentStep({ principal: { ...assignmentFields.principal, scopeLevel: 'project' } }, account);
   assert.match(
     below.kind.checkStep?.(below)[0]?.summary ?? '',
     /at the level account and its principal at the level project/,
@@ -279,7 +295,9 @@ test('the right of an assignment is described as text', () => {
     '+ user u1 gets Account Admin on the account and everything in it',
   ]);
   const step = assignmentStep();
-  assert.deepEqual(rightsOf(step, ASSIGNMENT, undefined), ['- group devs loses Project Admin on project payments']);
+  assert.deepEqual(rightsOf(step, assignmentFields, undefined), [
+    '- group devs loses Project Admin on project payments',
+  ]);
 });
 
 test('a service account gets the default address of the platform, unless it names one', () => {

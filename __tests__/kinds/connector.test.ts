@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Scope } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, placesOf, projectScope, responseOf, stepOf } from './making.ts';
 
 const connector = kindOfName('connector');
 
-const SPEC = { dockerRegistryUrl: 'https://r', providerType: 'Other', auth: { type: 'Anonymous' } };
-const CONNECTOR = { name: 'Registry', identifier: 'registry', type: 'DockerRegistry', spec: SPEC };
-const with_ = (fields: Record<string, unknown>) => changed('connector', CONNECTOR, fields);
+const specFields = { dockerRegistryUrl: 'https://r', providerType: 'Other', auth: { type: 'Anonymous' } };
+const connectorFields = { name: 'Registry', identifier: 'registry', type: 'DockerRegistry', spec: specFields };
+const withFields = (fields: Record<string, unknown>) => changed('connector', connectorFields, fields);
 const step = (fields: Record<string, unknown> = {}, scope: Scope = { account: 'acct' }) =>
-  stepOf('connector', with_(fields), scope);
+  stepOf('connector', withFields(fields), scope);
 
 const unsound: [string, Record<string, unknown>, string][] = [
   ['no name', { name: undefined }, '`connector.name` is required but missing.'],
@@ -27,10 +27,10 @@ const unsound: [string, Record<string, unknown>, string][] = [
   ],
 ];
 for (const [what, fields, message] of unsound) {
-  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(connector, with_(fields)), [message]));
+  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(connector, withFields(fields)), [message]));
 }
 
-const spec = (fields: object) => ({ spec: { ...SPEC, ...fields } });
+const spec = (fields: object) => ({ spec: { ...specFields, ...fields } });
 const warned: [string, Record<string, unknown>, string, RegExp][] = [
   ['an unknown field', { specs: {} }, 'warning key connector.specs', /did you mean `spec`\?/],
   [
@@ -85,7 +85,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
 ];
 for (const [what, fields, place, message] of warned) {
   test(`warns about ${what}, and shows no secret`, () => {
-    const findings = connector.check(with_(fields));
+    const findings = connector.check(withFields(fields));
     assert.deepEqual(placesOf(findings), [place]);
     assert.match(findings[0]?.summary ?? '', message);
     assert.doesNotMatch(findings[0]?.summary ?? '', /canary/);
@@ -95,34 +95,40 @@ for (const [what, fields, place, message] of warned) {
 const references = ['abc', 'account.a-b', 'org.x', 'hashicorpvault://Local/a/b#c', '<+input>', ''];
 for (const passwordRef of references) {
   test(`reads "${passwordRef}" as a reference`, () =>
-    assert.deepEqual(connector.check(with_(spec({ passwordRef }))), []));
+    assert.deepEqual(connector.check(withFields(spec({ passwordRef }))), []));
 }
 
 test('required fields of a type are not looked up on the prototype', () => {
-  assert.deepEqual(connector.check(with_({ type: 'constructor' })), []);
+  assert.deepEqual(connector.check(withFields({ type: 'constructor' })), []);
 });
 
 test('has its scope in the body, even if it is not in the document', () => {
   const create = (fields: Record<string, unknown>, scope: Scope) => connector.createRequest(step(fields, scope));
   const account = create({}, { account: 'acct' });
   assert.equal(lineOf(account), 'POST /ng/api/connectors?accountIdentifier=acct');
-  assert.deepEqual(bodyOf(account), { connector: CONNECTOR });
-  assert.deepEqual(bodyOf(create({ orgIdentifier: '', projectIdentifier: null }, PROJECT_SCOPE)), {
-    connector: { ...CONNECTOR, orgIdentifier: 'default', projectIdentifier: 'payments' },
+  assert.deepEqual(bodyOf(account), { connector: connectorFields });
+  assert.deepEqual(bodyOf(create({ orgIdentifier: '', projectIdentifier: null }, projectScope)), {
+    connector: { ...connectorFields, orgIdentifier: 'default', projectIdentifier: 'payments' },
   });
   const own = { orgIdentifier: 'other', accountIdentifier: 'x' };
-  assert.deepEqual(bodyOf(create(own, { account: 'acct', org: 'other' })), { connector: { ...CONNECTOR, ...own } });
+  assert.deepEqual(bodyOf(create(own, { account: 'acct', org: 'other' })), {
+    connector: { ...connectorFields, ...own },
+  });
 });
 
-const GET = 'GET /ng/api/connectors/registry?accountIdentifier=acct';
-const UI = '/ng/account/acct';
+const readRequest = 'GET /ng/api/connectors/registry?accountIdentifier=acct';
+const uiPrefix = '/ng/account/acct';
 const places: [Scope, string, string][] = [
-  [{ account: 'acct' }, GET, `${UI}/settings/connectors/registry`],
-  [{ account: 'acct', org: 'o' }, `${GET}&orgIdentifier=o`, `${UI}/settings/organizations/o/connectors/registry`],
+  [{ account: 'acct' }, readRequest, `${uiPrefix}/settings/connectors/registry`],
   [
-    PROJECT_SCOPE,
-    `${GET}&orgIdentifier=default&projectIdentifier=payments`,
-    `${UI}/all/orgs/default/projects/payments/settings/connectors/registry`,
+    { account: 'acct', org: 'o' },
+    `${readRequest}&orgIdentifier=o`,
+    `${uiPrefix}/settings/organizations/o/connectors/registry`,
+  ],
+  [
+    projectScope,
+    `${readRequest}&orgIdentifier=default&projectIdentifier=payments`,
+    `${uiPrefix}/all/orgs/default/projects/payments/settings/connectors/registry`,
   ],
 ];
 for (const [scope, line, page] of places) {
@@ -159,17 +165,17 @@ const warnings: [string, object, string[] | undefined][] = [
 ];
 for (const [what, governanceMetadata, expected] of warnings) {
   test(`is saved with the warnings of a response: ${what}`, () => {
-    const proof = connector.verify(step(), responseOf({ connector: CONNECTOR, governanceMetadata }));
+    const proof = connector.verify(step(), responseOf({ connector: connectorFields, governanceMetadata }));
     assert.deepEqual(proof, {
       verified: true,
-      identifiers: [CONNECTOR.identifier],
+      identifiers: [connectorFields.identifier],
       ...(expected && { warnings: expected }),
     });
   });
 }
 
 const proofs: [string, ReturnType<typeof responseOf>, true | string[]][] = [
-  ['the connector', responseOf({ connector: CONNECTOR, status: null }), true],
+  ['the connector', responseOf({ connector: connectorFields, status: null }), true],
   [
     'a denial',
     deny(details),
@@ -183,7 +189,7 @@ const proofs: [string, ReturnType<typeof responseOf>, true | string[]][] = [
   ['a denial that says nothing', deny(null), ['a policy denied it without a message']],
   [
     'a failed policy',
-    responseOf({ connector: CONNECTOR, governanceMetadata: { status: 'error', message: 'm' } }),
+    responseOf({ connector: connectorFields, governanceMetadata: { status: 'error', message: 'm' } }),
     ['m'],
   ],
   ['no connector', responseOf({ connector: null }), ['the response does not show the resource']],
@@ -199,7 +205,7 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
   [
     'the same with what the platform adds',
     {},
-    { spec: { ...SPEC, executeOnDelegate: false }, harnessManaged: false },
+    { spec: { ...specFields, executeOnDelegate: false }, harnessManaged: false },
     [],
   ],
   ['empty scope fields', { orgIdentifier: '', projectIdentifier: null }, {}, []],
@@ -224,7 +230,7 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
 ];
 for (const [what, wanted, remote, paths] of compared) {
   test(`compares ${what}`, () => {
-    const found = connector.differencesOf(step(wanted), { value: { ...CONNECTOR, ...remote } });
+    const found = connector.differencesOf(step(wanted), { value: { ...connectorFields, ...remote } });
     assert.deepEqual(
       found.map(({ path }) => path.join('.')),
       paths,
@@ -234,42 +240,51 @@ for (const [what, wanted, remote, paths] of compared) {
 
 test('is replaced by the remote resource with its fields merged in', () => {
   const value = {
-    ...CONNECTOR,
+    ...connectorFields,
     description: 'old',
     tags: { a: '1' },
-    spec: { ...SPEC, proxy: true, auth: { type: 'UsernamePassword', spec: { username: 'u' } } },
+    spec: { ...specFields, proxy: true, auth: { type: 'UsernamePassword', spec: { username: 'u' } } },
   };
   const call = connector.updateRequest(step({ tags: { b: '2' } }), { value, version: '4' });
   assert.equal(lineOf(call), 'PUT /ng/api/connectors?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '4' });
   assert.deepEqual(bodyOf(call), {
-    connector: { ...CONNECTOR, description: 'old', tags: { a: '1', b: '2' }, spec: { ...SPEC, proxy: true } },
+    connector: {
+      ...connectorFields,
+      description: 'old',
+      tags: { a: '1', b: '2' },
+      spec: { ...specFields, proxy: true },
+    },
   });
 });
 
 test('with another type keeps nothing of the old spec', () => {
   const call = connector.updateRequest(step({ type: 'Github', spec: { url: 'u' } }), {
-    value: { ...CONNECTOR, description: 'd' },
+    value: { ...connectorFields, description: 'd' },
   });
-  assert.deepEqual(bodyOf(call), { connector: { ...CONNECTOR, type: 'Github', spec: { url: 'u' }, description: 'd' } });
+  assert.deepEqual(bodyOf(call), {
+    connector: { ...connectorFields, type: 'Github', spec: { url: 'u' }, description: 'd' },
+  });
 });
 
 test('a field and its reference replace each other', () => {
-  const value = { ...CONNECTOR, spec: { ...SPEC, username: 'u', tokenRef: 't' } };
+  const value = { ...connectorFields, spec: { ...specFields, username: 'u', tokenRef: 't' } };
   const call = connector.updateRequest(step({ spec: { usernameRef: 'r', token: 'x' } }), { value });
-  assert.deepEqual(bodyOf(call), { connector: { ...CONNECTOR, spec: { ...SPEC, usernameRef: 'r', token: 'x' } } });
+  assert.deepEqual(bodyOf(call), {
+    connector: { ...connectorFields, spec: { ...specFields, usernameRef: 'r', token: 'x' } },
+  });
 });
 
 test('names the connectors that it depends on', () => {
   const cost = step(
     { type: 'CEK8sCluster', spec: { connectorRef: 'account.k8s', other: { connectorRef: 'near' } } },
-    PROJECT_SCOPE,
+    projectScope,
   );
   assert.deepEqual(connector.referencesOf(cost), [
     { kind: 'connector', scope: { account: 'acct' }, identifier: 'k8s', path: ['connector', 'spec', 'connectorRef'] },
     {
       kind: 'connector',
-      scope: PROJECT_SCOPE,
+      scope: projectScope,
       identifier: 'near',
       path: ['connector', 'spec', 'other', 'connectorRef'],
     },
@@ -284,7 +299,7 @@ test('lists one scope', () => {
     'POST /ng/api/connectors/listV2?accountIdentifier=acct&orgIdentifier=o&pageIndex=0&pageSize=100',
   );
   assert.deepEqual(bodyOf(call), { filterType: 'Connector', connectorIdentifiers: ['a', 'b'] });
-  const shown = { ...CONNECTOR, orgIdentifier: 'o' };
+  const shown = { ...connectorFields, orgIdentifier: 'o' };
   const content = [{ connector: shown, createdAt: 1 }];
   assert.deepEqual(
     connector.list?.pageOf(responseOf({ content, pageIndex: 0, totalPages: 1 }), {
@@ -299,23 +314,23 @@ test('lists one scope', () => {
 });
 
 test('a type that is not similar to a known one is accepted', () => {
-  assert.deepEqual(connector.check(with_({ type: 'QuantumCloud', spec: {} })), []);
+  assert.deepEqual(connector.check(withFields({ type: 'QuantumCloud', spec: {} })), []);
 });
 
 test('has the resolved scope if the document has an expression', () => {
   const scope = { account: 'acct', org: 'o', project: 'p' };
-  const value = with_({ orgIdentifier: '<+org.identifier>', projectIdentifier: '<+input>' });
+  const value = withFields({ orgIdentifier: '<+org.identifier>', projectIdentifier: '<+input>' });
   const step = stepOf('connector', value, scope);
   const { orgIdentifier, projectIdentifier } = (
     bodyOf(connector.createRequest(step)) as { connector: Record<string, string> }
   ).connector;
   assert.deepEqual({ orgIdentifier, projectIdentifier }, { orgIdentifier: 'o', projectIdentifier: 'p' });
-  const remote = { value: { ...CONNECTOR, orgIdentifier: 'o', projectIdentifier: 'p' } };
+  const remote = { value: { ...connectorFields, orgIdentifier: 'o', projectIdentifier: 'p' } };
   assert.deepEqual(connector.differencesOf(step, remote), []);
 });
 
 test('an update omits scope fields that the platform shows as null', () => {
-  const value = { ...CONNECTOR, orgIdentifier: null, projectIdentifier: null, description: null };
+  const value = { ...connectorFields, orgIdentifier: null, projectIdentifier: null, description: null };
   const body = bodyOf(connector.updateRequest(step({ name: 'New' }), { value })) as { connector: object };
-  assert.deepEqual(body.connector, { ...CONNECTOR, name: 'New', description: null });
+  assert.deepEqual(body.connector, { ...connectorFields, name: 'New', description: null });
 });

@@ -2,35 +2,35 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, placesOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const environment = kindOfName('environment');
 const infrastructure = kindOfName('infrastructure');
 
-const ENVIRONMENT = {
+const environmentFields = {
   name: 'Production',
   identifier: 'prod',
   type: 'Production',
   orgIdentifier: 'default',
   projectIdentifier: 'payments',
 };
-const with_ = (fields: Record<string, unknown>) => changed('environment', ENVIRONMENT, fields);
-const step = (fields: Record<string, unknown> = {}, scope: Scope = PROJECT_SCOPE) =>
-  stepOf('environment', with_(fields), scope);
+const withFields = (fields: Record<string, unknown>) => changed('environment', environmentFields, fields);
+const step = (fields: Record<string, unknown> = {}, scope: Scope = projectScope) =>
+  stepOf('environment', withFields(fields), scope);
 
 test('an environment has a known type', () => {
-  assert.deepEqual(errorsOf(environment, with_({})), []);
-  assert.deepEqual(errorsOf(environment, with_({ type: 'Test' })), [
+  assert.deepEqual(errorsOf(environment, withFields({})), []);
+  assert.deepEqual(errorsOf(environment, withFields({ type: 'Test' })), [
     '`environment.type` must be PreProduction or Production, found "Test".',
   ]);
 });
 
 for (const [what, fields, scope, expected] of [
-  ['in its scope', {}, PROJECT_SCOPE, []],
+  ['in its scope', {}, projectScope, []],
   ['in the account', { orgIdentifier: undefined, projectIdentifier: undefined }, { account: 'acct' }, []],
-  ['without a project', { projectIdentifier: undefined }, PROJECT_SCOPE, ['environment']],
-  ['without a scope', { orgIdentifier: '', projectIdentifier: null }, PROJECT_SCOPE, ['environment', 'environment']],
-  ['with an expression', { orgIdentifier: '<+org.identifier>' }, PROJECT_SCOPE, ['environment.orgIdentifier']],
+  ['without a project', { projectIdentifier: undefined }, projectScope, ['environment']],
+  ['without a scope', { orgIdentifier: '', projectIdentifier: null }, projectScope, ['environment', 'environment']],
+  ['with an expression', { orgIdentifier: '<+org.identifier>' }, projectScope, ['environment.orgIdentifier']],
 ] as [string, Record<string, unknown>, Scope, string[]][]) {
   test(`the scope in the text of an environment ${what} is checked before it is sent`, () => {
     const found = environment.checkStep?.(step(fields, scope)) ?? [];
@@ -51,15 +51,15 @@ test('the directory of an environment names its type', () => {
 });
 
 test('an update of an environment keeps its colour, which only the JSON has', () => {
-  const text = JSON.stringify(with_({ name: 'Old' }));
-  const shown = { ...ENVIRONMENT, name: 'Old', color: '#123456', yaml: text };
+  const text = JSON.stringify(withFields({ name: 'Old' }));
+  const shown = { ...environmentFields, name: 'Old', color: '#123456', yaml: text };
   const remote = remoteIn(environment.resourceOf(step(), [responseOf({ environment: shown })]));
   const request = environment.updateRequest(step(), remote);
   assert.equal(lineOf(request), 'PUT /ng/api/environmentsV2?accountIdentifier=acct');
-  assert.deepEqual(bodyOf(request), { color: '#123456', ...ENVIRONMENT, yaml: JSON.stringify(with_({})) });
+  assert.deepEqual(bodyOf(request), { color: '#123456', ...environmentFields, yaml: JSON.stringify(withFields({})) });
 });
 
-const INFRASTRUCTURE = {
+const infrastructureFields = {
   name: 'K8s',
   identifier: 'k8s',
   environmentRef: 'prod',
@@ -68,10 +68,10 @@ const INFRASTRUCTURE = {
   spec: { connectorRef: 'org.cluster', namespace: 'n', releaseName: 'r' },
 };
 const infrastructureWith = (fields: Record<string, unknown>) =>
-  changed('infrastructureDefinition', INFRASTRUCTURE, fields);
-const prod: ResourceKey = { kind: 'environment', scope: PROJECT_SCOPE, identifier: 'prod' };
+  changed('infrastructureDefinition', infrastructureFields, fields);
+const prod: ResourceKey = { kind: 'environment', scope: projectScope, identifier: 'prod' };
 const infrastructureStep = (fields: Record<string, unknown> = {}, parent = prod) =>
-  stepOf('infrastructure', infrastructureWith(fields), PROJECT_SCOPE, undefined, parent);
+  stepOf('infrastructure', infrastructureWith(fields), projectScope, undefined, parent);
 
 test('an infrastructure has the fields of its type', () => {
   assert.deepEqual(infrastructure.check(infrastructureWith({})), []);
@@ -109,7 +109,12 @@ test('an infrastructure in another environment is not the saved one', () => {
     infrastructure.verify(
       infrastructureStep(),
       responseOf({
-        infrastructure: { ...INFRASTRUCTURE, orgIdentifier: 'default', projectIdentifier: 'payments', environmentRef },
+        infrastructure: {
+          ...infrastructureFields,
+          orgIdentifier: 'default',
+          projectIdentifier: 'payments',
+          environmentRef,
+        },
       }),
     );
   assert.ok(verify('prod').verified);
@@ -123,7 +128,7 @@ test('an infrastructure in another environment is not the saved one', () => {
 test('infrastructures are listed per environment', () => {
   assert.ok(infrastructure.list);
   assert.match(
-    lineOf(infrastructure.list.request({ scope: PROJECT_SCOPE, parent: prod }, ['k8s'], 0)),
+    lineOf(infrastructure.list.request({ scope: projectScope, parent: prod }, ['k8s'], 0)),
     /environmentIdentifier=prod&infraIdentifiers=k8s&page=0&size=100$/,
   );
 });
@@ -144,7 +149,7 @@ test('an infrastructure refers to its environment, connectors and services', () 
 });
 
 test('the types of an infrastructure cannot change', () => {
-  const remote = { value: { ...INFRASTRUCTURE, type: 'KubernetesGcp', name: 'Old' } };
+  const remote = { value: { ...infrastructureFields, type: 'KubernetesGcp', name: 'Old' } };
   assert.deepEqual(
     infrastructure.differencesOf(infrastructureStep(), remote).map(({ path, immutable }) => [path.at(-1), immutable]),
     [

@@ -2,37 +2,37 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { changed, errorsOf, lineOf, PROJECT_SCOPE, remoteIn, responseOf, stepOf } from './making.ts';
+import { changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const inputSet = kindOfName('input set');
 const overlayInputSet = kindOfName('overlay input set');
 
-const SCOPE = { orgIdentifier: 'default', projectIdentifier: 'payments' };
-const INPUT_SET = {
+const scopeFields = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+const inputSetFields = {
   name: 'Nightly',
   identifier: 'nightly',
-  ...SCOPE,
+  ...scopeFields,
   pipeline: { identifier: 'deploy', variables: [] },
 };
-const OVERLAY = {
+const overlayFields = {
   name: 'Both',
   identifier: 'both',
-  ...SCOPE,
+  ...scopeFields,
   pipelineIdentifier: 'deploy',
   inputSetReferences: ['nightly', 'eu'],
 };
-const deploy: ResourceKey = { kind: 'pipeline', scope: PROJECT_SCOPE, identifier: 'deploy' };
+const deploy: ResourceKey = { kind: 'pipeline', scope: projectScope, identifier: 'deploy' };
 const step = (fields: Record<string, unknown> = {}) =>
-  stepOf('input set', changed('inputSet', INPUT_SET, fields), PROJECT_SCOPE, undefined, deploy);
+  stepOf('input set', changed('inputSet', inputSetFields, fields), projectScope, undefined, deploy);
 const overlayStep = (fields: Record<string, unknown> = {}) =>
-  stepOf('overlay input set', changed('overlayInputSet', OVERLAY, fields), PROJECT_SCOPE, undefined, deploy);
+  stepOf('overlay input set', changed('overlayInputSet', overlayFields, fields), projectScope, undefined, deploy);
 const query = '?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments&pipelineIdentifier=deploy';
 
 test('an input set names its pipeline, and both name their scope', () => {
-  assert.deepEqual(errorsOf(inputSet, { inputSet: INPUT_SET }), []);
-  assert.equal(inputSet.identify({ inputSet: INPUT_SET }).parent, 'deploy');
-  assert.equal(overlayInputSet.identify({ overlayInputSet: OVERLAY }).parent, 'deploy');
-  assert.deepEqual(errorsOf(inputSet, changed('inputSet', INPUT_SET, { pipeline: undefined })), [
+  assert.deepEqual(errorsOf(inputSet, { inputSet: inputSetFields }), []);
+  assert.equal(inputSet.identify({ inputSet: inputSetFields }).parent, 'deploy');
+  assert.equal(overlayInputSet.identify({ overlayInputSet: overlayFields }).parent, 'deploy');
+  assert.deepEqual(errorsOf(inputSet, changed('inputSet', inputSetFields, { pipeline: undefined })), [
     '`inputSet.pipeline` is required but missing.',
   ]);
   for (const one of [step({ orgIdentifier: undefined }), overlayStep({ orgIdentifier: undefined })]) {
@@ -41,7 +41,7 @@ test('an input set names its pipeline, and both name their scope', () => {
 });
 
 test('an overlay names at least one input set', () => {
-  const empty = changed('overlayInputSet', OVERLAY, { inputSetReferences: [] });
+  const empty = changed('overlayInputSet', overlayFields, { inputSetReferences: [] });
   assert.match(errorsOf(overlayInputSet, empty)[0] ?? '', /must name an input set/);
 });
 
@@ -62,13 +62,16 @@ test('both are sent as their own text, inline, by the identifier of the text', (
 
 test('both are read by their own texts', () => {
   assert.deepEqual(inputSet.readRequests(step()).map(lineOf), [`GET /pipeline/api/inputSets/nightly${query}`]);
-  const text = JSON.stringify({ inputSet: { ...INPUT_SET, name: 'Old' } });
+  const text = JSON.stringify({ inputSet: { ...inputSetFields, name: 'Old' } });
   const remote = remoteIn(inputSet.resourceOf(step(), [responseOf({ identifier: 'nightly', inputSetYaml: text })]));
   assert.deepEqual(
     inputSet.differencesOf(step(), remote).map(({ path }) => path.join('.')),
     ['inputSet.name'],
   );
-  const overlay = responseOf({ identifier: 'both', overlayInputSetYaml: JSON.stringify({ overlayInputSet: OVERLAY }) });
+  const overlay = responseOf({
+    identifier: 'both',
+    overlayInputSetYaml: JSON.stringify({ overlayInputSet: overlayFields }),
+  });
   assert.deepEqual(
     overlayInputSet.differencesOf(overlayStep(), remoteIn(overlayInputSet.resourceOf(overlayStep(), [overlay]))),
     [],
@@ -88,7 +91,7 @@ test('their absence is shown only by a message, which names them', () => {
 test('lists show only which ones exist', () => {
   assert.equal(inputSet.list?.whole, false);
   assert.match(
-    lineOf(overlayInputSet.list?.request({ scope: PROJECT_SCOPE, parent: deploy }, ['both'], 2) ?? assert.fail()),
+    lineOf(overlayInputSet.list?.request({ scope: projectScope, parent: deploy }, ['both'], 2) ?? assert.fail()),
     /pipelineIdentifier=deploy&inputSetType=OVERLAY_INPUT_SET&pageIndex=2&pageSize=100$/,
   );
 });

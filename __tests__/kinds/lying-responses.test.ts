@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Step } from '../../src/kinds/kind.ts';
 import type { Response } from '../../src/platform/request.ts';
-import { PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
+import { projectScope, responseOf, stepOf } from './making.ts';
 
 const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const described = { name: 'X', description: 'About x' };
-const pipeline = { kind: 'pipeline', scope: PROJECT_SCOPE, identifier: 'deploy' };
+const pipeline = { kind: 'pipeline', scope: projectScope, identifier: 'deploy' };
 const envelope = { identifier: 'x', accountId: 'acct', ...scope, ...described };
 const inputSet = { identifier: 'x', ...described, ...scope, pipeline: { identifier: 'deploy' } };
 const template = { identifier: 'x', ...described, ...scope, versionLabel: '1', type: 'Step', spec: {} };
@@ -36,7 +36,7 @@ const cases: Readonly<Record<string, Case>> = {
     at: 'connector',
   },
   'input set': {
-    step: stepOf('input set', { inputSet }, PROJECT_SCOPE, textOf('inputSet', inputSet), pipeline),
+    step: stepOf('input set', { inputSet }, projectScope, textOf('inputSet', inputSet), pipeline),
     data: { ...envelope, pipelineIdentifier: 'deploy', inputSetYaml: textOf('inputSet', inputSet) },
     places: ['pipelineIdentifier'],
   },
@@ -50,7 +50,7 @@ const cases: Readonly<Record<string, Case>> = {
     places: ['versionLabel'],
   },
   trigger: {
-    step: stepOf('trigger', { trigger }, PROJECT_SCOPE, textOf('trigger', trigger), pipeline),
+    step: stepOf('trigger', { trigger }, projectScope, textOf('trigger', trigger), pipeline),
     data: { ...envelope, targetIdentifier: 'deploy', enabled: true, yaml: textOf('trigger', trigger) },
     places: ['targetIdentifier'],
   },
@@ -82,7 +82,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 function assignmentStep(): Step {
   const step = stepOf('role assignment', { roleAssignment: assignment });
-  const identifier = step.kind.identifierIn?.(step.document.value, PROJECT_SCOPE) ?? '';
+  const identifier = step.kind.identifierIn?.(step.document.value, projectScope) ?? '';
   return { ...step, key: { ...step.key, identifier } };
 }
 
@@ -153,11 +153,11 @@ describe('a list of another account', () => {
   ] as const) {
     it(`proves nothing about the ${name}s of this one`, () => {
       const { list } = stepOf(name, {}).kind;
-      const page = list?.pageOf(responseOf({ content: [content], totalPages: 1 }), { scope: PROJECT_SCOPE });
+      const page = list?.pageOf(responseOf({ content: [content], totalPages: 1 }), { scope: projectScope });
       assert.equal(page?.foreign, 'the response is for the account "other" instead of "acct"');
       const own = JSON.parse(JSON.stringify(content).replaceAll('"other"', '"acct"'));
       assert.equal(
-        list?.pageOf(responseOf({ content: [own], totalPages: 1 }), { scope: PROJECT_SCOPE })?.foreign,
+        list?.pageOf(responseOf({ content: [own], totalPages: 1 }), { scope: projectScope })?.foreign,
         undefined,
       );
     });

@@ -4,13 +4,13 @@ import type { Request, Response } from '../../src/platform/request.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 import { kindOfName } from './loaded.ts';
 
-export const PROJECT_SCOPE: Scope = { account: 'acct', org: 'default', project: 'payments' };
+export const projectScope: Scope = { account: 'acct', org: 'default', project: 'payments' };
 
 /** A step for a value, as the plan would make it. */
 export function stepOf(
   name: string,
   value: unknown,
-  scope: Scope = PROJECT_SCOPE,
+  scope: Scope = projectScope,
   text = JSON.stringify(value),
   parent?: ResourceKey,
 ): Step {

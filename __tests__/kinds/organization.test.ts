@@ -5,14 +5,14 @@ import { bodyOf, changed, errorsOf, lineOf, placesOf, remoteIn, responseOf, step
 
 const organization = kindOfName('organization');
 
-const ORGANIZATION = { identifier: 'payments', name: 'Payments', description: '', tags: { team: 'pay' } };
-const SCOPE = { account: 'acct' };
-const with_ = (fields: Record<string, unknown>) => changed('organization', ORGANIZATION, fields);
-const step = (fields: Record<string, unknown> = {}) => stepOf('organization', with_(fields), SCOPE);
+const organizationFields = { identifier: 'payments', name: 'Payments', description: '', tags: { team: 'pay' } };
+const scope = { account: 'acct' };
+const withFields = (fields: Record<string, unknown>) => changed('organization', organizationFields, fields);
+const step = (fields: Record<string, unknown> = {}) => stepOf('organization', withFields(fields), scope);
 
 test('accepts a complete organization, and one with only name and identifier', () => {
-  assert.deepEqual(organization.check(with_({})), []);
-  assert.deepEqual(organization.check(with_({ description: undefined, tags: undefined })), []);
+  assert.deepEqual(organization.check(withFields({})), []);
+  assert.deepEqual(organization.check(withFields({ description: undefined, tags: undefined })), []);
 });
 
 const unsound: [string, Record<string, unknown>, RegExp][] = [
@@ -22,18 +22,18 @@ const unsound: [string, Record<string, unknown>, RegExp][] = [
   ['tags that are a list', { tags: ['a:b'] }, /^`organization.tags` must be a map of names to text, found a list\.$/],
 ];
 for (const [what, fields, message] of unsound) {
-  test(`refuses ${what}`, () => assert.match(errorsOf(organization, with_(fields)).join('\n'), message));
+  test(`refuses ${what}`, () => assert.match(errorsOf(organization, withFields(fields)).join('\n'), message));
 }
 
 test('warns about a field that the platform ignores, and a name that it may refuse', () => {
-  const findings = organization.check(with_({ name: 'Pay (new)', orgIdentifier: 'x' }));
+  const findings = organization.check(withFields({ name: 'Pay (new)', orgIdentifier: 'x' }));
   assert.deepEqual(placesOf(findings), ['warning value organization.name', 'warning key organization.orgIdentifier']);
 });
 
 test('is created in the account', () => {
   const call = organization.createRequest(step());
   assert.equal(lineOf(call), 'POST /ng/api/organizations?accountIdentifier=acct');
-  assert.deepEqual(bodyOf(call), { organization: ORGANIZATION });
+  assert.deepEqual(bodyOf(call), { organization: organizationFields });
   assert.equal(call.contentType, 'application/json');
 });
 
@@ -42,22 +42,24 @@ test('is read, replaced and shown by its identifier', () => {
     'GET /ng/api/organizations/payments?accountIdentifier=acct',
   ]);
   assert.equal(organization.page(step()), '/ng/account/acct/settings/organizations/payments');
-  const response = responseOf({ organization: { ...ORGANIZATION, extra: 1 } }, { headers: { etag: 'W/3' } });
+  const response = responseOf({ organization: { ...organizationFields, extra: 1 } }, { headers: { etag: 'W/3' } });
   const remote = remoteIn(organization.resourceOf(step(), [response]));
   const call = organization.updateRequest(step({ name: 'New' }), remote);
   assert.equal(lineOf(call), 'PUT /ng/api/organizations/payments?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
-  assert.deepEqual(bodyOf(call), { organization: { ...ORGANIZATION, name: 'New', extra: 1 } });
+  assert.deepEqual(bodyOf(call), { organization: { ...organizationFields, name: 'New', extra: 1 } });
 });
 
 test('reads nothing if the response does not contain it', () => {
   assert.deepEqual(organization.resourceOf(step(), [responseOf(null)]), { notShown: 'the response contains no data' });
-  assert.ok('notShown' in organization.resourceOf(step(), [responseOf({ organization: ORGANIZATION }, { ok: false })]));
+  assert.ok(
+    'notShown' in organization.resourceOf(step(), [responseOf({ organization: organizationFields }, { ok: false })]),
+  );
 });
 
 test('is proved by a response that shows it, and by no other', () => {
   const proven = (data: unknown) => organization.verify(step(), responseOf(data)).verified;
-  assert.equal(proven({ organization: ORGANIZATION }), true);
+  assert.equal(proven({ organization: organizationFields }), true);
   assert.equal(proven({ organization: { identifier: 'other' } }), false);
   assert.equal(proven(null), false);
 });
@@ -65,7 +67,7 @@ test('is proved by a response that shows it, and by no other', () => {
 test('compares only fields that the user wrote', () => {
   const paths = (desired: Record<string, unknown>, remote: Record<string, unknown>) =>
     organization
-      .differencesOf(step(desired), { value: { ...ORGANIZATION, ...remote } })
+      .differencesOf(step(desired), { value: { ...organizationFields, ...remote } })
       .map(({ path }) => path.join('.'));
   assert.deepEqual(paths({}, { extra: 1 }), []);
   assert.deepEqual(paths({ tags: undefined }, { tags: { other: '' } }), []);
@@ -75,12 +77,12 @@ test('compares only fields that the user wrote', () => {
 test('lists many at once', () => {
   assert.ok(organization.list);
   assert.equal(
-    lineOf(organization.list.request({ scope: SCOPE }, ['a', 'b'], 2)),
+    lineOf(organization.list.request({ scope }, ['a', 'b'], 2)),
     'GET /ng/api/organizations?accountIdentifier=acct&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
-  const content = [{ organization: ORGANIZATION }];
-  assert.deepEqual(organization.list.pageOf(responseOf({ content, pageIndex: 0, totalPages: 1 }), { scope: SCOPE }), {
-    entries: [{ identifier: 'payments', resource: { value: ORGANIZATION }, shown: ORGANIZATION }],
+  const content = [{ organization: organizationFields }];
+  assert.deepEqual(organization.list.pageOf(responseOf({ content, pageIndex: 0, totalPages: 1 }), { scope }), {
+    entries: [{ identifier: 'payments', resource: { value: organizationFields }, shown: organizationFields }],
     empty: false,
     pages: 1,
   });

@@ -2,60 +2,72 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { kindOfName } from './loaded.ts';
-import { changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
+import { changed, errorsOf, lineOf, placesOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const pipeline = kindOfName('pipeline');
 
-const STEP = { step: { identifier: 'run', name: 'Run', type: 'Run', spec: {} } };
-const STAGE = { identifier: 'build', name: 'Build', type: 'CI', spec: { execution: { steps: [STEP] } } };
-const PIPELINE = { identifier: 'build', name: 'Build', stages: [{ stage: STAGE }] };
-const with_ = (fields: Record<string, unknown>) => changed('pipeline', PIPELINE, fields);
-const stage = (fields: object) => with_({ stages: [{ stage: { ...STAGE, ...fields } }] });
+const stepFields = { step: { identifier: 'run', name: 'Run', type: 'Run', spec: {} } };
+const stageFields = { identifier: 'build', name: 'Build', type: 'CI', spec: { execution: { steps: [stepFields] } } };
+const pipelineFields = { identifier: 'build', name: 'Build', stages: [{ stage: stageFields }] };
+const withFields = (fields: Record<string, unknown>) => changed('pipeline', pipelineFields, fields);
+const stage = (fields: object) => withFields({ stages: [{ stage: { ...stageFields, ...fields } }] });
 const steps = (...items: unknown[]) => stage({ spec: { execution: { steps: items } } });
-const strategy = (failureStrategies: unknown) => with_({ failureStrategies });
-const S = 'pipeline.stages[0].stage';
-const S0 = 'pipeline.stages.0.stage';
+const strategy = (failureStrategies: unknown) => withFields({ failureStrategies });
+const shownStage = 'pipeline.stages[0].stage';
+const stagePath = 'pipeline.stages.0.stage';
 
-test('accepts a complete pipeline', () => assert.deepEqual(pipeline.check(with_({})), []));
+test('accepts a complete pipeline', () => assert.deepEqual(pipeline.check(withFields({})), []));
 
 const unsound: [string, unknown, string[]][] = [
-  ['no name', with_({ name: undefined }), ['`pipeline.name` is required but missing.']],
-  ['no identifier', with_({ identifier: undefined }), ['`pipeline.identifier` is required but missing.']],
-  ['stages that are a map', with_({ stages: {} }), ['`pipeline.stages` must be a list, found a map.']],
+  ['no name', withFields({ name: undefined }), ['`pipeline.name` is required but missing.']],
+  ['no identifier', withFields({ identifier: undefined }), ['`pipeline.identifier` is required but missing.']],
+  ['stages that are a map', withFields({ stages: {} }), ['`pipeline.stages` must be a list, found a map.']],
   [
     'an item that is no map',
-    with_({ stages: ['build', 3] }),
+    withFields({ stages: ['build', 3] }),
     ['`pipeline.stages[0]` must be a map, found "build".', '`pipeline.stages[1]` must be a map, found 3.'],
   ],
   [
     'parallel stages that are no list',
-    with_({ stages: [{ parallel: { stage: STAGE } }] }),
+    withFields({ stages: [{ parallel: { stage: stageFields } }] }),
     ['`pipeline.stages[0].parallel` must be a list, found a map.'],
   ],
-  ['a stage that is a list', with_({ stages: [{ stage: [] }] }), [`\`${S}\` must be a map, found a list.`]],
+  [
+    'a stage that is a list',
+    withFields({ stages: [{ stage: [] }] }),
+    [`\`${shownStage}\` must be a map, found a list.`],
+  ],
   [
     'an item whose stage is empty',
-    with_({ stages: [{ stage: null }] }),
+    withFields({ stages: [{ stage: null }] }),
     ['`pipeline.stages[0]` must contain `stage`, `parallel` or `insert`.'],
   ],
   [
     'an empty stage',
-    with_({ stages: [{ stage: {} }] }),
-    ['identifier', 'name', 'type'].map((name) => `\`${S}.${name}\` is required but missing.`),
+    withFields({ stages: [{ stage: {} }] }),
+    ['identifier', 'name', 'type'].map((name) => `\`${shownStage}.${name}\` is required but missing.`),
   ],
-  ['a stage without type or template', stage({ type: null }), [`\`${S}.type\` must not be empty, found null.`]],
-  ['a spec that is text', stage({ spec: 'x' }), [`\`${S}.spec\` must be a map, found "x".`]],
+  [
+    'a stage without type or template',
+    stage({ type: null }),
+    [`\`${shownStage}.type\` must not be empty, found null.`],
+  ],
+  ['a spec that is text', stage({ spec: 'x' }), [`\`${shownStage}.spec\` must be a map, found "x".`]],
   [
     'steps that are a map',
     stage({ spec: { execution: { steps: {} } } }),
-    [`\`${S}.spec.execution.steps\` must be a list, found a map.`],
+    [`\`${shownStage}.spec.execution.steps\` must be a list, found a map.`],
   ],
   [
     'a truth value in quotes',
-    with_({ allowStageExecutions: 'no' }),
+    withFields({ allowStageExecutions: 'no' }),
     ['`pipeline.allowStageExecutions` must be true or false, found "no".'],
   ],
-  ['tags that are a list', with_({ tags: ['a'] }), ['`pipeline.tags` must be a map of names to text, found a list.']],
+  [
+    'tags that are a list',
+    withFields({ tags: ['a'] }),
+    ['`pipeline.tags` must be a map of names to text, found a list.'],
+  ],
   ['strategies that are a map', strategy({}), ['`pipeline.failureStrategies` must be a list, found a map.']],
   [
     'a strategy without onFailure',
@@ -83,27 +95,33 @@ for (const [what, value, messages] of unsound) {
 }
 
 test('the open place of a template may contain nothing, blanks, an expression or steps', () => {
-  for (const content of ['', ' \n', '<+input>', null, [STEP]]) {
+  for (const content of ['', ' \n', '<+input>', null, [stepFields]]) {
     const insert = { identifier: 'slot', name: 'slot', steps: content, stages: content };
     assert.deepEqual(pipeline.check(steps({ insert })), []);
-    assert.deepEqual(pipeline.check(with_({ stages: [{ stage: STAGE }, { insert }] })), []);
+    assert.deepEqual(pipeline.check(withFields({ stages: [{ stage: stageFields }, { insert }] })), []);
   }
 });
 
 const identifiers: [string, unknown, string][] = [
-  ['of the pipeline', with_({ identifier: 'a$b' }), 'pipeline.identifier'],
-  ['of a stage', stage({ identifier: 'a-b' }), `${S}.identifier`],
-  ['of a step', steps({ step: { ...STEP.step, identifier: 'a-b' } }), `${S}.spec.execution.steps[0].step.identifier`],
+  ['of the pipeline', withFields({ identifier: 'a$b' }), 'pipeline.identifier'],
+  ['of a stage', stage({ identifier: 'a-b' }), `${shownStage}.identifier`],
+  [
+    'of a step',
+    steps({ step: { ...stepFields.step, identifier: 'a-b' } }),
+    `${shownStage}.spec.execution.steps[0].step.identifier`,
+  ],
   [
     'of a step in a group in parallel',
     steps({
-      parallel: [{ stepGroup: { identifier: 'g', name: 'g', steps: [{ step: { ...STEP.step, identifier: '1' } }] } }],
+      parallel: [
+        { stepGroup: { identifier: 'g', name: 'g', steps: [{ step: { ...stepFields.step, identifier: '1' } }] } },
+      ],
     }),
-    `${S}.spec.execution.steps[0].parallel[0].stepGroup.steps[0].step.identifier`,
+    `${shownStage}.spec.execution.steps[0].parallel[0].stepGroup.steps[0].step.identifier`,
   ],
   [
     'of a parallel stage',
-    with_({ stages: [{ parallel: [{ stage: { ...STAGE, identifier: 'ä' } }] }] }),
+    withFields({ stages: [{ parallel: [{ stage: { ...stageFields, identifier: 'ä' } }] }] }),
     'pipeline.stages[0].parallel[0].stage.identifier',
   ],
 ];
@@ -122,7 +140,7 @@ test('the strategies of stages, step groups and steps follow the same rule', () 
       identifier: 'g',
       name: 'g',
       failureStrategies,
-      steps: [{ step: { ...STEP.step, failureStrategies } }],
+      steps: [{ step: { ...stepFields.step, failureStrategies } }],
     },
   };
   const value = stage({ failureStrategies, spec: { execution: { steps: [group], rollbackSteps: [group] } } });
@@ -130,21 +148,21 @@ test('the strategies of stages, step groups and steps follow the same rule', () 
 });
 
 const warned: [string, unknown, string, RegExp][] = [
-  ['a mistyped key', with_({ stage: [] }), 'warning key pipeline.stage', /did you mean `stages`\?/],
+  ['a mistyped key', withFields({ stage: [] }), 'warning key pipeline.stage', /did you mean `stages`\?/],
   [
     'an item that is unknown',
-    with_({ stages: [{ stage: STAGE }, { group: { stages: [] } }] }),
+    withFields({ stages: [{ stage: stageFields }, { group: { stages: [] } }] }),
     'warning value pipeline.stages.1',
     /contains none of .*, so it was not checked\.$/,
   ],
   [
     'a mistyped item beside others',
-    with_({ stages: [{ parallel: [{ stage: STAGE }, { stag: STAGE, stage: null }] }] }),
+    withFields({ stages: [{ parallel: [{ stage: stageFields }, { stag: stageFields, stage: null }] }] }),
     'warning value pipeline.stages.0.parallel.1',
     /did you mean `stage`\?$/,
   ],
-  ['nothing to run', with_({ stages: [] }), 'warning key pipeline', /neither `stages` nor `template`/],
-  ['a name with odd characters', with_({ name: 'a/b' }), 'warning value pipeline.name', /name of a pipeline/],
+  ['nothing to run', withFields({ stages: [] }), 'warning key pipeline', /neither `stages` nor `template`/],
+  ['a name with odd characters', withFields({ name: 'a/b' }), 'warning value pipeline.name', /name of a pipeline/],
   [
     'a step without name and type',
     steps({ step: { identifier: 'a' } }),
@@ -153,31 +171,41 @@ const warned: [string, unknown, string, RegExp][] = [
   ],
   [
     'a step without its key',
-    steps(STEP.step),
+    steps(stepFields.step),
     'warning value pipeline.stages.0.stage.spec.execution.steps.0',
     /contains none of `step`, `stepGroup`, `parallel` and `insert`, so it was not checked\.$/,
   ],
   [
     'a mistyped step in a group',
-    steps({ stepGroup: { identifier: 'g', name: 'g', steps: [{ Step: STEP.step }] } }),
+    steps({ stepGroup: { identifier: 'g', name: 'g', steps: [{ Step: stepFields.step }] } }),
     'warning value pipeline.stages.0.stage.spec.execution.steps.0.stepGroup.steps.0',
     /did you mean `step`\?$/,
   ],
-  ['a stage’s name with brackets', stage({ name: 'Deploy (eu)' }), `warning value ${S0}.name`, /the name of a stage/],
+  [
+    'a stage’s name with brackets',
+    stage({ name: 'Deploy (eu)' }),
+    `warning value ${stagePath}.name`,
+    /the name of a stage/,
+  ],
   [
     'a step’s name with an ampersand',
-    steps({ step: { ...STEP.step, name: 'Build & Push' } }),
+    steps({ step: { ...stepFields.step, name: 'Build & Push' } }),
     'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.name',
     /the name of a step/,
   ],
-  ['a timeout without its unit', with_({ timeout: 600 }), 'warning value pipeline.timeout', /such as `10m`/],
+  ['a timeout without its unit', withFields({ timeout: 600 }), 'warning value pipeline.timeout', /such as `10m`/],
   [
     'a timeout of a step in minutes as people say it',
-    steps({ step: { ...STEP.step, timeout: '10min' } }),
+    steps({ step: { ...stepFields.step, timeout: '10min' } }),
     'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.timeout',
     /such as `10m`/,
   ],
-  ['a stage’s tag that is a number', stage({ tags: { a: 1 } }), `warning value ${S0}.tags.a`, /put it in quotes/],
+  [
+    'a stage’s tag that is a number',
+    stage({ tags: { a: 1 } }),
+    `warning value ${stagePath}.tags.a`,
+    /put it in quotes/,
+  ],
 ];
 for (const [what, value, place, message] of warned) {
   test(`warns about ${what}`, () => {
@@ -192,13 +220,13 @@ test('an unknown key that is not similar to a known one, and parts of steps in t
     templateRef: 't',
     templateInputs: { spec: { execution: { steps: [{ step: { identifier: 'x' } }] } } },
   };
-  const value = with_({ aiPowered: true, stages: [{ stage: { identifier: 'a', name: 'a', template } }] });
+  const value = withFields({ aiPowered: true, stages: [{ stage: { identifier: 'a', name: 'a', template } }] });
   assert.deepEqual(pipeline.check(value), []);
 });
 
 test('is sent as the user wrote it', () => {
   const text = 'pipeline: {name: a, identifier: build} # mine\r\n';
-  const step = stepOf('pipeline', parse(text), PROJECT_SCOPE, text);
+  const step = stepOf('pipeline', parse(text), projectScope, text);
   const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
   const create = pipeline.createRequest(step);
   assert.equal(lineOf(create), `POST /pipeline/api/pipelines/v2?${scope}&storeType=INLINE`);
@@ -233,7 +261,7 @@ const proofs: [string, unknown, true | string][] = [
 ];
 for (const [what, data, expected] of proofs) {
   test(`${what} ${expected === true ? 'proves the save' : 'proves nothing'}`, () => {
-    const proof = pipeline.verify(stepOf('pipeline', with_({})), responseOf(data));
+    const proof = pipeline.verify(stepOf('pipeline', withFields({})), responseOf(data));
     assert.deepEqual(proof.verified ? true : `${proof.saved}: ${proof.reasons.join()}`, expected);
   });
 }
@@ -242,16 +270,16 @@ const read = (yamlPipeline: string) => responseOf({ yamlPipeline }, { headers: {
 
 test('reads the text, its value and its version', () => {
   const text = 'pipeline:\n  a: &a {b: 1}\n  c: {<<: *a}\n';
-  assert.deepEqual(pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]), {
+  assert.deepEqual(pipeline.resourceOf(stepOf('pipeline', withFields({})), [read(text)]), {
     value: { a: { b: 1 }, c: { b: 1 } },
     text,
     version: '5',
   });
-  assert.ok('notShown' in pipeline.resourceOf(stepOf('pipeline', with_({})), [responseOf({})]));
+  assert.ok('notShown' in pipeline.resourceOf(stepOf('pipeline', withFields({})), [responseOf({})]));
 });
 
 test('is absent if the text names another one, and present if the text is invalid', () => {
-  const resourceOf = (text: string) => pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]);
+  const resourceOf = (text: string) => pipeline.resourceOf(stepOf('pipeline', withFields({})), [read(text)]);
   assert.deepEqual(resourceOf('pipeline: {identifier: zz}'), {
     notShown: 'the response is for "zz" instead of "build"',
   });
@@ -276,7 +304,7 @@ const kept: [string, object, string | undefined][] = [
 ];
 for (const [where, data, fixed] of kept) {
   test(`says whether a pipeline that is stored ${where} can be replaced`, () => {
-    const remote = pipeline.resourceOf(stepOf('pipeline', with_({})), [responseOf({ yamlPipeline: '', ...data })]);
+    const remote = pipeline.resourceOf(stepOf('pipeline', withFields({})), [responseOf({ yamlPipeline: '', ...data })]);
     assert.equal(remoteIn(remote).fixed, fixed);
   });
 }
@@ -284,30 +312,30 @@ for (const [where, data, fixed] of kept) {
 const compared: [string, unknown, string, string[]][] = [
   [
     'another layout',
-    with_({}),
-    `# x\npipeline: ${JSON.stringify({ stages: PIPELINE.stages, name: 'Build', identifier: 'build' })}`,
+    withFields({}),
+    `# x\npipeline: ${JSON.stringify({ stages: pipelineFields.stages, name: 'Build', identifier: 'build' })}`,
     [],
   ],
   [
     'empty tags and a scope that one of them leaves out',
-    with_({ tags: {} }),
-    `pipeline: ${JSON.stringify({ ...PIPELINE, description: '', orgIdentifier: 'default' })}`,
+    withFields({ tags: {} }),
+    `pipeline: ${JSON.stringify({ ...pipelineFields, description: '', orgIdentifier: 'default' })}`,
     [],
   ],
-  ['another name', with_({}), `pipeline: ${JSON.stringify({ ...PIPELINE, name: 'x' })}`, ['pipeline.name']],
+  ['another name', withFields({}), `pipeline: ${JSON.stringify({ ...pipelineFields, name: 'x' })}`, ['pipeline.name']],
   [
     'a field that the user took away',
-    with_({}),
-    `pipeline: ${JSON.stringify({ ...PIPELINE, timeout: '1h' })}`,
+    withFields({}),
+    `pipeline: ${JSON.stringify({ ...pipelineFields, timeout: '1h' })}`,
     ['pipeline.timeout'],
   ],
   [
     'text and a number',
-    with_({ timeout: 1 }),
-    `pipeline: ${JSON.stringify({ ...PIPELINE, timeout: '1' })}`,
+    withFields({ timeout: 1 }),
+    `pipeline: ${JSON.stringify({ ...pipelineFields, timeout: '1' })}`,
     ['pipeline.timeout'],
   ],
-  ['a text that cannot be read', with_({}), 'pipeline: {', ['pipeline']],
+  ['a text that cannot be read', withFields({}), 'pipeline: {', ['pipeline']],
 ];
 for (const [what, wanted, text, paths] of compared) {
   test(`compares ${what}`, () => {
@@ -334,14 +362,14 @@ test('accepts every form of a duration', () => {
     '',
     null,
   ]) {
-    assert.deepEqual(pipeline.check(steps({ step: { ...STEP.step, timeout } })), [], String(timeout));
+    assert.deepEqual(pipeline.check(steps({ step: { ...stepFields.step, timeout } })), [], String(timeout));
   }
 });
 
 test('resolves connectors of a chained pipeline in the project in which it runs', () => {
   const inputs = { stages: [{ stage: { spec: { connectorRef: 'near', other: { gitConnectorRef: 'org.git' } } } }] };
   const chained = (spec: object) => ({ stage: { identifier: 'c', name: 'c', type: 'Pipeline', spec } });
-  const value = with_({
+  const value = withFields({
     stages: [
       chained({ org: 'o', project: 'p', pipeline: 'other', inputs }),
       chained({ org: 'o', project: '<+input>', pipeline: 'other', inputs }),
@@ -361,17 +389,17 @@ test('resolves connectors of a chained pipeline in the project in which it runs'
 
 test('lists the connectors and pipelines that it uses', () => {
   const chain = { identifier: 'c', name: 'c', type: 'Pipeline', spec: { org: 'o', project: 'p', pipeline: 'other' } };
-  const value = with_({
+  const value = withFields({
     properties: { ci: { codebase: { connectorRef: 'account.github' } } },
     stages: [
       {
         stage: {
-          ...STAGE,
+          ...stageFields,
           spec: { a: { connectorRef: 'near' }, gitConnectorRef: 'org.git', b: { connectorRef: '<+input>' } },
         },
       },
       { parallel: [{ stage: chain }, { stage: { ...chain, spec: { ...chain.spec, project: '<+input>' } } }] },
-      { stage: { ...STAGE, spec: { connectorRef: '', c: { connectorRef: 3 }, connectorReference: 'x' } } },
+      { stage: { ...stageFields, spec: { connectorRef: '', c: { connectorRef: 3 }, connectorReference: 'x' } } },
     ],
   });
   const found = pipeline.referencesOf(stepOf('pipeline', value));

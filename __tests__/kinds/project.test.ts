@@ -5,7 +5,7 @@ import { bodyOf, changed, errorsOf, lineOf, placesOf, remoteIn, responseOf, step
 
 const project = kindOfName('project');
 
-const PROJECT = {
+const projectFields = {
   identifier: 'payments',
   name: 'Payments',
   color: '#0063F7',
@@ -14,10 +14,10 @@ const PROJECT = {
   tags: { team: 'pay' },
 };
 /** The project as the platform shows it. */
-const SAVED = { ...PROJECT, orgIdentifier: 'default' };
-const SCOPE = { account: 'acct', org: 'default' };
-const with_ = (fields: Record<string, unknown>) => changed('project', PROJECT, fields);
-const step = (fields: Record<string, unknown> = {}) => stepOf('project', with_(fields), SCOPE);
+const savedFields = { ...projectFields, orgIdentifier: 'default' };
+const scope = { account: 'acct', org: 'default' };
+const withFields = (fields: Record<string, unknown>) => changed('project', projectFields, fields);
+const step = (fields: Record<string, unknown> = {}) => stepOf('project', withFields(fields), scope);
 
 const sound: [string, Record<string, unknown>][] = [
   ['a whole project', {}],
@@ -37,7 +37,8 @@ const sound: [string, Record<string, unknown>][] = [
     },
   ],
 ];
-for (const [what, fields] of sound) test(`accepts ${what}`, () => assert.deepEqual(project.check(with_(fields)), []));
+for (const [what, fields] of sound)
+  test(`accepts ${what}`, () => assert.deepEqual(project.check(withFields(fields)), []));
 
 const unsound: [string, Record<string, unknown>, string][] = [
   ['no identifier', { identifier: undefined }, '`project.identifier` is required but missing.'],
@@ -56,12 +57,15 @@ const unsound: [string, Record<string, unknown>, string][] = [
   ],
 ];
 for (const [what, fields, message] of unsound) {
-  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(project, with_(fields)), [message]));
+  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(project, withFields(fields)), [message]));
 }
 
 for (const identifier of ['', 'a-b', '1a', 'a b', 'ä', 'x'.repeat(129)]) {
   test(`refuses the identifier ${JSON.stringify(identifier.slice(0, 10))}`, () => {
-    assert.match(errorsOf(project, with_({ identifier })).join(), /^`project.identifier` must begin with a letter/);
+    assert.match(
+      errorsOf(project, withFields({ identifier })).join(),
+      /^`project.identifier` must begin with a letter/,
+    );
   });
 }
 
@@ -110,18 +114,18 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
 ];
 for (const [what, fields, place, message] of warned) {
   test(`reports ${what}`, () => {
-    const findings = project.check(with_(fields));
+    const findings = project.check(withFields(fields));
     assert.deepEqual(placesOf(findings), [place]);
     assert.match(findings[0]?.summary ?? '', message);
   });
 }
 
 test('contains the identity in the document, without empty fields and expressions', () => {
-  const { paths, ...said } = project.identify(with_({ orgIdentifier: 'pay' }));
+  const { paths, ...said } = project.identify(withFields({ orgIdentifier: 'pay' }));
   assert.deepEqual(said, { identifier: 'payments', org: 'pay' });
   assert.deepEqual(paths.org, ['project', 'orgIdentifier']);
-  assert.equal(project.identify(with_({ orgIdentifier: '' })).org, undefined);
-  const open = project.identify(with_({ orgIdentifier: '<+input>' }));
+  assert.equal(project.identify(withFields({ orgIdentifier: '' })).org, undefined);
+  const open = project.identify(withFields({ orgIdentifier: '<+input>' }));
   assert.equal(open.org, undefined);
   assert.deepEqual(open.expressions, ['org']);
 });
@@ -129,7 +133,7 @@ test('contains the identity in the document, without empty fields and expression
 test('is created in the organization of its scope', () => {
   const call = project.createRequest(step());
   assert.equal(lineOf(call), 'POST /ng/api/projects?accountIdentifier=acct&orgIdentifier=default');
-  assert.deepEqual(bodyOf(call), { project: { ...PROJECT, orgIdentifier: 'default' } });
+  assert.deepEqual(bodyOf(call), { project: { ...projectFields, orgIdentifier: 'default' } });
   assert.equal(call.contentType, 'application/json');
 });
 
@@ -138,18 +142,21 @@ test('is read, replaced and shown by its identifier', () => {
     'GET /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default',
   ]);
   assert.equal(project.page(step()), '/ng/account/acct/all/orgs/default/projects/payments');
-  const response = responseOf({ project: { ...SAVED, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } });
+  const response = responseOf(
+    { project: { ...savedFields, color: '#000000', extra: 1 } },
+    { headers: { etag: 'W/3' } },
+  );
   const remote = remoteIn(project.resourceOf(step(), [response]));
   const call = project.updateRequest(step({ description: 'new', color: undefined }), remote);
   assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
   assert.deepEqual(bodyOf(call), {
-    project: { ...PROJECT, color: '#000000', description: 'new', extra: 1, orgIdentifier: 'default' },
+    project: { ...projectFields, color: '#000000', description: 'new', extra: 1, orgIdentifier: 'default' },
   });
 });
 
 test('without a version a replacement may be repeated', () => {
-  const call = project.updateRequest(step(), { value: PROJECT });
+  const call = project.updateRequest(step(), { value: projectFields });
   assert.equal(call.headers, undefined);
 });
 
@@ -160,7 +167,7 @@ for (const [etag, version] of [
   ['12', '12'],
 ]) {
   test(`the ETag ${etag} is the version ${version}`, () => {
-    const response = responseOf({ project: SAVED }, { headers: { etag } });
+    const response = responseOf({ project: savedFields }, { headers: { etag } });
     assert.equal(remoteIn(project.resourceOf(step(), [response])).version, version);
   });
 }
@@ -168,7 +175,7 @@ for (const [etag, version] of [
 test('reads nothing if the response does not contain it', () => {
   const notShown = (data: unknown, otherwise = {}) => project.resourceOf(step(), [responseOf(data, otherwise)]);
   assert.deepEqual(notShown(null), { notShown: 'the response contains no data' });
-  assert.ok('notShown' in notShown({ project: PROJECT }, { ok: false }));
+  assert.ok('notShown' in notShown({ project: projectFields }, { ok: false }));
   assert.ok('notShown' in project.resourceOf(step(), []));
 });
 
@@ -184,28 +191,28 @@ for (const [what, fields, why] of [
   ['another account', { accountIdentifier: 'zz' }, 'the response is for the account "zz" instead of "acct"'],
 ] as const) {
   test(`reads nothing if the response contains ${what}`, () => {
-    const response = responseOf(changed('project', SAVED, fields));
+    const response = responseOf(changed('project', savedFields, fields));
     assert.deepEqual(project.resourceOf(step(), [response]), { notShown: why });
   });
 }
 
 test('is found by its identifier in another case', () => {
-  remoteIn(project.resourceOf(step(), [responseOf(changed('project', SAVED, { identifier: 'PAYMENTS' }))]));
+  remoteIn(project.resourceOf(step(), [responseOf(changed('project', savedFields, { identifier: 'PAYMENTS' }))]));
 });
 
 const proofs: [string, ReturnType<typeof responseOf>, true | RegExp][] = [
-  ['the project', responseOf({ project: SAVED }), true],
+  ['the project', responseOf({ project: savedFields }), true],
   ['the project in another case', responseOf({ project: { identifier: 'PAYMENTS', orgIdentifier: 'DEFAULT' } }), true],
   ['another project', responseOf({ project: { identifier: 'other' } }), /for "other" instead of "payments"/],
   [
     'the project in another organization',
-    responseOf({ project: { ...PROJECT, orgIdentifier: 'elsewhere' } }),
+    responseOf({ project: { ...projectFields, orgIdentifier: 'elsewhere' } }),
     /for the organization "elsewhere" instead of "/,
   ],
-  ['the project without an organization', responseOf({ project: PROJECT }), /shows no organization/],
+  ['the project without an organization', responseOf({ project: projectFields }), /shows no organization/],
   [
     'the project of another account',
-    responseOf({ project: { ...SAVED, accountIdentifier: 'other' } }),
+    responseOf({ project: { ...savedFields, accountIdentifier: 'other' } }),
     /for the account "other" instead of "acct"/,
   ],
   ['no data', responseOf(null), /contains no data/],
@@ -234,7 +241,7 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
 ];
 for (const [what, wanted, remote, paths] of compared) {
   test(`compares ${what}`, () => {
-    const value = { ...PROJECT, ...remote };
+    const value = { ...projectFields, ...remote };
     assert.deepEqual(
       project.differencesOf(step(wanted), { value }).map(({ path }) => path.join('.')),
       paths,
@@ -245,13 +252,13 @@ for (const [what, wanted, remote, paths] of compared) {
 test('lists many at once', () => {
   assert.ok(project.list);
   assert.equal(
-    lineOf(project.list.request({ scope: SCOPE }, ['a', 'b'], 2)),
+    lineOf(project.list.request({ scope }, ['a', 'b'], 2)),
     'GET /ng/api/projects?accountIdentifier=acct&orgIdentifier=default&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
-  const page = (data: unknown) => project.list?.pageOf(responseOf(data), { scope: SCOPE });
-  const content = [{ project: SAVED }, { nothing: 1 }];
+  const page = (data: unknown) => project.list?.pageOf(responseOf(data), { scope });
+  const content = [{ project: savedFields }, { nothing: 1 }];
   assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
-    entries: [{ identifier: 'payments', resource: { value: SAVED }, shown: SAVED }],
+    entries: [{ identifier: 'payments', resource: { value: savedFields }, shown: savedFields }],
     empty: false,
     pages: 2,
   });

@@ -11,13 +11,13 @@ const secret = kindOfName('secret');
 const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 
-const SECRET = {
+const secretFields = {
   type: 'SecretText',
   name: 'Token',
   identifier: 'ci-token',
   spec: { secretManagerIdentifier: 'account.vault', valueType: 'Reference', value: 'ci/token' },
 };
-const secretWith = (fields: Record<string, unknown>) => changed('secret', SECRET, fields);
+const secretWith = (fields: Record<string, unknown>) => changed('secret', secretFields, fields);
 const secretStep = (fields: Record<string, unknown> = {}) => stepOf('secret', secretWith(fields));
 
 test('a secret refers to its value', () => {
@@ -30,7 +30,7 @@ test('a secret refers to its value', () => {
     '`spec` requires `auth` in a secret of type SSHKey.',
   ]);
   assert.match(
-    errorsOf(secret, secretWith({ spec: { ...SECRET.spec, valueType: 'Plain' } })).join(),
+    errorsOf(secret, secretWith({ spec: { ...secretFields.spec, valueType: 'Plain' } })).join(),
     /must be Inline, Reference or CustomSecretManagerValues/,
   );
 });
@@ -38,9 +38,9 @@ test('a secret refers to its value', () => {
 test('a secret names its scope in query and body', () => {
   const request = secret.createRequest(secretStep());
   assert.equal(lineOf(request), `POST /ng/api/v2/secrets?${scope}`);
-  assert.deepEqual(bodyOf(request), { secret: { ...SECRET, ...inScope } });
+  assert.deepEqual(bodyOf(request), { secret: { ...secretFields, ...inScope } });
   assert.equal(
-    lineOf(secret.updateRequest(secretStep(), { value: SECRET })),
+    lineOf(secret.updateRequest(secretStep(), { value: secretFields })),
     `PUT /ng/api/v2/secrets/ci-token?${scope}`,
   );
 });
@@ -48,9 +48,9 @@ test('a secret names its scope in query and body', () => {
 test('a secret is compared without fields that the platform sets, and its type and manager cannot change', () => {
   const auth = { type: 'SSH', spec: { credentialType: 'KeyReference', spec: { userName: 'u', key: 'account.key' } } };
   const ssh = secretStep({ type: 'SSHKey', spec: { auth: { ...auth, useSshj: false } } });
-  const shown = { ...SECRET, type: 'SSHKey', spec: { auth: { ...auth, useSshj: true, useSshClient: false } } };
+  const shown = { ...secretFields, type: 'SSHKey', spec: { auth: { ...auth, useSshj: true, useSshClient: false } } };
   assert.deepEqual(secret.differencesOf(ssh, { value: shown }), []);
-  const moved = { ...SECRET, spec: { ...SECRET.spec, secretManagerIdentifier: 'account.other' } };
+  const moved = { ...secretFields, spec: { ...secretFields.spec, secretManagerIdentifier: 'account.other' } };
   assert.deepEqual(
     secret.differencesOf(secretStep(), { value: moved }).map(({ path, immutable }) => [path.join('.'), immutable]),
     [['secret.spec.secretManagerIdentifier', true]],
@@ -61,7 +61,7 @@ test('a secret refers to its manager, unless that is built in, and to other secr
   const namesOf = (fields: Record<string, unknown>) =>
     secret.referencesOf(secretStep(fields)).map(({ kind, identifier }) => `${kind} ${identifier}`);
   assert.deepEqual(namesOf({}), ['connector vault']);
-  assert.deepEqual(namesOf({ spec: { ...SECRET.spec, secretManagerIdentifier: 'harnessSecretManager' } }), []);
+  assert.deepEqual(namesOf({ spec: { ...secretFields.spec, secretManagerIdentifier: 'harnessSecretManager' } }), []);
   assert.deepEqual(namesOf({ type: 'SSHKey', spec: { auth: { spec: { spec: { key: 'account.key' } } } } }), [
     'secret key',
   ]);
@@ -69,7 +69,7 @@ test('a secret refers to its manager, unless that is built in, and to other secr
 
 test('a secret without data does not exist', () => {
   assert.equal(secret.absenceOf(secretStep(), responseOf(null)), 'certain');
-  assert.equal(secret.absenceOf(secretStep(), responseOf({ secret: SECRET })), undefined);
+  assert.equal(secret.absenceOf(secretStep(), responseOf({ secret: secretFields })), undefined);
 });
 
 /** A placeholder for the value of this name. */
@@ -114,7 +114,7 @@ describe('an inline secret', () => {
       value: 'a: "b" #c',
     });
     const json = JSON.stringify({
-      secret: { ...SECRET, spec: { ...SECRET.spec, valueType: 'Inline', value: placeholder } },
+      secret: { ...secretFields, spec: { ...secretFields.spec, valueType: 'Inline', value: placeholder } },
     });
     assert.deepEqual(found(json, own({ db: 'secret' })), []);
     const second = `${inlineText(', value: x')}---\nsecret: &a\n  spec: { value: 1 }\n`;
@@ -180,7 +180,11 @@ describe('an inline secret', () => {
 
   it('is exported with its own placeholder', () => {
     const key = { ...secretStep().key, identifier: 'db$1' };
-    const remote = { ...SECRET, identifier: 'db$1', spec: { ...SECRET.spec, valueType: 'Inline', value: null } };
+    const remote = {
+      ...secretFields,
+      identifier: 'db$1',
+      spec: { ...secretFields.spec, valueType: 'Inline', value: null },
+    };
     const exported = secret.exportOf(key, { value: remote });
     assert.ok('value' in exported);
     const { spec } = (exported.value as { secret: { spec: { value: string } } }).secret;
@@ -190,11 +194,11 @@ describe('an inline secret', () => {
 });
 
 test('the values of a custom secret manager are compared if the platform shows them', () => {
-  const custom = { ...SECRET.spec, valueType: 'CustomSecretManagerValues', value: '{"a":1}' };
+  const custom = { ...secretFields.spec, valueType: 'CustomSecretManagerValues', value: '{"a":1}' };
   const step = secretStep({ spec: custom });
   const differences = (value: unknown) =>
-    secret.differencesOf(step, { value: { ...SECRET, spec: { ...custom, value } } }).length;
+    secret.differencesOf(step, { value: { ...secretFields, spec: { ...custom, value } } }).length;
   assert.deepEqual([differences(null), differences('{"a":1}'), differences('{"a":2}')], [0, 0, 1]);
-  const reference = { ...SECRET, spec: { ...SECRET.spec, value: null } };
+  const reference = { ...secretFields, spec: { ...secretFields.spec, value: null } };
   assert.equal(secret.differencesOf(secretStep(), { value: reference }).length, 1);
 });

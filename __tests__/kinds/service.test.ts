@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stringify } from 'yaml';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, placesOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const service = kindOfName('service');
 
-const SERVICE = {
+const serviceFields = {
   name: 'Checkout',
   identifier: 'checkout',
   description: 'Takes the money',
@@ -16,11 +16,11 @@ const SERVICE = {
     spec: { manifests: [{ manifest: { spec: { store: { spec: { connectorRef: 'account.git' } } } } }] },
   },
 };
-const with_ = (fields: Record<string, unknown>) => changed('service', SERVICE, fields);
+const withFields = (fields: Record<string, unknown>) => changed('service', serviceFields, fields);
 const step = (fields: Record<string, unknown> = {}) =>
-  stepOf('service', with_(fields), PROJECT_SCOPE, `# kept\n${stringify(with_(fields))}`);
+  stepOf('service', withFields(fields), projectScope, `# kept\n${stringify(withFields(fields))}`);
 /** The platform's response about a service, with other fields of its JSON. */
-const shown = (fields: object = {}, text = stringify({ service: SERVICE })) => ({
+const shown = (fields: object = {}, text = stringify({ service: serviceFields })) => ({
   service: {
     identifier: 'checkout',
     orgIdentifier: 'default',
@@ -34,8 +34,11 @@ const shown = (fields: object = {}, text = stringify({ service: SERVICE })) => (
 });
 
 test('accepts a service with and without a definition', () => {
-  assert.deepEqual(service.check(with_({})), []);
-  assert.deepEqual(service.check(with_({ serviceDefinition: undefined, description: undefined, tags: undefined })), []);
+  assert.deepEqual(service.check(withFields({})), []);
+  assert.deepEqual(
+    service.check(withFields({ serviceDefinition: undefined, description: undefined, tags: undefined })),
+    [],
+  );
 });
 
 for (const [what, fields, message] of [
@@ -44,7 +47,7 @@ for (const [what, fields, message] of [
   ['a definition without a type', { serviceDefinition: { spec: {} } }, /serviceDefinition.type` is required/],
 ] as const) {
   test(`refuses ${what}`, () => {
-    const [error = '', ...others] = errorsOf(service, with_(fields));
+    const [error = '', ...others] = errorsOf(service, withFields(fields));
     assert.deepEqual(others, []);
     if (typeof message === 'string') assert.equal(error, message);
     else assert.match(error, message);
@@ -52,10 +55,10 @@ for (const [what, fields, message] of [
 }
 
 test('warns about a mistyped field, but not about an unknown one', () => {
-  assert.deepEqual(placesOf(service.check(with_({ serviceDefinitions: {} }))), [
+  assert.deepEqual(placesOf(service.check(withFields({ serviceDefinitions: {} }))), [
     'warning key service.serviceDefinitions',
   ]);
-  assert.deepEqual(service.check(with_({ somethingNewer: 1 })), []);
+  assert.deepEqual(service.check(withFields({ somethingNewer: 1 })), []);
 });
 
 test('is sent as its own text, with the fields that the platform takes from the JSON', () => {
@@ -69,7 +72,7 @@ test('is sent as its own text, with the fields that the platform takes from the 
     tags: { team: 'pay' },
     orgIdentifier: 'default',
     projectIdentifier: 'payments',
-    yaml: `# kept\n${stringify(with_({}))}`,
+    yaml: `# kept\n${stringify(withFields({}))}`,
   });
 });
 
@@ -82,8 +85,8 @@ test('is read in its scope and listed with its text', () => {
     lineOf(service.list.request({ scope: { account: 'acct' } }, ['a', 'b'], 1)),
     'GET /ng/api/servicesV2?accountIdentifier=acct&serviceIdentifiers=a&serviceIdentifiers=b&page=1&size=100',
   );
-  const page = service.list.pageOf(responseOf({ content: [shown()], totalPages: 1 }), { scope: PROJECT_SCOPE });
-  assert.deepEqual(page?.entries[0]?.resource.value, SERVICE);
+  const page = service.list.pageOf(responseOf({ content: [shown()], totalPages: 1 }), { scope: projectScope });
+  assert.deepEqual(page?.entries[0]?.resource.value, serviceFields);
 });
 
 test('is saved if the response shows it, and not if a policy denies it', () => {
@@ -109,14 +112,14 @@ const differences = (data: object, fields: Record<string, unknown> = {}) =>
 test('does not differ only by formatting', () => assert.deepEqual(differences(shown()), []));
 
 test('differs in the text and beside it', () => {
-  assert.deepEqual(differences(shown({}, stringify({ service: { ...SERVICE, name: 'Old' } }))), ['service.name']);
+  assert.deepEqual(differences(shown({}, stringify({ service: { ...serviceFields, name: 'Old' } }))), ['service.name']);
   assert.deepEqual(differences(shown({ description: null, tags: {} })), ['service.description', 'service.tags']);
   assert.deepEqual(differences(shown({ tags: { team: 'pay', old: '1' } })), ['service.tags']);
 });
 
 test('marks fields that the platform refuses to change', () => {
   const other = stringify({
-    service: { ...SERVICE, serviceDefinition: { ...SERVICE.serviceDefinition, type: 'Ssh' } },
+    service: { ...serviceFields, serviceDefinition: { ...serviceFields.serviceDefinition, type: 'Ssh' } },
   });
   assert.deepEqual(differences(shown({}, other)), ['service.serviceDefinition.type (immutable)']);
 });

@@ -7,20 +7,20 @@ import { bodyOf, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from
 
 const settings = kindOfName('settings');
 
-const ENTRY = {
+const ruleEntry = {
   identifier: 'scim_jwt_token_key_field',
   value: 'repository_id',
   allowOverrides: false,
   updateType: 'UPDATE',
 };
-const OTHER = { identifier: 'enable_force_delete', value: 'true', allowOverrides: true, updateType: 'UPDATE' };
-const RESTORE = { identifier: 'max_page', allowOverrides: false, updateType: 'RESTORE' };
+const otherEntry = { identifier: 'enable_force_delete', value: 'true', allowOverrides: true, updateType: 'UPDATE' };
+const restoreEntry = { identifier: 'max_page', allowOverrides: false, updateType: 'RESTORE' };
 
 const sound: [string, unknown][] = [
-  ['an entry with every field', [ENTRY]],
-  ['empty text as a value', [{ ...ENTRY, value: '' }]],
-  ['an entry that restores the default, without a value', [RESTORE]],
-  ['an entry that restores the default, with an empty value', [{ ...RESTORE, value: null }]],
+  ['an entry with every field', [ruleEntry]],
+  ['empty text as a value', [{ ...ruleEntry, value: '' }]],
+  ['an entry that restores the default, without a value', [restoreEntry]],
+  ['an entry that restores the default, with an empty value', [{ ...restoreEntry, value: null }]],
 ];
 for (const [what, value] of sound) {
   test(`accepts ${what}`, () => assert.deepEqual(settings.check(value), []));
@@ -29,22 +29,26 @@ for (const [what, value] of sound) {
 const unsound: [string, unknown, string[]][] = [
   [
     'a value that is a truth value',
-    [{ ...ENTRY, value: true }],
+    [{ ...ruleEntry, value: true }],
     ['`[0].value` must be text, found true; put it in quotes.'],
   ],
-  ['a value that is a number', [{ ...ENTRY, value: 10 }], ['`[0].value` must be text, found 10; put it in quotes.']],
-  ['no value for an update', [{ ...ENTRY, value: null }], ['`[0].value` must be text, found null.']],
+  [
+    'a value that is a number',
+    [{ ...ruleEntry, value: 10 }],
+    ['`[0].value` must be text, found 10; put it in quotes.'],
+  ],
+  ['no value for an update', [{ ...ruleEntry, value: null }], ['`[0].value` must be text, found null.']],
   [
     'an unknown update type',
-    [{ ...ENTRY, updateType: 'update' }],
+    [{ ...ruleEntry, updateType: 'update' }],
     ['`[0].updateType` must be UPDATE or RESTORE, found "update".'],
   ],
   [
     'a truth value in quotes',
-    [{ ...ENTRY, allowOverrides: 'no' }],
+    [{ ...ruleEntry, allowOverrides: 'no' }],
     ['`[0].allowOverrides` must be true or false, found "no".'],
   ],
-  ['an item that is no map', [ENTRY, 3], ['`[1]` must be a map, found 3.']],
+  ['an item that is no map', [ruleEntry, 3], ['`[1]` must be a map, found 3.']],
   [
     'an entry that lacks everything',
     [{ updateType: 'UPDATE' }],
@@ -56,42 +60,49 @@ for (const [what, value, messages] of unsound) {
 }
 
 test('warns about an unknown field with the nearest name, and about a duplicate setting', () => {
-  const findings = settings.check([{ ...ENTRY, allowOverides: true }, ENTRY]);
+  const findings = settings.check([{ ...ruleEntry, allowOverides: true }, ruleEntry]);
   assert.deepEqual(placesOf(findings), ['warning key 0.allowOverides', 'warning value 1.identifier']);
   assert.match(findings[0]?.summary ?? '', /did you mean `allowOverrides`\?/);
 });
 
 test('sends the entries unchanged, and an empty value if there is none', () => {
-  const step = stepOf('settings', [ENTRY, RESTORE]);
+  const step = stepOf('settings', [ruleEntry, restoreEntry]);
   const call = settings.createRequest(step);
   assert.equal(lineOf(call), 'PUT /gateway/ng/api/settings?accountIdentifier=acct');
   assert.equal(call.contentType, 'application/json');
-  assert.deepEqual(bodyOf(call), [ENTRY, { ...RESTORE, value: '' }]);
+  assert.deepEqual(bodyOf(call), [ruleEntry, { ...restoreEntry, value: '' }]);
   assert.deepEqual(settings.updateRequest(step, { value: [] }), call);
-  assert.deepEqual(settings.identifiersOf(step), [ENTRY.identifier, RESTORE.identifier]);
+  assert.deepEqual(settings.identifiersOf(step), [ruleEntry.identifier, restoreEntry.identifier]);
   assert.equal(settings.page(step), '/ng/account/acct/settings');
 });
 
 test('keeps a value next to RESTORE', () => {
-  const restored = { ...RESTORE, value: '10' };
+  const restored = { ...restoreEntry, value: '10' };
   assert.deepEqual(bodyOf(settings.createRequest(stepOf('settings', [restored]))), [restored]);
 });
 
 const done = (identifier: string) => {
-  const setting = { identifier, value: [ENTRY, OTHER].find((entry) => entry.identifier === identifier)?.value };
+  const setting = {
+    identifier,
+    value: [ruleEntry, otherEntry].find((entry) => entry.identifier === identifier)?.value,
+  };
   return { identifier, updateStatus: true, errorMessage: null, setting };
 };
 const proofs: [string, unknown, unknown][] = [
-  ['every entry changed', [done(ENTRY.identifier), done(OTHER.identifier)], [ENTRY.identifier, OTHER.identifier]],
+  [
+    'every entry changed',
+    [done(ruleEntry.identifier), done(otherEntry.identifier)],
+    [ruleEntry.identifier, otherEntry.identifier],
+  ],
   [
     'every entry shown as it was sent, in another order',
-    [done(OTHER.identifier), { ...done(ENTRY.identifier), setting: { value: ENTRY.value } }],
-    [ENTRY.identifier, OTHER.identifier],
+    [done(otherEntry.identifier), { ...done(ruleEntry.identifier), setting: { value: ruleEntry.value } }],
+    [ruleEntry.identifier, otherEntry.identifier],
   ],
 ];
 for (const [what, data, identifiers] of proofs) {
   test(`${what} proves the save`, () => {
-    assert.deepEqual(settings.verify(stepOf('settings', [ENTRY, OTHER]), responseOf(data)), {
+    assert.deepEqual(settings.verify(stepOf('settings', [ruleEntry, otherEntry]), responseOf(data)), {
       verified: true,
       identifiers,
     });
@@ -109,69 +120,72 @@ const lies: [string, unknown, Doubt][] = [
   ],
   [
     'an entry that was not changed',
-    [done(ENTRY.identifier), { identifier: OTHER.identifier, updateStatus: false, errorMessage: 'only for admins' }],
+    [
+      done(ruleEntry.identifier),
+      { identifier: otherEntry.identifier, updateStatus: false, errorMessage: 'only for admins' },
+    ],
     {
       saved: 'in part',
-      reasons: [`${OTHER.identifier}: only for admins`, `these were saved: ${ENTRY.identifier}`],
+      reasons: [`${otherEntry.identifier}: only for admins`, `these were saved: ${ruleEntry.identifier}`],
       path: [1],
     },
   ],
   [
     'an entry that was not changed for no reason',
-    [{ updateStatus: false }, done(OTHER.identifier)],
+    [{ updateStatus: false }, done(otherEntry.identifier)],
     {
       saved: 'in part',
-      reasons: [`${ENTRY.identifier}: ${noMessage}`, `these were saved: ${OTHER.identifier}`],
+      reasons: [`${ruleEntry.identifier}: ${noMessage}`, `these were saved: ${otherEntry.identifier}`],
       path: [0],
     },
   ],
   [
     'a response in another order',
-    [{ ...done(OTHER.identifier), updateStatus: false }, done(ENTRY.identifier)],
+    [{ ...done(otherEntry.identifier), updateStatus: false }, done(ruleEntry.identifier)],
     {
       saved: 'in part',
-      reasons: [`${OTHER.identifier}: ${noMessage}`, `these were saved: ${ENTRY.identifier}`],
+      reasons: [`${otherEntry.identifier}: ${noMessage}`, `these were saved: ${ruleEntry.identifier}`],
       path: [1],
     },
   ],
   [
     'an entry that was not sent',
-    [{ ...done('other'), updateStatus: false }, done(OTHER.identifier)],
+    [{ ...done('other'), updateStatus: false }, done(otherEntry.identifier)],
     {
       saved: 'in part',
       reasons: [
         `other: ${noMessage}`,
         'the platform responded to 1 of the 2 setting entries',
-        `these were saved: ${OTHER.identifier}`,
+        `these were saved: ${otherEntry.identifier}`,
       ],
     },
   ],
   [
     'no entry whose status is a boolean',
     [{ updateStatus: 'false' }, { updateStatus: null, errorMessage: 'odd' }],
-    { saved: 'unknown', reasons: [`${ENTRY.identifier}: ${noStatus}`, `${OTHER.identifier}: ${noStatus}`] },
+    { saved: 'unknown', reasons: [`${ruleEntry.identifier}: ${noStatus}`, `${otherEntry.identifier}: ${noStatus}`] },
   ],
   ...(
     [
       [undefined, 'no setting'],
       [{}, 'another value'],
       [{ value: 'other' }, 'another value'],
-      [{ value: ENTRY.value, identifier: 'other' }, 'another setting'],
-      [{ value: ENTRY.value, allowOverrides: !ENTRY.allowOverrides }, 'another `allowOverrides`'],
+      [{ value: ruleEntry.value, identifier: 'other' }, 'another setting'],
+      [{ value: ruleEntry.value, allowOverrides: !ruleEntry.allowOverrides }, 'another `allowOverrides`'],
     ] as const
   ).map(([setting, what]): [string, unknown, Doubt] => [
     `an entry that shows ${JSON.stringify(setting)} as the setting`,
-    [{ ...done(ENTRY.identifier), setting }, done(OTHER.identifier)],
-    { saved: 'unknown', reasons: [`${ENTRY.identifier}: the response shows ${what}`] },
+    [{ ...done(ruleEntry.identifier), setting }, done(otherEntry.identifier)],
+    { saved: 'unknown', reasons: [`${ruleEntry.identifier}: the response shows ${what}`] },
   ]),
   [
     'fewer entries than sent',
-    [done(ENTRY.identifier)],
+    [done(ruleEntry.identifier)],
     { saved: 'unknown', reasons: ['the platform responded to 1 of the 2 setting entries'] },
   ],
   [
     'a response for the same entry twice',
-    [done(ENTRY.identifier), done(ENTRY.identifier)],
+    [done(ruleEntry.identifier), done(ruleEntry.identifier)],
     { saved: 'unknown', reasons: ['the platform responded to 1 of the 2 setting entries'] },
   ],
   [
@@ -186,27 +200,27 @@ const lies: [string, unknown, Doubt][] = [
   ],
   [
     'a message where a status is lacking',
-    [{ identifier: ENTRY.identifier, errorMessage: 'only for admins' }, {}],
+    [{ identifier: ruleEntry.identifier, errorMessage: 'only for admins' }, {}],
     {
       saved: 'nothing',
-      reasons: [`${ENTRY.identifier}: only for admins`, `${OTHER.identifier}: ${noStatus}`],
+      reasons: [`${ruleEntry.identifier}: only for admins`, `${otherEntry.identifier}: ${noStatus}`],
       path: [0],
     },
   ],
   [
     'a status beside an error',
-    [{ ...done(ENTRY.identifier), errorMessage: 'only for admins' }, done(OTHER.identifier)],
-    { saved: 'unknown', reasons: [`${ENTRY.identifier}: reported as saved, but: only for admins`] },
+    [{ ...done(ruleEntry.identifier), errorMessage: 'only for admins' }, done(otherEntry.identifier)],
+    { saved: 'unknown', reasons: [`${ruleEntry.identifier}: reported as saved, but: only for admins`] },
   ],
   [
     'a value other than the one sent',
-    [{ ...done(ENTRY.identifier), setting: { value: 'other' } }, done(OTHER.identifier)],
-    { saved: 'unknown', reasons: [`${ENTRY.identifier}: the response shows another value`] },
+    [{ ...done(ruleEntry.identifier), setting: { value: 'other' } }, done(otherEntry.identifier)],
+    { saved: 'unknown', reasons: [`${ruleEntry.identifier}: the response shows another value`] },
   ],
   [
     'no setting',
-    [{ ...done(ENTRY.identifier), setting: null }, done(OTHER.identifier)],
-    { saved: 'unknown', reasons: [`${ENTRY.identifier}: the response shows no setting`] },
+    [{ ...done(ruleEntry.identifier), setting: null }, done(otherEntry.identifier)],
+    { saved: 'unknown', reasons: [`${ruleEntry.identifier}: the response shows no setting`] },
   ],
   ...[null, {}, false, 'failed'].map((data): [string, unknown, Doubt] => [
     `the data ${JSON.stringify(data)}`,
@@ -215,66 +229,71 @@ const lies: [string, unknown, Doubt][] = [
   ]),
   [
     'more entries than sent',
-    [done(ENTRY.identifier), done(OTHER.identifier), done('other')],
+    [done(ruleEntry.identifier), done(otherEntry.identifier), done('other')],
     { saved: 'unknown', reasons: ['the platform gave 3 responses to 2 setting entries'] },
   ],
   ['an empty list', [], { saved: 'unknown', reasons: ['the platform responded to 0 of the 2 setting entries'] }],
 ];
 for (const [what, data, doubt] of lies) {
   test(`${what} proves nothing`, () => {
-    const proof = settings.verify(stepOf('settings', [ENTRY, OTHER]), responseOf(data));
+    const proof = settings.verify(stepOf('settings', [ruleEntry, otherEntry]), responseOf(data));
     assert.deepEqual(proof, { verified: false, ...doubt });
   });
 }
 
 test('a response that is not a success proves nothing', () => {
   const response = responseOf(undefined, { ok: false, status: 403, message: 'no access' });
-  const proof = settings.verify(stepOf('settings', [ENTRY]), response);
+  const proof = settings.verify(stepOf('settings', [ruleEntry]), response);
   assert.deepEqual(proof, { verified: false, saved: 'unknown', reasons: ['no access'] });
 });
 
 test('reads the SCIM settings with one request and every other with a separate one', () => {
-  const scim = { ...ENTRY, identifier: 'scim_jwt_token_value_field' };
-  assert.deepEqual(settings.readRequests(stepOf('settings', [OTHER, ENTRY, scim])).map(lineOf), [
+  const scim = { ...ruleEntry, identifier: 'scim_jwt_token_value_field' };
+  assert.deepEqual(settings.readRequests(stepOf('settings', [otherEntry, ruleEntry, scim])).map(lineOf), [
     'GET /gateway/ng/api/settings?accountIdentifier=acct&category=SCIM&group=scim_jwt_token_configuration_g1',
     'GET /gateway/ng/api/settings/enable_force_delete?accountIdentifier=acct',
   ]);
 });
 
-const listed = (fields: object, identifier = ENTRY.identifier) => ({
+const listed = (fields: object, identifier = ruleEntry.identifier) => ({
   setting: { identifier, allowOverrides: false, settingSource: 'ACCOUNT', ...fields },
 });
-const other = (fields: object) => [listed({ value: 'true', allowOverrides: true, ...fields }, OTHER.identifier)];
+const other = (fields: object) => [listed({ value: 'true', allowOverrides: true, ...fields }, otherEntry.identifier)];
 const compared: [string, unknown, unknown[], string[]][] = [
-  ['equal settings', [ENTRY, OTHER], [[listed({ value: 'repository_id' })], { value: 'true' }, other({})], []],
-  ['another value', [ENTRY], [[listed({ value: 'sub' })]], [`${ENTRY.identifier}.value`]],
+  ['equal settings', [ruleEntry, otherEntry], [[listed({ value: 'repository_id' })], { value: 'true' }, other({})], []],
+  ['another value', [ruleEntry], [[listed({ value: 'sub' })]], [`${ruleEntry.identifier}.value`]],
   [
     'other overrides of the rule',
-    [ENTRY],
+    [ruleEntry],
     [[listed({ value: 'repository_id', allowOverrides: true })]],
-    [`${ENTRY.identifier}.allowOverrides`],
+    [`${ruleEntry.identifier}.allowOverrides`],
   ],
   [
     'other overrides',
-    [OTHER],
+    [otherEntry],
     [{ value: 'true' }, other({ allowOverrides: false })],
-    [`${OTHER.identifier}.allowOverrides`],
+    [`${otherEntry.identifier}.allowOverrides`],
   ],
-  ['a setting that is not set', [ENTRY], [[]], [`${ENTRY.identifier}.value`]],
-  ['another single value', [OTHER], [{ valueType: 'Boolean', value: 'false' }], [`${OTHER.identifier}.value`]],
+  ['a setting that is not set', [ruleEntry], [[]], [`${ruleEntry.identifier}.value`]],
+  [
+    'another single value',
+    [otherEntry],
+    [{ valueType: 'Boolean', value: 'false' }],
+    [`${otherEntry.identifier}.value`],
+  ],
   [
     'a default to restore that is there',
-    [{ ...RESTORE, identifier: OTHER.identifier }],
+    [{ ...restoreEntry, identifier: otherEntry.identifier }],
     [{ value: 'false' }, other({ value: 'false', settingSource: 'DEFAULT' })],
     [],
   ],
   [
     'a default to restore',
-    [{ ...RESTORE, identifier: OTHER.identifier }],
+    [{ ...restoreEntry, identifier: otherEntry.identifier }],
     [{ value: 'true' }, [], other({ defaultValue: 'false' })],
-    [`${OTHER.identifier}.updateType`],
+    [`${otherEntry.identifier}.updateType`],
   ],
-  ['a default of unknown source', [RESTORE], [{ value: '10' }], [`${RESTORE.identifier}.updateType`]],
+  ['a default of unknown source', [restoreEntry], [{ value: '10' }], [`${restoreEntry.identifier}.updateType`]],
 ];
 for (const [what, value, data, paths] of compared) {
   test(`compares ${what}`, () => {
@@ -295,7 +314,7 @@ for (const [what, value, data, paths] of compared) {
 }
 
 test('reads lists by category until all settings are listed, and reports fields that none of them shows', () => {
-  const step = stepOf('settings', [OTHER]);
+  const step = stepOf('settings', [otherEntry]);
   const single = responseOf({ value: 'true' });
   const next = (...lists: unknown[]) => {
     const request = settings.nextReadRequest?.(step, [single, ...lists.map((list) => responseOf(list))]);
@@ -307,17 +326,17 @@ test('reads lists by category until all settings are listed, and reports fields 
   assert.equal(next([], other({})), undefined);
   assert.equal(next(...Array(30).fill(undefined)), undefined);
   const remote = remoteIn(settings.resourceOf(step, [single]));
-  assert.deepEqual(settings.uncomparedOf?.(step, remote), [`${OTHER.identifier}.allowOverrides`]);
+  assert.deepEqual(settings.uncomparedOf?.(step, remote), [`${otherEntry.identifier}.allowOverrides`]);
   const action = decideAction(
     step,
     { state: 'present', resource: remote },
     { ifExists: 'update', updateFormatting: false, updateSecretValues: false },
   );
   assert.deepEqual(action, { type: 'unchanged', note: 'cannot be compared: enable_force_delete.allowOverrides' });
-  assert.equal(settings.nextReadRequest?.(stepOf('settings', [ENTRY]), [responseOf([])]), undefined);
+  assert.equal(settings.nextReadRequest?.(stepOf('settings', [ruleEntry]), [responseOf([])]), undefined);
 });
 
 test('has no state if a read failed', () => {
   const responses = [responseOf([]), responseOf(undefined, { ok: false, status: 404 })];
-  assert.ok('notShown' in settings.resourceOf(stepOf('settings', [ENTRY, OTHER]), responses));
+  assert.ok('notShown' in settings.resourceOf(stepOf('settings', [ruleEntry, otherEntry]), responses));
 });

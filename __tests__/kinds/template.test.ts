@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { labelOf, mapKeyOf } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, remoteIn, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const template = kindOfName('template');
 
-const TEMPLATE = {
+const templateFields = {
   name: 'Build',
   identifier: 'build',
   versionLabel: '1.0',
@@ -16,8 +16,8 @@ const TEMPLATE = {
     spec: { execution: { steps: [{ step: { template: { templateRef: 'account.lint', versionLabel: '2' } } }] } },
   },
 };
-const with_ = (fields: Record<string, unknown>) => changed('template', TEMPLATE, fields);
-const step = (fields: Record<string, unknown> = {}) => stepOf('template', with_(fields));
+const withFields = (fields: Record<string, unknown>) => changed('template', templateFields, fields);
+const step = (fields: Record<string, unknown> = {}) => stepOf('template', withFields(fields));
 const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
 
 for (const [what, fields, message] of [
@@ -26,7 +26,7 @@ for (const [what, fields, message] of [
   ['an unknown type', { type: 'Job' }, /must be one of Step, Stage/],
   ['no spec', { spec: undefined }, /spec` is required/],
 ] as const) {
-  test(`refuses ${what}`, () => assert.match(errorsOf(template, with_(fields)).join(), message));
+  test(`refuses ${what}`, () => assert.match(errorsOf(template, withFields(fields)).join(), message));
 }
 
 test('each version is a resource', () => {
@@ -76,16 +76,16 @@ test('its absence is shown by a message', () => {
 
 test('all versions are listed, each with its text', () => {
   assert.ok(template.list?.whole);
-  const request = template.list.request({ scope: PROJECT_SCOPE }, ['build'], 0);
+  const request = template.list.request({ scope: projectScope }, ['build'], 0);
   assert.equal(lineOf(request), `POST /template/api/templates/list?${scope}&templateListType=All&page=0&size=100`);
   assert.deepEqual(bodyOf(request), { filterType: 'Template', templateIdentifiers: ['build'] });
   const entry = (versionLabel: string) => ({
     identifier: 'build',
     versionLabel,
-    yaml: JSON.stringify(with_({ versionLabel })),
+    yaml: JSON.stringify(withFields({ versionLabel })),
   });
   const page = template.list.pageOf(responseOf({ content: [entry('1.0'), entry('2.0')], totalPages: 1 }), {
-    scope: PROJECT_SCOPE,
+    scope: projectScope,
   });
   assert.deepEqual(
     page?.entries.map(({ identifier, version, resource }) => [identifier, version, resource.text !== undefined]),
@@ -99,7 +99,7 @@ test('all versions are listed, each with its text', () => {
 test('refers to templates by version, or to any version without one', () => {
   const references = (spec: object) =>
     template.referencesOf(step({ spec })).map(({ kind, identifier, version }) => [kind, identifier, version]);
-  assert.deepEqual(references(TEMPLATE.spec), [['template', 'lint', '2']]);
+  assert.deepEqual(references(templateFields.spec), [['template', 'lint', '2']]);
   assert.deepEqual(references({ template: { templateRef: 'lint' } }), [['template', 'lint', undefined]]);
 });
 
@@ -114,7 +114,7 @@ test('the directory of a template names it', () => {
 test('its types cannot be changed', () => {
   const remote = remoteIn(
     template.resourceOf(step(), [
-      responseOf({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(with_({ type: 'Step' })) }),
+      responseOf({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(withFields({ type: 'Step' })) }),
     ]),
   );
   assert.deepEqual(

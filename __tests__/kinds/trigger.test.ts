@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { changed, errorsOf, lineOf, PROJECT_SCOPE, remoteIn, responseOf, stepOf } from './making.ts';
+import { changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const trigger = kindOfName('trigger');
 
-const TRIGGER = {
+const triggerFields = {
   name: 'Nightly',
   identifier: 'nightly',
   orgIdentifier: 'default',
@@ -16,15 +16,15 @@ const TRIGGER = {
   source: { type: 'Scheduled', spec: { type: 'Cron', spec: { expression: '0 3 * * *' } } },
   inputSetRefs: ['eu'],
 };
-const with_ = (fields: Record<string, unknown>) => changed('trigger', TRIGGER, fields);
-const deploy: ResourceKey = { kind: 'pipeline', scope: PROJECT_SCOPE, identifier: 'deploy' };
+const withFields = (fields: Record<string, unknown>) => changed('trigger', triggerFields, fields);
+const deploy: ResourceKey = { kind: 'pipeline', scope: projectScope, identifier: 'deploy' };
 const step = (fields: Record<string, unknown> = {}) =>
-  stepOf('trigger', with_(fields), PROJECT_SCOPE, undefined, deploy);
+  stepOf('trigger', withFields(fields), projectScope, undefined, deploy);
 const query = '?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments&targetIdentifier=deploy';
 
 test('names its pipeline and its scope', () => {
-  assert.deepEqual(errorsOf(trigger, with_({})), []);
-  assert.deepEqual(errorsOf(trigger, with_({ pipelineIdentifier: undefined })), [
+  assert.deepEqual(errorsOf(trigger, withFields({})), []);
+  assert.deepEqual(errorsOf(trigger, withFields({ pipelineIdentifier: undefined })), [
     '`trigger.pipelineIdentifier` is required but missing.',
   ]);
   assert.equal(trigger.checkStep?.(step({ projectIdentifier: undefined })).length, 1);
@@ -71,7 +71,7 @@ for (const [what, fields, enabled, expected] of [
   ['an expression', { enabled: '<+input>' }, false, []],
 ] as [string, Record<string, unknown>, boolean, string[]][]) {
   test(`compares the switch beside the text: ${what}`, () => {
-    const text = JSON.stringify(with_(fields));
+    const text = JSON.stringify(withFields(fields));
     const response = responseOf({ identifier: 'nightly', yaml: text, enabled });
     const remote = remoteIn(trigger.resourceOf(step(fields), [response]));
     assert.deepEqual(

@@ -10,7 +10,7 @@ const variable = kindOfName('variable');
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 
-const VARIABLE = {
+const variableFields = {
   name: 'Region',
   identifier: 'region',
   type: 'String',
@@ -18,19 +18,19 @@ const VARIABLE = {
 };
 
 test('a variable names its scope in the body', () => {
-  assert.deepEqual(errorsOf(variable, { variable: VARIABLE }), []);
-  assert.match(errorsOf(variable, changed('variable', VARIABLE, { type: 'Number' })).join(), /must be String/);
-  const request = variable.createRequest(stepOf('variable', { variable: VARIABLE }));
+  assert.deepEqual(errorsOf(variable, { variable: variableFields }), []);
+  assert.match(errorsOf(variable, changed('variable', variableFields, { type: 'Number' })).join(), /must be String/);
+  const request = variable.createRequest(stepOf('variable', { variable: variableFields }));
   assert.equal(lineOf(request), 'POST /ng/api/variables?accountIdentifier=acct');
-  assert.deepEqual(bodyOf(request), { variable: { ...VARIABLE, ...inScope } });
+  assert.deepEqual(bodyOf(request), { variable: { ...variableFields, ...inScope } });
 });
 
-const GROUP = { name: 'All', identifier: 'all', envIdentifiers: ['prod', 'org.qa'] };
+const groupFields = { name: 'All', identifier: 'all', envIdentifiers: ['prod', 'org.qa'] };
 
 test('an environment group is compared only by written fields, because its text is reformatted', () => {
-  const step = stepOf('environment group', { environmentGroup: GROUP });
-  const yaml = JSON.stringify({ environmentGroup: { ...GROUP, ...inScope, description: '', tags: {} } });
-  const shown = { ...GROUP, ...inScope, color: '#123456', yaml };
+  const step = stepOf('environment group', { environmentGroup: groupFields });
+  const yaml = JSON.stringify({ environmentGroup: { ...groupFields, ...inScope, description: '', tags: {} } });
+  const shown = { ...groupFields, ...inScope, color: '#123456', yaml };
   const remote = remoteIn(environmentGroup.resourceOf(step, [responseOf({ envGroup: shown })]));
   assert.equal(remote.text, undefined);
   assert.deepEqual(environmentGroup.differencesOf(step, remote), []);
@@ -43,9 +43,9 @@ test('an environment group is compared only by written fields, because its text 
   );
 });
 
-const OVERRIDES = { overrides: { variables: [{ name: 'a', type: 'String', value: 'b' }] } };
+const overridesDocument = { overrides: { variables: [{ name: 'a', type: 'String', value: 'b' }] } };
 const directory = '.harness/orgs/default/projects/payments/overrides';
-function overrideStep(file: string, value: object = OVERRIDES) {
+function overrideStep(file: string, value: object = overridesDocument) {
   const step = stepOf('service override', value);
   const location = { file, line: 1, column: 1 };
   const convention = conventionOfPath(file);
@@ -62,7 +62,7 @@ for (const [path, identifier, type] of [
   test(`a service override is identified by its path: ${path}`, () => {
     const body = bodyOf(serviceOverride.createRequest(overrideStep(`${directory}/${path}`))) as Record<string, unknown>;
     assert.deepEqual([body.identifier, body.type], [identifier, type]);
-    assert.equal(body.yaml, JSON.stringify(OVERRIDES));
+    assert.equal(body.yaml, JSON.stringify(overridesDocument));
   });
 }
 
@@ -86,7 +86,7 @@ test('a service override needs a path, something to override, and names that dif
   const atAccount = { ...overrideStep(above), key: { ...overrideStep(above).key, scope: { account: 'acct' } } };
   assert.match(serviceOverride.checkStep?.(atAccount)[0]?.summary ?? '', /`account\.prod`/);
   assert.match(errorsOf(serviceOverride, { overrides: {} }).join(), /must contain variables/);
-  const [variable] = OVERRIDES.overrides.variables;
+  const [variable] = overridesDocument.overrides.variables;
   assert.deepEqual(errorsOf(serviceOverride, { overrides: { variables: [variable, variable] } }), [
     'Duplicate "a" in `variables`.',
   ]);
@@ -102,18 +102,18 @@ test('a service override without data, or with a 404, does not exist', () => {
 
 test('a service override from the user interface is compared by its spec', () => {
   const step = overrideStep(`${directory}/prod/a.yaml`);
-  const shown = { identifier: 'prod', yaml: null, spec: OVERRIDES.overrides, ...inScope };
+  const shown = { identifier: 'prod', yaml: null, spec: overridesDocument.overrides, ...inScope };
   assert.deepEqual(
     serviceOverride.differencesOf(step, remoteIn(serviceOverride.resourceOf(step, [responseOf(shown)]))),
     [],
   );
 });
 
-const FLAT = {
-  overrides: { ...OVERRIDES.overrides, ...inScope, environmentRef: 'org.prod', serviceRef: 'api' },
+const flatFields = {
+  overrides: { ...overridesDocument.overrides, ...inScope, environmentRef: 'org.prod', serviceRef: 'api' },
 };
 /** A document that names what it applies to. */
-function flatStep(text?: string, value: object = FLAT) {
+function flatStep(text?: string, value: object = flatFields) {
   return stepOf('service override', value, undefined, text);
 }
 
@@ -128,7 +128,7 @@ overrides:
     - { name: a, type: String, value: b } # kept
 `;
   const step = flatStep(text);
-  assert.deepEqual(errorsOf(serviceOverride, FLAT), []);
+  assert.deepEqual(errorsOf(serviceOverride, flatFields), []);
   assert.deepEqual(serviceOverride.checkStep?.(step), []);
   const body = bodyOf(serviceOverride.createRequest(step)) as Record<string, unknown>;
   const yaml = `# For the API\noverrides:\n  variables:\n    - { name: a, type: String, value: b } # kept\n`;
@@ -140,7 +140,7 @@ overrides:
   assert.equal(serviceOverride.desiredOf(step, remote), yaml);
   // If lines cannot be left out, the sections are sent as JSON, which is also YAML.
   const inFlow = bodyOf(serviceOverride.createRequest(flatStep())) as Record<string, unknown>;
-  assert.deepEqual(JSON.parse(String(inFlow.yaml)), OVERRIDES);
+  assert.deepEqual(JSON.parse(String(inFlow.yaml)), overridesDocument);
 });
 
 test('a service override with contradicting document and path is an error that names both', () => {
@@ -160,7 +160,7 @@ test('a service override with another identifier is found by what it applies to'
   const step = flatStep();
   const shown = { identifier: 'override1', environmentRef: 'org.prod', serviceRef: 'api', ...inScope, yaml: null };
   const listed = serviceOverride.list?.pageOf(
-    responseOf({ content: [{ ...shown, spec: OVERRIDES.overrides }], totalPages: 1 }),
+    responseOf({ content: [{ ...shown, spec: overridesDocument.overrides }], totalPages: 1 }),
     { scope: step.key.scope },
   );
   const entry = listed?.entries.find(({ alias }) => alias === step.key.identifier);

@@ -2034,7 +2034,7 @@ function formatPath(path) {
 	}).join("").replace(/^\./, "");
 }
 function cut(text) {
-	return text.length > SHOWN_LENGTH$1 ? `${text.slice(0, 59)}\u2026` : text;
+	return text.length > longestShown$1 ? `${text.slice(0, 59)}\u2026` : text;
 }
 function* walkFields(value, base = []) {
 	const waiting = [];
@@ -2082,9 +2082,9 @@ function omitUndefined(fields) {
 	}
 	return present;
 }
-var SHOWN_LENGTH$1, Place$1;
+var longestShown$1, Place$1;
 var init_object = __esmMin((() => {
-	SHOWN_LENGTH$1 = 60;
+	longestShown$1 = 60;
 	Place$1 = class Place$1 {
 		value;
 		key;
@@ -2348,7 +2348,7 @@ function parseStableVersions(input) {
 	for (const line of input.split("\n")) {
 		const text = line.trim();
 		if (text === "") continue;
-		const { level, org, project, identifier, version } = LINE.exec(text)?.groups ?? {};
+		const { level, org, project, identifier, version } = linePattern.exec(text)?.groups ?? {};
 		if (text === "highest") rules.push({
 			text,
 			version: highestVersion
@@ -2375,10 +2375,10 @@ function parseStableVersions(input) {
 		problems
 	};
 }
-var highestVersion, LINE;
+var highestVersion, linePattern;
 var init_stable_version$1 = __esmMin((() => {
 	highestVersion = "highest";
-	LINE = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
+	linePattern = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
 }));
 // src/inputs/check.ts
 init_operations();
@@ -2978,15 +2978,15 @@ function hasSecretWords(name) {
 	if (!nameMark.test(name.replace(/[^A-Za-z0-9]+/g, ""))) return false;
 	const words = wordsOf(name);
 	if (harmlessEndings.has(words.at(-1) ?? "")) return false;
-	return secretName.test(words.join("")) || words.some((word) => secretWords.has(word));
+	return secretName$2.test(words.join("")) || words.some((word) => secretWords.has(word));
 }
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-var secretName, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, elsewhereOrNone, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
+var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, elsewhereOrNone, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
 	init_pattern_index();
-	secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
+	secretName$2 = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 	secretWords = new Set(["pass", "pwd"]);
 	nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 	harmlessEndings = new Set("ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin".split(" "));
@@ -3688,10 +3688,10 @@ function placeOf({ line, column }) {
 }
 var init_document = __esmMin((() => {}));
 // src/shared/first-of-many.ts
-var MOST$1, FirstOfMany;
+var mostKept, FirstOfMany;
 var init_first_of_many = __esmMin((() => {
 	init_text$3();
-	MOST$1 = 1e3;
+	mostKept = 1e3;
 	FirstOfMany = class {
 		#kept = [];
 		#counts = {};
@@ -3704,16 +3704,16 @@ var init_first_of_many = __esmMin((() => {
 			const count = (this.#counts[severity] ?? 0) + 1;
 			this.#counts[severity] = count;
 			this.#count++;
-			if (count <= MOST$1) this.#kept.push(diagnostic);
+			if (count <= mostKept) this.#kept.push(diagnostic);
 		}
 		all() {
-			if (this.#count <= MOST$1) return [...this.#kept];
+			if (this.#count <= mostKept) return [...this.#kept];
 			const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
 				const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
-				if (last === void 0 || count <= MOST$1) return [];
+				if (last === void 0 || count <= mostKept) return [];
 				return [{
 					...last,
-					summary: `Below this the document has ${countOf(count - MOST$1, `more ${severity}`)}.`
+					summary: `Below this the document has ${countOf(count - mostKept, `more ${severity}`)}.`
 				}];
 			});
 			return [...this.#kept, ...rests];
@@ -3753,7 +3753,7 @@ function decimalOf(written) {
 	const power = Number(exponent) - fraction.length + digits.length - significant.length;
 	return `${sign === "-" ? "-" : ""}${significant}e${power}`;
 }
-var none$1, Diagnostics, MAX_DEPTH;
+var none$1, Diagnostics, maxDepth;
 var init_reading = __esmMin((() => {
 	init_first_of_many();
 	none$1 = [];
@@ -3781,7 +3781,7 @@ var init_reading = __esmMin((() => {
 			this.error(second, `Duplicate key${name} (first on line ${line}).`);
 		}
 		tooDeep(offset) {
-			this.error(offset, `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString("en")} levels can be read.`);
+			this.error(offset, `The payload is nested too deeply; at most ${maxDepth.toLocaleString("en")} levels can be read.`);
 		}
 		#add(severity, offset, summary) {
 			this.#problems ??= new FirstOfMany();
@@ -3792,11 +3792,11 @@ var init_reading = __esmMin((() => {
 			});
 		}
 	};
-	MAX_DEPTH = 1e3;
+	maxDepth = 1e3;
 }));
 // src/payload/json.ts
 function readJson(text, keeps) {
-	if (!BEGINNING.test(text.content)) return void 0;
+	if (!jsonBeginning.test(text.content)) return void 0;
 	let value;
 	try {
 		value = JSON.parse(text.content);
@@ -3817,7 +3817,7 @@ function readJson(text, keeps) {
 	return new TokenPass(text, value, keeps === "positions").run();
 }
 function isStringified(content, value) {
-	if (LONG_INTEGER.test(content) || isDeeperThan(value, 999, content)) return false;
+	if (longInteger.test(content) || isDeeperThan(value, 999, content)) return false;
 	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
 	return JSON.stringify(value, null, indentation) === content.trimEnd();
 }
@@ -3833,13 +3833,13 @@ function endOfWord(content, start) {
 	while (end < content.length && !" 	\r\n,:]}".includes(content.charAt(end))) end++;
 	return end;
 }
-var LONG_INTEGER, BEGINNING, TokenPass;
+var longInteger, jsonBeginning, TokenPass;
 var init_json$1 = __esmMin((() => {
 	init_detect();
 	init_object();
 	init_reading();
-	LONG_INTEGER = /\d{16}/;
-	BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
+	longInteger = /\d{16}/;
+	jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
 	TokenPass = class {
 		#text;
 		#value;
@@ -3964,8 +3964,8 @@ function findJsonEnd(content) {
 	const closings = [];
 	let wanted = "value";
 	let mayClose = false;
-	let at = behind(BLANKS, content, 0);
-	for (; at < content.length; at = behind(BLANKS, content, at)) {
+	let at = behind(blanks, content, 0);
+	for (; at < content.length; at = behind(blanks, content, at)) {
 		const character = content.charAt(at);
 		const closing = closings.at(-1);
 		if (character === closing && mayClose) {
@@ -3989,14 +3989,14 @@ function findJsonEnd(content) {
 	return at;
 }
 function string$1(content, start) {
-	let end = behind(CHARACTERS, content, start + 1);
+	let end = behind(characters, content, start + 1);
 	while (content[end] === "\\") {
-		const escaped = behind(ESCAPE, content, end);
+		const escaped = behind(escapeSequence, content, end);
 		if (escaped === end) return {
 			end,
 			isWhole: false
 		};
-		end = behind(CHARACTERS, content, escaped);
+		end = behind(characters, content, escaped);
 	}
 	return content[end] === "\"" ? {
 		end: end + 1,
@@ -4007,7 +4007,7 @@ function string$1(content, start) {
 	};
 }
 function word(content, start, wanted) {
-	const end = wanted === "value" ? behind(WORD, content, start) : start;
+	const end = wanted === "value" ? behind(wordPattern$1, content, start) : start;
 	return {
 		end,
 		isWhole: end > start
@@ -4017,12 +4017,12 @@ function behind(expression, content, offset) {
 	expression.lastIndex = offset;
 	return expression.test(content) ? expression.lastIndex : offset;
 }
-var BLANKS, WORD, CHARACTERS, ESCAPE;
+var blanks, wordPattern$1, characters, escapeSequence;
 var init_json_end = __esmMin((() => {
-	BLANKS = /[ \t\r\n]*/y;
-	WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-	CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
-	ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+	blanks = /[ \t\r\n]*/y;
+	wordPattern$1 = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+	characters = /[ !#-[\]-\u{10FFFF}]*/uy;
+	escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 }));
 // node_modules/yaml/browser/dist/nodes/identity.js
 function isCollection(node) {
@@ -5297,18 +5297,18 @@ function mergeValue(ctx, map, value) {
 function resolveAliasValue(ctx, value) {
 	return ctx && isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
 }
-var MERGE_KEY$1, merge, isMergeKey;
+var MERGE_KEY, merge, isMergeKey;
 var init_merge = __esmMin((() => {
 	init_identity$1();
 	init_Scalar();
-	MERGE_KEY$1 = "<<";
+	MERGE_KEY = "<<";
 	merge = {
-		identify: (value) => value === MERGE_KEY$1 || typeof value === "symbol" && value.description === MERGE_KEY$1,
+		identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
 		default: "key",
 		tag: "tag:yaml.org,2002:merge",
 		test: /^<<$/,
-		resolve: () => Object.assign(new Scalar(Symbol(MERGE_KEY$1)), { addToJSMap: addMergeToJSMap }),
-		stringify: () => MERGE_KEY$1
+		resolve: () => Object.assign(new Scalar(Symbol(MERGE_KEY)), { addToJSMap: addMergeToJSMap }),
+		stringify: () => MERGE_KEY
 	};
 	isMergeKey = (ctx, key) => (merge.identify(key) || isScalar(key) && (!key.type || key.type === Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
 }));
@@ -9642,8 +9642,8 @@ function readAsPlatform(text) {
 	return document.toJS();
 }
 function breakLines(text) {
-	if (text.search(LINE_BREAK) < 0) return text;
-	return [...new PlatformLexer().lex(text)].filter((part) => !MARKS.has(tokenType(part))).map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : LINE_BREAK, "\n")).join("");
+	if (text.search(lineBreak) < 0) return text;
+	return [...new PlatformLexer().lex(text)].filter((part) => !lexerMarks.has(tokenType(part))).map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : lineBreak, "\n")).join("");
 }
 function* tokensOf(text) {
 	const parser = new Parser();
@@ -9688,23 +9688,23 @@ function warningsOfText(text, [from, to], format) {
 		location: text.locate(from + offset)
 	}];
 	const part = text.content.slice(from, to);
-	const unusual = text.isOrdinary ? -1 : part.search(UNUSUAL);
-	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? warningAt(escapedSlashIn(part), ESCAPED_SLASH) : []];
+	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
+	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? warningAt(escapedSlashIn(part), escapedSlashWarning) : []];
 }
 function unusualWarningOf(character) {
 	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
 	const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
-	return character.search(LINE_BREAK) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
+	return character.search(lineBreak) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
 }
 function escapedSlashIn(text) {
 	const found = text.includes("\\/") ? /(?:[^\\]|^)(?:\\\\)*\\\//.exec(text) : null;
 	return found === null ? -1 : found.index + found[0].length - 2;
 }
-var LINE_BREAK, unknownTags, MARKS, decimal, truth$1, falsity, numeric$1, suspiciousWord, suspiciousNumber, UNUSUAL, ESCAPED_SLASH;
+var lineBreak, unknownTags, lexerMarks, decimal, truth$1, falsity, numeric$1, suspiciousWord, suspiciousNumber, unusualCharacter, escapedSlashWarning;
 var init_platform_yaml = __esmMin((() => {
 	init_browser();
 	init_yaml_lexer();
-	LINE_BREAK = /[\u0085\u2028\u2029]/g;
+	lineBreak = /[\u0085\u2028\u2029]/g;
 	unknownTags = [
 		"binary",
 		"merge",
@@ -9713,7 +9713,7 @@ var init_platform_yaml = __esmMin((() => {
 		"set",
 		"timestamp"
 	];
-	MARKS = new Set([
+	lexerMarks = new Set([
 		"doc-mode",
 		"flow-error-end",
 		"scalar"
@@ -9724,18 +9724,18 @@ var init_platform_yaml = __esmMin((() => {
 	numeric$1 = /^(?=[-+]?(?:\.?\d|\.[iInN]))/;
 	suspiciousWord = /^(?:yes|no|on|off)$/i;
 	suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
-	UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
-	ESCAPED_SLASH = "The platform refuses the escape `\\/` in double quotes; write `/`.";
+	unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
+	escapedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
 }));
 // src/payload/text.ts
 function decode$2({ file, bytes }) {
 	const buffer = bufferOf(bytes);
 	const decoded = buffer.toString("utf8");
-	if (!EXTRAORDINARY.test(decoded)) return { text: createText(file, decoded, {
+	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
 		isOrdinary: true,
 		skipped: 0
 	}) };
-	const marked = decoded.startsWith(BYTE_ORDER_MARK);
+	const marked = decoded.startsWith(byteOrderMark);
 	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
 	const text = createText(file, content, {
 		isOrdinary: false,
@@ -9797,17 +9797,17 @@ function locatorOf(content, file) {
 		};
 	};
 }
-var BYTE_ORDER_MARK, EXTRAORDINARY;
+var byteOrderMark, extraordinary;
 var init_text$2 = __esmMin((() => {
-	BYTE_ORDER_MARK = "\ufeff";
-	EXTRAORDINARY = /[^\t\n -~]/;
+	byteOrderMark = "\ufeff";
+	extraordinary = /[^\t\n -~]/;
 }));
 // src/payload/yaml-checks.ts
 function isMeantAsJson(text, contents) {
 	const start = startOf(contents);
 	if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? "");
-	JSON_START.lastIndex = start;
-	return JSON_START.test(text.content) || isNamedJson(text) && isCollection(contents) && contents.flow === true;
+	jsonStart.lastIndex = start;
+	return jsonStart.test(text.content) || isNamedJson(text) && isCollection(contents) && contents.flow === true;
 }
 function breaksLine(written) {
 	return written.split(/\r?\n/).slice(0, -1).some((line) => {
@@ -9819,19 +9819,19 @@ function breaksLine(written) {
 function startOf(ast) {
 	return ast.range?.[0] ?? 0;
 }
-var JSON_START, FOREIGN_WORDS, NEGATION, ScalarChecks;
+var jsonStart, foreignWords, negationError, ScalarChecks;
 var init_yaml_checks = __esmMin((() => {
 	init_browser();
 	init_text$2();
-	JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
-	FOREIGN_WORDS = new Set([
+	jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+	foreignWords = new Set([
 		"undefined",
 		"None",
 		"NaN",
 		"Infinity",
 		"-Infinity"
 	]);
-	NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
+	negationError = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
 	ScalarChecks = class {
 		#text;
 		#found;
@@ -9843,7 +9843,7 @@ var init_yaml_checks = __esmMin((() => {
 		}
 		checkText(ast, start) {
 			const { type, source = "", tag } = ast;
-			if (tag === "!" && type === "PLAIN" && source.includes("<+")) this.#found.error(start, NEGATION);
+			if (tag === "!" && type === "PLAIN" && source.includes("<+")) this.#found.error(start, negationError);
 			else if (type === "PLAIN") this.#checkExpression(source, start);
 			if (this.#isMeantAsJson) this.#checkJson(ast, start);
 		}
@@ -9861,7 +9861,7 @@ var init_yaml_checks = __esmMin((() => {
 			else if (type === "PLAIN" && source.includes("\"") && !source.includes("<+")) this.#found.error(start, "This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.");
 		}
 		checkWord({ type, source = "" }, start) {
-			if (!this.#isMeantAsJson || type !== "PLAIN" || !FOREIGN_WORDS.has(source)) return;
+			if (!this.#isMeantAsJson || type !== "PLAIN" || !foreignWords.has(source)) return;
 			this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
 		}
 		isMissingKey({ type, tag, anchor }, start) {
@@ -9895,15 +9895,15 @@ function entriesOf(item) {
 		node: item.parts?.get(index)?.node ?? item
 	}));
 }
-var MERGE_KEY, MISSING_KEY, Place, LARGEST_EXPANSION, YamlBuilder;
+var mergeKeyWarning, missingKeyWarning, Place, largestExpansion, YamlBuilder;
 var init_yaml_builder = __esmMin((() => {
 	init_browser();
 	init_detect();
 	init_platform_yaml();
 	init_reading();
 	init_yaml_checks();
-	MERGE_KEY = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
-	MISSING_KEY = "The platform refuses a colon without a key before it; write the key, or remove the line.";
+	mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
+	missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 	Place = class {
 		#mapping;
 		#above;
@@ -9928,7 +9928,7 @@ var init_yaml_builder = __esmMin((() => {
 			return isSecretField(this.#texts, this.#key);
 		}
 	};
-	LARGEST_EXPANSION = 8388608;
+	largestExpansion = 8388608;
 	YamlBuilder = class {
 		#found;
 		#conversion;
@@ -10040,7 +10040,7 @@ var init_yaml_builder = __esmMin((() => {
 				height = Math.max(height, item.height);
 				weight += item.weight + (name?.length ?? 0);
 				if (merging) {
-					this.#platform.warning(keyStart, MERGE_KEY);
+					this.#platform.warning(keyStart, mergeKeyWarning);
 					if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
 				} else if (name !== void 0) {
 					const earlier = own.get(name);
@@ -10073,7 +10073,7 @@ var init_yaml_builder = __esmMin((() => {
 					weight: 1 + name.length
 				});
 				this.#checks.checkText(ast, start);
-				if (name === "" && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, MISSING_KEY);
+				if (name === "" && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, missingKeyWarning);
 				return name;
 			}
 			const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
@@ -10107,7 +10107,7 @@ var init_yaml_builder = __esmMin((() => {
 			const text = this.#isSecret ? "the text of its name" : `the text ${quote(name)}`;
 			this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
 			this.#expansion += item.weight;
-			if (this.#expansion > LARGEST_EXPANSION) {
+			if (this.#expansion > largestExpansion) {
 				this.#giveUp(() => this.#found.error(start, "The aliases make the payload too large; use fewer of them."));
 				return createEmptyItem(start);
 			}
@@ -10140,10 +10140,10 @@ function reportSyntax(found, text, errors, document) {
 		});
 	}
 	const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
-	for (const { offset, error } of reported.slice(0, MOST)) found.error(offset, summaryOf(error, lineAround(text, offset)));
-	const next = reported[MOST];
+	for (const { offset, error } of reported.slice(0, mostReported$1)) found.error(offset, summaryOf(error, lineAround(text, offset)));
+	const next = reported[mostReported$1];
 	if (next) {
-		const rest = countOf(reported.length - MOST, "more line");
+		const rest = countOf(reported.length - mostReported$1, "more line");
 		found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
 	}
 	if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
@@ -10174,13 +10174,13 @@ function summaryOf({ code, message }, { before, rest }) {
 	if (/^\/[/*]/.test(rest)) return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
 	if ((rest.includes("<+") || endsInQuotedExpression(before)) && code !== "TAB_AS_INDENT") return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
 	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
-	return SENTENCES.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
+	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
 }
-var MOST, Openings, SENTENCES;
+var mostReported$1, Openings, sentences;
 var init_yaml_syntax = __esmMin((() => {
 	init_browser();
 	init_text$3();
-	MOST = 10;
+	mostReported$1 = 10;
 	Openings = class {
 		#document;
 		#sort;
@@ -10206,7 +10206,7 @@ var init_yaml_syntax = __esmMin((() => {
 			return ranges;
 		}
 	};
-	SENTENCES = [
+	sentences = [
 		[
 			"ALIAS_PROPS",
 			"",
@@ -10355,7 +10355,7 @@ var init_yaml_syntax = __esmMin((() => {
 	];
 }));
 // src/payload/yaml.ts
-function* readYaml(text, { keeps, lexemes, largest = LARGEST$1 }) {
+function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const { content } = text;
 	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
 	if (invalid !== void 0) return yield invalid;
@@ -10395,7 +10395,7 @@ function findInvalidCharacter(text) {
 	const { content } = text;
 	const mark = content.search(/(?<![^\n])\uFEFF/);
 	if (mark >= 0) return createUnreadable(text, (found) => found.error(mark, "The payload contains a byte order mark after its beginning, as when files are joined; remove it."));
-	const forbidden = content.search(FORBIDDEN);
+	const forbidden = content.search(forbiddenCharacter);
 	if (forbidden < 0) return void 0;
 	const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, "0");
 	return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
@@ -10427,16 +10427,16 @@ function readDocument(text, { document, strict }, span, notes, keeps) {
 	const platform = new Diagnostics(text);
 	const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
 	const shallow = take(notes.shallow);
-	for (const tab of take(notes.tabs)) platform.warning(tab, TAB);
-	for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, ESCAPED_SLASH);
-	for (const offset of take(notes.dropped)) found.error(offset, NO_COLON);
+	for (const tab of take(notes.tabs)) platform.warning(tab, tabWarning);
+	for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
+	for (const offset of take(notes.dropped)) found.error(offset, noColonError);
 	if (document.errors.length > 0) {
 		const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : void 0;
 		const reported = other?.errors.length ? other : document;
 		reportSyntax(found, text, reported.errors, reported);
-	} else if (shallow[0] !== void 0) found.warning(shallow[0], SHALLOW);
+	} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
 	if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
-	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], NEGATION);
+	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
 	else found.warning(pos[0], warningSentenceOf(message));
 	const start = document.contents ? document.contents.range[0] : document.range[0];
 	if (document.errors.length > 0 || !document.contents) return {
@@ -10485,7 +10485,7 @@ function warningSentenceOf(message) {
 	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
 	return "The tag does not fit its value, which is read without it.";
 }
-var FORBIDDEN, ordinaryText, composerOptions, LARGEST$1, HINTS, NOTABLE, Tokens, SHALLOW, NO_COLON, TAB;
+var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, lexerHints, notable, Tokens, shallowWarning, noColonError, tabWarning;
 var init_yaml = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
@@ -10494,7 +10494,7 @@ var init_yaml = __esmMin((() => {
 	init_yaml_checks();
 	init_yaml_lexer();
 	init_yaml_syntax();
-	FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+	forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
 	ordinaryText = {
 		tag: "tag:yaml.org,2002:str",
 		default: true,
@@ -10512,13 +10512,13 @@ var init_yaml = __esmMin((() => {
 		logLevel: "silent",
 		prettyErrors: false
 	};
-	LARGEST$1 = 3e6;
-	HINTS = new Set([
+	largestDocument = 3e6;
+	lexerHints = new Set([
 		"",
 		"",
 		""
 	]);
-	NOTABLE = /[\t?]|\\\//;
+	notable = /[\t?]|\\\//;
 	Tokens = class {
 		excess;
 		tabs = [];
@@ -10535,7 +10535,7 @@ var init_yaml = __esmMin((() => {
 			this.#largest = largest;
 		}
 		read() {
-			return this.#content.length > this.#largest || NOTABLE.test(this.#content) ? this.#watch() : this.#parse();
+			return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
 		}
 		*#parse() {
 			const parser = new Parser();
@@ -10552,7 +10552,7 @@ var init_yaml = __esmMin((() => {
 			let isPlain = false;
 			let isAfterPlain = false;
 			for (const lexeme of this.#lexemes) {
-				if (HINTS.has(lexeme)) isPlain = lexeme === "";
+				if (lexerHints.has(lexeme)) isPlain = lexeme === "";
 				else {
 					if (++count > this.#largest) {
 						this.excess = offset;
@@ -10592,9 +10592,9 @@ var init_yaml = __esmMin((() => {
 			}
 		}
 	};
-	SHALLOW = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
-	NO_COLON = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
-	TAB = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
+	shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
+	noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
+	tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
 }));
 // src/payload/parse.ts
 function parsePayload(source, largest) {
@@ -10641,7 +10641,7 @@ function parsePayload(source, largest) {
 		diagnostics
 	};
 	const empty = emptyPayloadDiagnosticOf(text);
-	if (text.content.trim() !== "" && text.content.split("\n").every((line) => COMMENT.test(line))) return {
+	if (text.content.trim() !== "" && text.content.split("\n").every((line) => commentLine.test(line))) return {
 		documents,
 		diagnostics,
 		onlyComments: empty
@@ -10745,7 +10745,7 @@ function createSlicer(bytes, { content, skipped }) {
 		return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
 	};
 }
-var COMMENT;
+var commentLine;
 var init_parse = __esmMin((() => {
 	init_diagnostic();
 	init_object();
@@ -10755,7 +10755,7 @@ var init_parse = __esmMin((() => {
 	init_platform_yaml();
 	init_text$2();
 	init_yaml();
-	COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
+	commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 }));
 // src/platform/one-line.ts
 function toOneLine(text, markup = false) {
@@ -11785,13 +11785,13 @@ function inJsonSchema(schema, rule) {
 	return pipe(schema, metadata(rule));
 }
 function looksSecret(value, path) {
-	return path.some((part, depth) => typeof part === "string" && (SECRET_NAME.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)));
+	return path.some((part, depth) => typeof part === "string" && (secretName$1.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)));
 }
 function describeFound(value) {
 	if (Array.isArray(value)) return ", found a list";
 	if (isMap$1(value)) return ", found a map";
 	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
-	return typeof value === "string" && value.length > SHOWN_LENGTH ? `, found text of ${value.length} characters` : `, found ${shown}`;
+	return typeof value === "string" && value.length > longestShown ? `, found text of ${value.length} characters` : `, found ${shown}`;
 }
 function pointerTo(path) {
 	return { pointer: {
@@ -11869,12 +11869,12 @@ function warningAt(path, message) {
 }
 function* commonWarningsOf(resource, path, kind) {
 	const id = nonEmptyTextOf(resource.identifier);
-	if (id !== void 0 && RESERVED$1.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
-	else if (id !== void 0 && DOCUMENTED_AS_RESERVED.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
+	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
+	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
 	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
 	yield* nameWarnings(resource, path, kind);
 	const about = nonEmptyTextOf(resource.description);
-	if (about !== void 0 && about.length > DESCRIPTION_LENGTH) yield createRefusal([...path, "description"], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
+	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
 	yield* tagWarningsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
 	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
 	for (const field of ["orgIdentifier", "projectIdentifier"]) {
@@ -11899,7 +11899,7 @@ function* nameWarnings(resource, path, { noun, names }) {
 }
 function* tagWarningsOf(given, path, problem = createWarning) {
 	const entries = Object.entries(given);
-	if (entries.length > TAG_COUNT) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, "key");
+	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
 	for (const [name, value] of entries) {
 		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
 		if (typeof value !== "number" && typeof value !== "boolean") continue;
@@ -11923,7 +11923,7 @@ function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
 function titleOf(name) {
 	return capitalize(name);
 }
-var EXPRESSION, SECRET_NAME, SHOWN_LENGTH, DESCRIPTION_LENGTH, TAG_COUNT, RESERVED$1, DOCUMENTED_AS_RESERVED, expressionMessage, expression, index_text, filledText, truth, identifier, pipelineIdentifier, tags, plainName, wordName;
+var expressionPattern, secretName$1, longestShown, longestDescription, mostTags, reservedNames, documentedAsReserved, expressionMessage, expression, index_text, filledText, truth, identifier, pipelineIdentifier, tags, plainName, wordName;
 var init_schema = __esmMin((() => {
 	init_dist$1();
 	init_detect();
@@ -11932,17 +11932,17 @@ var init_schema = __esmMin((() => {
 	init_object();
 	init_suggest();
 	init_text$3();
-	EXPRESSION = /<\+[\s\S]+>/;
-	SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
-	SHOWN_LENGTH = 60;
-	DESCRIPTION_LENGTH = 1024;
-	TAG_COUNT = 128;
-	RESERVED$1 = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
-	DOCUMENTED_AS_RESERVED = new Set(["status", "liteEngineTask"]);
+	expressionPattern = /<\+[\s\S]+>/;
+	secretName$1 = /pass(word|phrase|wd)|secret|token|key|credential/i;
+	longestShown = 60;
+	longestDescription = 1024;
+	mostTags = 128;
+	reservedNames = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
+	documentedAsReserved = new Set(["status", "liteEngineTask"]);
 	expressionMessage = "is not an expression";
 	expression = pipe(custom(containsExpression, expressionMessage), metadata({
 		type: "string",
-		pattern: EXPRESSION.source
+		pattern: expressionPattern.source
 	}));
 	index_text = string$2("must be text");
 	filledText = pipe(index_text, regex(/\S/, "must not be empty"));
@@ -12186,25 +12186,25 @@ var init_organization = __esmMin((() => {
 }));
 // src/kinds/project.ts
 var project_exports = __exportAll({
-	MODULES: () => MODULES,
+	moduleNames: () => moduleNames,
 	project: () => project
 });
 function* projectFindingsOf({ modules }, path) {
 	for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
-		if (typeof module !== "string" || containsExpression(module) || MODULES.includes(module)) continue;
+		if (typeof module !== "string" || containsExpression(module) || moduleNames.includes(module)) continue;
 		yield createWarning([
 			...path,
 			"modules",
 			index
-		], `is not a known module${suggest(module, MODULES)}`);
+		], `is not a known module${suggest(module, moduleNames)}`);
 	}
 }
-var MODULES, project;
+var moduleNames, project;
 var init_project = __esmMin((() => {
 	init_dist$1();
 	init_schema();
 	init_ui_path();
-	MODULES = "CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC".split(" ");
+	moduleNames = "CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC".split(" ");
 	project = {
 		summary: "A project, under the key `project`.",
 		fields: {
@@ -12397,12 +12397,12 @@ function* secretFindingsOf({ type, spec }, path) {
 	if (missing.length > 0) yield errorAt([...path, "spec"], `\`spec\` requires ${missing.join(", ")} in a secret of type ${type}.`, "key");
 }
 function checkValue(step) {
-	const value = valueAt(step.document.value, VALUE);
-	const filled = filledAt(step.document, VALUE);
+	const value = valueAt(step.document.value, valuePath);
+	const filled = filledAt(step.document, valuePath);
 	const name = filled?.name ?? step.key.identifier;
 	const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${step.key.identifier.replaceAll(/\W/g, "_").toUpperCase()}) }}\``;
 	const error = (summary, hint) => [{
-		...errorAt(value === void 0 ? VALUE.slice(0, -1) : VALUE, summary, value === void 0 ? "key" : "value"),
+		...errorAt(value === void 0 ? valuePath.slice(0, -1) : valuePath, summary, value === void 0 ? "key" : "value"),
 		hint
 	}];
 	if (filled === void 0) return error(value === void 0 ? "An inline secret requires `value`." : "The value of an inline secret must be one placeholder; in a payload, others can read it.", `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
@@ -12422,13 +12422,13 @@ function placeholderOf({ scope: { org, project }, identifier }) {
 	].join(".");
 }
 function isHidden(step, { path, remote }) {
-	if (path.join(".") !== VALUE.join(".")) return false;
+	if (path.join(".") !== valuePath.join(".")) return false;
 	return isInline(configOf$1(step)) || isEmpty$2(remote) && !hasValueType(configOf$1(step).spec, "Reference");
 }
 function lacksBuiltIn({ status, message = "" }) {
-	return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
+	return status === 400 && /secret manager/i.test(message) && message.includes(builtInManager);
 }
-var KEY$9, BUILT_IN, SET_BY_PLATFORM, VALUE_TYPES, VALUE, requiredInSecret, secret;
+var topKey$9, builtInManager, setByPlatform$1, valueTypes, valuePath, requiredInSecret, secret;
 var init_secret = __esmMin((() => {
 	init_dist$1();
 	init_parse();
@@ -12439,16 +12439,16 @@ var init_secret = __esmMin((() => {
 	init_fields$1();
 	init_schema();
 	init_ui_path();
-	KEY$9 = "secret";
-	BUILT_IN = "harnessSecretManager";
-	SET_BY_PLATFORM = ["useSshClient", "useSshj"];
-	VALUE_TYPES = [
+	topKey$9 = "secret";
+	builtInManager = "harnessSecretManager";
+	setByPlatform$1 = ["useSshClient", "useSshj"];
+	valueTypes = [
 		"Inline",
 		"Reference",
 		"CustomSecretManagerValues"
 	];
-	VALUE = [
-		KEY$9,
+	valuePath = [
+		topKey$9,
 		"spec",
 		"value"
 	];
@@ -12474,7 +12474,7 @@ var init_secret = __esmMin((() => {
 			projectIdentifier: described(nullish(index_text), "Project of the secret."),
 			spec: described(map({
 				secretManagerIdentifier: described(nullish(index_text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
-				valueType: described(nullish(picklist(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(", ")} or ${VALUE_TYPES.at(-1)}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
+				valueType: described(nullish(picklist(valueTypes, `must be ${valueTypes.slice(0, -1).join(", ")} or ${valueTypes.at(-1)}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
 				value: described(open$1, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
 				auth: described(optionalMap, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
 			}), "The value, or the place of the value; the fields depend on `type`.")
@@ -12507,7 +12507,7 @@ var init_secret = __esmMin((() => {
 			field: /^(key|password|encryptedPassphrase)$/,
 			kind: "secret"
 		}],
-		added: SET_BY_PLATFORM,
+		added: setByPlatform$1,
 		deletion: {
 			request: "DELETE /ng/api/v2/secrets/{identifier}",
 			force: true,
@@ -12516,14 +12516,14 @@ var init_secret = __esmMin((() => {
 		page: ({ scope, identifier }) => settingsPathOf(scope, "secrets", identifier),
 		overrides: (base) => ({
 			checkStep: (step) => step.intent === "apply" && isInline(configOf$1(step)) ? checkValue(step) : [],
-			writeOnlyOf: (step) => isInline(configOf$1(step)) ? [VALUE] : [],
+			writeOnlyOf: (step) => isInline(configOf$1(step)) ? [valuePath] : [],
 			exportOf(key, remote) {
 				const { value } = base.exportOf(key, remote);
-				const fields = mapOf(value[KEY$9]);
+				const fields = mapOf(value[topKey$9]);
 				if (!isInline(fields)) return { value };
 				const name = placeholderOf(key);
 				return {
-					value: { [KEY$9]: {
+					value: { [topKey$9]: {
 						...fields,
 						spec: {
 							...mapOf(fields.spec),
@@ -12538,8 +12538,8 @@ var init_secret = __esmMin((() => {
 				...base.createRequest(step),
 				isUnready: lacksBuiltIn
 			}),
-			referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
-			differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
+			referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== builtInManager),
+			differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !setByPlatform$1.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
 			absenceOf: (step, response) => response.ok && response.data === null ? "certain" : base.absenceOf(step, response)
 		})
 	};
@@ -12625,7 +12625,7 @@ function mentionsSecret(content) {
 }
 function expressionSecretsOf(text, scope) {
 	if (!mentionsSecret(text)) return [];
-	return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = ""]) => {
+	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
 		const named = scope.project === void 0 && !name.includes(".") ? void 0 : resolveReference(name, scope);
 		return named === void 0 ? [] : [{
 			kind: "secret",
@@ -12651,7 +12651,7 @@ function referenceOf(rule, text, place) {
 		})
 	};
 }
-var connectorReference, SECRET_FIELDS, secretReferences, templateReference, pipelineReferences, SECRET_EXPRESSION;
+var connectorReference, secretFields, secretReferences, templateReference, pipelineReferences, secretExpression;
 var init_references$2 = __esmMin((() => {
 	init_object();
 	init_notation();
@@ -12659,10 +12659,10 @@ var init_references$2 = __esmMin((() => {
 		field: /^(connectorRef|\w+ConnectorRef)$/,
 		kind: "connector"
 	};
-	SECRET_FIELDS = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
+	secretFields = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
 	secretReferences = [
 		{
-			field: SECRET_FIELDS,
+			field: secretFields,
 			kind: "secret"
 		},
 		{
@@ -12710,15 +12710,15 @@ var init_references$2 = __esmMin((() => {
 			}
 		}
 	];
-	SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+	secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 }));
 // src/kinds/shared/spec-fields.ts
 function* specFindingsOf(spec, path, required, of) {
 	const names = required.split(" ").filter(Boolean);
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
 	if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
-	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], TYPES$2[name] ?? "text");
-	for (const [name, type] of COMMON) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
+	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
 }
 function* typeFindingsOf(value, path, expected) {
 	if ((value ?? "") === "" || containsExpression(value) || isOfType(value, expected)) return;
@@ -12740,11 +12740,11 @@ function typeOf(value) {
 function isContainer(type) {
 	return type === "a list" || type === "a map";
 }
-var TYPES$2, COMMON;
+var fieldTypes, commonTypes;
 var init_spec_fields = __esmMin((() => {
 	init_object();
 	init_schema();
-	TYPES$2 = {
+	fieldTypes = {
 		auth: "a map",
 		authentication: "a map",
 		configuration: "a map",
@@ -12754,7 +12754,7 @@ var init_spec_fields = __esmMin((() => {
 		spec: "a map",
 		template: "a map"
 	};
-	COMMON = Object.entries({
+	commonTypes = Object.entries({
 		delegateSelectors: "a list",
 		executeOnDelegate: "true or false",
 		ignoreTestConnection: "true or false",
@@ -12763,9 +12763,9 @@ var init_spec_fields = __esmMin((() => {
 }));
 // src/kinds/connector.ts
 var connector_exports = __exportAll({
-	DOCKER_PROVIDERS: () => DOCKER_PROVIDERS,
 	connector: () => connector,
 	connectorTypes: () => connectorTypes,
+	dockerProviders: () => dockerProviders,
 	requiredInConnector: () => requiredInConnector
 });
 function isSecretReference(text) {
@@ -12780,8 +12780,8 @@ function* secretWarningsOf(spec, base) {
 		const { key } = field;
 		const text = nonEmptyTextOf(field.value);
 		if (text === void 0 || containsExpression(text) || isQualified(text)) continue;
-		if (LITERAL.test(key) || SECRET.test(key) && !key.endsWith("Ref") && looksLikeToken(text)) {
-			const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ""}`;
+		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && looksLikeToken(text)) {
+			const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`;
 			yield createWarning(field.path, `looks like a secret in plain text: ${advice}`);
 		} else if (key.endsWith("Ref") && (looksLikeToken(text) || !isSecretReference(text))) yield createWarning(field.path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
 	}
@@ -12792,10 +12792,10 @@ function* specWarningsOf({ spec, type: given }, base) {
 	const type = nonEmptyTextOf(given) ?? "";
 	yield* specFindingsOf(spec, path, Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "", `a connector of type ${type}`);
 	const provider = nonEmptyTextOf(spec.providerType);
-	const known = provider === void 0 || containsExpression(provider) || DOCKER_PROVIDERS.includes(provider);
+	const known = provider === void 0 || containsExpression(provider) || dockerProviders.includes(provider);
 	if (type === "DockerRegistry" && provider !== void 0 && !known) {
-		const choice = `is not one of ${DOCKER_PROVIDERS.join(", ")}`;
-		yield createWarning([...path, "providerType"], `${choice}${suggest(provider, DOCKER_PROVIDERS)}`);
+		const choice = `is not one of ${dockerProviders.join(", ")}`;
+		yield createWarning([...path, "providerType"], `${choice}${suggest(provider, dockerProviders)}`);
 	}
 	yield* secretWarningsOf(spec, path);
 }
@@ -12807,7 +12807,7 @@ function* connectorFindingsOf(connector, path) {
 	if (near !== void 0) yield createWarning([...path, "type"], `is not a known type; did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
 }
-var requiredInConnector, OTHER_TYPES, DOCKER_PROVIDERS, connectorTypes, LITERAL, SECRET, fields$1, connector;
+var requiredInConnector, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, connector;
 var init_connector = __esmMin((() => {
 	init_dist$1();
 	init_detect();
@@ -12879,16 +12879,16 @@ var init_connector = __esmMin((() => {
 		Anthropic: "authentication",
 		OpenAI: "authentication"
 	};
-	OTHER_TYPES = "Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp".split(" ");
-	DOCKER_PROVIDERS = [
+	otherTypes = "Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp".split(" ");
+	dockerProviders = [
 		"DockerHub",
 		"Harbor",
 		"Quay",
 		"Other"
 	];
-	connectorTypes = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
-	LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
-	SECRET = /secret|token|password/i;
+	connectorTypes = [...Object.keys(requiredInConnector), ...otherTypes];
+	literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
+	secretName = /secret|token|password/i;
 	fields$1 = {
 		name: described(filledText, "Display name."),
 		identifier: described(identifier, "Identifier of the connector, which cannot be changed later."),
@@ -12941,7 +12941,7 @@ var init_connector = __esmMin((() => {
 }));
 // src/kinds/template.ts
 var template_exports = __exportAll({ template: () => template });
-var KEY$8, TYPES$1, template;
+var topKey$8, templateTypes, template;
 var init_template = __esmMin((() => {
 	init_dist$1();
 	init_object();
@@ -12950,8 +12950,8 @@ var init_template = __esmMin((() => {
 	init_references$2();
 	init_schema();
 	init_ui_path();
-	KEY$8 = "template";
-	TYPES$1 = [
+	topKey$8 = "template";
+	templateTypes = [
 		"Step",
 		"Stage",
 		"Pipeline",
@@ -12968,7 +12968,7 @@ var init_template = __esmMin((() => {
 		fields: {
 			...commonFieldsOf("the template"),
 			versionLabel: described(pipe(index_text, regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
-			type: described(picklist(TYPES$1, `must be one of ${TYPES$1.join(", ")}`), "Type of the content, which is the same for all versions."),
+			type: described(picklist(templateTypes, `must be one of ${templateTypes.join(", ")}`), "Type of the content, which is the same for all versions."),
 			spec: described(orExpression(map({})), "The step, stage, pipeline or other part that the template provides."),
 			icon: optionalText,
 			variables: optionalMaps
@@ -13014,9 +13014,9 @@ var init_template = __esmMin((() => {
 		},
 		page: ({ scope }) => settingsPathOf(scope, "templates"),
 		overrides: () => ({ checkStep({ key: { identifier }, document, convention: { template } }) {
-			if (template === void 0 || template === identifier || fieldOf(document.value, KEY$8) === void 0) return [];
+			if (template === void 0 || template === identifier || fieldOf(document.value, topKey$8) === void 0) return [];
 			const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-			return [errorAt([KEY$8, "identifier"], summary)];
+			return [errorAt([topKey$8, "identifier"], summary)];
 		} })
 	};
 }));
@@ -13081,9 +13081,9 @@ var init_service = __esmMin((() => {
 // src/kinds/environment.ts
 var environment_exports = __exportAll({ environment: () => environment });
 function isEnvironmentType(type) {
-	return TYPES.includes(type);
+	return environmentTypes$1.includes(type);
 }
-var KEY$7, TYPES, environment;
+var topKey$7, environmentTypes$1, environment;
 var init_environment = __esmMin((() => {
 	init_dist$1();
 	init_object();
@@ -13093,13 +13093,13 @@ var init_environment = __esmMin((() => {
 	init_references$2();
 	init_schema();
 	init_ui_path();
-	KEY$7 = "environment";
-	TYPES = ["PreProduction", "Production"];
+	topKey$7 = "environment";
+	environmentTypes$1 = ["PreProduction", "Production"];
 	environment = {
 		summary: "An environment, under the key `environment`.",
 		fields: {
 			...commonFieldsOf("the environment"),
-			type: described(picklist(TYPES, "must be PreProduction or Production"), "PreProduction or Production."),
+			type: described(picklist(environmentTypes$1, "must be PreProduction or Production"), "PreProduction or Production."),
 			variables: optionalMaps,
 			overrides: optionalMap
 		},
@@ -13142,7 +13142,7 @@ var init_environment = __esmMin((() => {
 			}]
 		},
 		page: ({ scope, identifier }) => settingsPathOf(scope, "environments", identifier, "details"),
-		overrides: () => ({ checkStep: (step) => [...checkStatedScope(step, KEY$7), ...checkEnvironmentType(nonEmptyTextOf(configOf$1(step).type), step.convention, KEY$7)] })
+		overrides: () => ({ checkStep: (step) => [...checkStatedScope(step, topKey$7), ...checkEnvironmentType(nonEmptyTextOf(configOf$1(step).type), step.convention, topKey$7)] })
 	};
 }));
 // src/kinds/environment-group.ts
@@ -13320,11 +13320,11 @@ var init_infrastructure = __esmMin((() => {
 }));
 // src/kinds/service-override/target.ts
 function targetIn(overrides, convention) {
-	const fields = Object.entries(TARGET).map(([field, directory]) => [field, nonEmptyTextOf(fieldOf(overrides, field)) ?? convention[directory]]);
+	const fields = Object.entries(targetFields).map(([field, directory]) => [field, nonEmptyTextOf(fieldOf(overrides, field)) ?? convention[directory]]);
 	return omitUndefined(Object.fromEntries(fields));
 }
 function targetOfStep({ document, convention }) {
-	return targetIn(fieldOf(document.value, KEY$6), convention);
+	return targetIn(fieldOf(document.value, topKey$6), convention);
 }
 function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
 	if (environmentRef === void 0) return void 0;
@@ -13338,7 +13338,7 @@ function overrideTypeOf({ serviceRef, infraIdentifier }) {
 	return `${infraIdentifier ? "INFRA" : "ENV"}_${serviceRef ? "SERVICE" : "GLOBAL"}_OVERRIDE`;
 }
 function isOfTarget(shown, target) {
-	return Object.keys(TARGET).every((name) => (nonEmptyTextOf(shown[name]) ?? "") === (target[name] ?? ""));
+	return Object.keys(targetFields).every((name) => (nonEmptyTextOf(shown[name]) ?? "") === (target[name] ?? ""));
 }
 function checkTarget(step) {
 	const { convention } = step;
@@ -13347,24 +13347,24 @@ function checkTarget(step) {
 	const layout = ".harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/";
 	if (environmentRef === void 0) {
 		const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-		return [errorAt([KEY$6], summary, "key")];
+		return [errorAt([topKey$6], summary, "key")];
 	}
-	const contradictions = Object.entries(TARGET).flatMap(([field, directory]) => {
+	const contradictions = Object.entries(targetFields).flatMap(([field, directory]) => {
 		const stated = nonEmptyTextOf(overrides[field]);
 		if (stated === void 0 || convention.environment === void 0 || stated === convention[directory]) return [];
 		const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${convention[directory] === void 0 ? "none" : `"${convention[directory]}"`}.`;
-		return [errorAt([KEY$6, field], summary)];
+		return [errorAt([topKey$6, field], summary)];
 	});
 	const { scope } = step.key;
 	const prefix = scope.org === void 0 ? "account" : "org";
 	if (scope.project !== void 0 || /^(account|org)\./.test(environmentRef)) return contradictions;
 	const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-	return [...contradictions, errorAt([KEY$6], summary, "key")];
+	return [...contradictions, errorAt([topKey$6], summary, "key")];
 }
 function targetReferencesOf(step) {
 	const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
 	const { scope } = step.key;
-	const path = [KEY$6];
+	const path = [topKey$6];
 	const environment = environmentRef === void 0 ? void 0 : resolveReference(environmentRef, scope);
 	const service = serviceRef === void 0 ? void 0 : resolveReference(serviceRef, scope);
 	return [
@@ -13390,14 +13390,14 @@ function targetReferencesOf(step) {
 		} : void 0
 	].flatMap((reference) => reference ?? []);
 }
-var KEY$6, TARGET;
+var topKey$6, targetFields;
 var init_target = __esmMin((() => {
 	init_object();
 	init_config$1();
 	init_convention();
 	init_notation();
-	KEY$6 = "overrides";
-	TARGET = {
+	topKey$6 = "overrides";
+	targetFields = {
 		environmentRef: "environment",
 		serviceRef: "service",
 		infraIdentifier: "infrastructure"
@@ -13407,24 +13407,24 @@ var init_target = __esmMin((() => {
 function overrideTextOf(step) {
 	const text = textOfDocument(step);
 	const overrides = configOf$1(step);
-	const stated = IDENTITY$1.filter((field) => Object.hasOwn(overrides, field));
+	const stated = identityFields.filter((field) => Object.hasOwn(overrides, field));
 	if (stated.length === 0) return text;
 	const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));
 	const isStated = new RegExp(`^\\s+(?:${stated.join("|")})\\s*:`);
 	const cut = text.split("\n").filter((line) => !isStated.test(line)).join("\n");
 	const { documents } = parsePayload({ bytes: Buffer.from(cut) });
-	return documents.length === 1 && (0,external_node_util_namespaceObject.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [KEY$6]: sections });
+	return documents.length === 1 && (0,external_node_util_namespaceObject.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [topKey$6]: sections });
 }
-var IDENTITY$1;
+var identityFields;
 var init_text$1 = __esmMin((() => {
 	init_parse();
 	init_config$1();
 	init_target();
-	IDENTITY$1 = [
+	identityFields = [
 		"identifier",
 		"orgIdentifier",
 		"projectIdentifier",
-		...Object.keys(TARGET)
+		...Object.keys(targetFields)
 	];
 }));
 // src/kinds/service-override.ts
@@ -13460,9 +13460,9 @@ function withIdentifierOf(step, response) {
 	};
 }
 function* overrideFindingsOf(overrides, path) {
-	if (SECTIONS.every((section) => isEmpty$2(overrides[section]))) yield errorAt(path, `\`${KEY$6}\` must contain ${SECTIONS.slice(0, -1).join(", ")} or ${SECTIONS.at(-1)}.`, "key");
+	if (sections.every((section) => isEmpty$2(overrides[section]))) yield errorAt(path, `\`${topKey$6}\` must contain ${sections.slice(0, -1).join(", ")} or ${sections.at(-1)}.`, "key");
 	const nameOf = (item) => nonEmptyTextOf(fieldOf(item, "name")) ?? nonEmptyTextOf(fieldOf(fieldOf(item, "manifest") ?? fieldOf(item, "configFile"), "identifier"));
-	for (const section of SECTIONS.slice(0, 3)) {
+	for (const section of sections.slice(0, 3)) {
 		const items = overrides[section];
 		const seen = new Set();
 		for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
@@ -13477,7 +13477,7 @@ function* overrideFindingsOf(overrides, path) {
 	}
 }
 function differencesOf(base, step, remote) {
-	return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY$1.includes(String(path[1])));
+	return base.differencesOf(step, remote).filter(({ path }) => !identityFields.includes(String(path[1])));
 }
 function listByTarget(list) {
 	return {
@@ -13501,7 +13501,7 @@ function listByTarget(list) {
 		}
 	};
 }
-var SECTION_FIELDS, SECTIONS, serviceOverride;
+var sectionFields, sections, serviceOverride;
 var init_service_override = __esmMin((() => {
 	init_dist$1();
 	init_object();
@@ -13513,14 +13513,14 @@ var init_service_override = __esmMin((() => {
 	init_references$2();
 	init_schema();
 	init_ui_path();
-	SECTION_FIELDS = {
+	sectionFields = {
 		variables: optionalMaps,
 		manifests: optionalMaps,
 		configFiles: optionalMaps,
 		applicationSettings: optionalMap,
 		connectionStrings: optionalMap
 	};
-	SECTIONS = Object.keys(SECTION_FIELDS);
+	sections = Object.keys(sectionFields);
 	serviceOverride = {
 		summary: "Overrides of services in an environment. The document or the path of its file names the environment.",
 		fields: {
@@ -13530,7 +13530,7 @@ var init_service_override = __esmMin((() => {
 			environmentRef: described(maybe(index_text), "Environment to which it applies, if the path of the file does not name it."),
 			serviceRef: described(maybe(index_text), "Service to which it applies; defaults to all of them."),
 			infraIdentifier: described(maybe(index_text), "Infrastructure to which it applies; defaults to all of them."),
-			...Object.fromEntries(Object.entries(SECTION_FIELDS).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]))
+			...Object.fromEntries(Object.entries(sectionFields).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]))
 		},
 		names: wordName,
 		findings: overrideFindingsOf,
@@ -13541,7 +13541,7 @@ var init_service_override = __esmMin((() => {
 			kept: [
 				"identifier",
 				"spec",
-				...Object.keys(TARGET)
+				...Object.keys(targetFields)
 			]
 		},
 		create: "POST /ng/api/serviceOverrides",
@@ -13572,7 +13572,7 @@ var init_service_override = __esmMin((() => {
 			identify(value, convention = {}) {
 				const stated = base.identify(value);
 				return {
-					...omitUndefined({ identifier: generatedIdentifierOf(targetIn(fieldOf(value, KEY$6), convention)) }),
+					...omitUndefined({ identifier: generatedIdentifierOf(targetIn(fieldOf(value, topKey$6), convention)) }),
 					...stated
 				};
 			},
@@ -13586,7 +13586,7 @@ var init_service_override = __esmMin((() => {
 				...base.updateRequest(step, remote),
 				body: bodyOf(step, remote)
 			}),
-			exportOf: (key, remote) => remote.text === void 0 ? { value: { [KEY$6]: remote.value } } : base.exportOf(key, remote),
+			exportOf: (key, remote) => remote.text === void 0 ? { value: { [topKey$6]: remote.value } } : base.exportOf(key, remote),
 			verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
 			savedDifferencesOf(step, response) {
 				const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
@@ -13605,13 +13605,13 @@ var init_service_override = __esmMin((() => {
 	};
 }));
 // src/kinds/pipeline/fields.ts
-var KEY$5, index_open, duration, failureStrategies, steps, stepFields, stepParts, stepItem, stage, stages, stageParts, nothing, stageItem, fields;
+var topKey$5, index_open, duration, failureStrategies, steps, stepFields, stepParts, stepItem, stage, stages, stageParts, nothing, stageItem, fields;
 var init_fields = __esmMin((() => {
 	init_dist$1();
 	init_object();
 	init_fields$1();
 	init_schema();
-	KEY$5 = "pipeline";
+	topKey$5 = "pipeline";
 	index_open = map({});
 	duration = nullish(union([index_text, number()], "must be a duration such as `10m`"));
 	failureStrategies = maybe(list(orExpression(map({ onFailure: orExpression(map({
@@ -13690,7 +13690,7 @@ var init_fields = __esmMin((() => {
 // src/kinds/pipeline/references.ts
 function chainedPipelinesOf(given, account) {
 	const found = [];
-	for (const field of walkFields(given.stages, [KEY$5, "stages"])) {
+	for (const field of walkFields(given.stages, [topKey$5, "stages"])) {
 		const { key, value } = field;
 		if (key !== "stage" || fieldOf(value, "type") !== "Pipeline") continue;
 		const spec = fieldOf(value, "spec");
@@ -13726,8 +13726,8 @@ function chainedPipelineOf(spec, account) {
 function referencesIn(given, scope) {
 	const chained = chainedPipelinesOf(given, scope.account);
 	const isOwn = (reference) => !chained.some(({ path }) => [...path, "inputs"].every((part, depth) => reference.path[depth] === part));
-	return [...findReferences(pipelineReferences, given, [KEY$5], scope).filter(isOwn), ...chained.flatMap(({ path, target, inputs }) => target === void 0 ? [] : [{
-		kind: KEY$5,
+	return [...findReferences(pipelineReferences, given, [topKey$5], scope).filter(isOwn), ...chained.flatMap(({ path, target, inputs }) => target === void 0 ? [] : [{
+		kind: topKey$5,
 		...target,
 		path: [...path, "pipeline"]
 	}, ...findReferences([connectorReference, ...secretReferences], inputs, [...path, "inputs"], target.scope)])];
@@ -13740,12 +13740,12 @@ var init_references$1 = __esmMin((() => {
 }));
 // src/kinds/pipeline/warnings.ts
 function* partWarningsOf(given) {
-	yield* itemWarningsOf(given.stages, [KEY$5, "stages"], "stages");
-	for (const field of walkFields(given.stages, [KEY$5, "stages"])) {
+	yield* itemWarningsOf(given.stages, [topKey$5, "stages"], "stages");
+	for (const field of walkFields(given.stages, [topKey$5, "stages"])) {
 		const { key, value } = field;
-		if (!CHECKED.has(key)) continue;
+		if (!checkedNames.has(key)) continue;
 		const { path } = field;
-		if (!path.every((part) => typeof part === "number" || STEP_PATH.has(part))) continue;
+		if (!path.every((part) => typeof part === "number" || namesAboveSteps.has(part))) continue;
 		if (key === "steps" || key === "rollbackSteps") yield* itemWarningsOf(value, path, key);
 		if (key !== "stage" && key !== "step" && key !== "stepGroup" || !isMap$1(value)) continue;
 		yield* nameWarnings(value, path, {
@@ -13766,7 +13766,7 @@ function* partWarningsOf(given) {
 	}
 }
 function* itemWarningsOf(items, path, name) {
-	const known = ITEMS[name] ?? [];
+	const known = itemNames[name] ?? [];
 	for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
 		if (!isMap$1(item)) continue;
 		const parts = Object.entries(item).flatMap(([part, value]) => (value ?? null) === null ? [] : [part]);
@@ -13784,7 +13784,7 @@ function* itemWarningsOf(items, path, name) {
 function* timeoutWarningsOf(part, path) {
 	const { timeout } = part;
 	if (typeof timeout !== "string" && typeof timeout !== "number") return;
-	if (containsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
+	if (containsExpression(timeout) || timeoutPattern.test(String(timeout))) return;
 	yield createWarning([...path, "timeout"], "may be refused: write a duration such as `10m` or `1h 30m`, at least 10s");
 }
 function* pipelineFindingsOf(pipeline, path) {
@@ -13792,13 +13792,13 @@ function* pipelineFindingsOf(pipeline, path) {
 	yield* timeoutWarningsOf(pipeline, path);
 	yield* partWarningsOf(pipeline);
 }
-var STEP_PATH, CHECKED, ITEMS, TIMEOUT;
+var namesAboveSteps, checkedNames, itemNames, timeoutPattern;
 var init_warnings = __esmMin((() => {
 	init_object();
 	init_schema();
 	init_fields();
-	STEP_PATH = new Set([
-		KEY$5,
+	namesAboveSteps = new Set([
+		topKey$5,
 		"stages",
 		"stage",
 		"parallel",
@@ -13809,19 +13809,19 @@ var init_warnings = __esmMin((() => {
 		"stepGroup",
 		"step"
 	]);
-	CHECKED = new Set([
+	checkedNames = new Set([
 		"stage",
 		"stepGroup",
 		"step",
 		"steps",
 		"rollbackSteps"
 	]);
-	ITEMS = {
+	itemNames = {
 		stages: Object.keys(stageParts),
 		steps: Object.keys(stepParts),
 		rollbackSteps: Object.keys(stepParts)
 	};
-	TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
+	timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 }));
 // src/kinds/pipeline.ts
 var pipeline_exports = __exportAll({ pipeline: () => pipeline });
@@ -13945,14 +13945,14 @@ var init_input_sets = __esmMin((() => {
 }));
 // src/kinds/input-set.ts
 var input_set_exports = __exportAll({ inputSet: () => inputSet });
-var KEY$4, inputSet;
+var topKey$4, inputSet;
 var init_input_set = __esmMin((() => {
 	init_convention();
 	init_fields$1();
 	init_input_sets();
 	init_references$2();
 	init_schema();
-	KEY$4 = "inputSet";
+	topKey$4 = "inputSet";
 	inputSet = {
 		summary: "An input set of a pipeline, under the key `inputSet`.",
 		fields: {
@@ -13969,12 +13969,12 @@ var init_input_set = __esmMin((() => {
 			request: "DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}",
 			breaks: ["overlay input set", "trigger"]
 		},
-		overrides: () => ({ checkStep: (step) => checkStatedScope(step, KEY$4) })
+		overrides: () => ({ checkStep: (step) => checkStatedScope(step, topKey$4) })
 	};
 }));
 // src/kinds/overlay-input-set.ts
 var overlay_input_set_exports = __exportAll({ overlayInputSet: () => overlayInputSet });
-var KEY$3, overlayInputSet;
+var topKey$3, overlayInputSet;
 var init_overlay_input_set = __esmMin((() => {
 	init_dist$1();
 	init_convention();
@@ -13982,7 +13982,7 @@ var init_overlay_input_set = __esmMin((() => {
 	init_input_sets();
 	init_references$2();
 	init_schema();
-	KEY$3 = "overlayInputSet";
+	topKey$3 = "overlayInputSet";
 	overlayInputSet = {
 		summary: "An overlay of input sets of a pipeline, under the key `overlayInputSet`.",
 		fields: {
@@ -14005,12 +14005,12 @@ var init_overlay_input_set = __esmMin((() => {
 			identifiersOf: "input set",
 			breaks: ["trigger"]
 		},
-		overrides: () => ({ checkStep: (step) => checkStatedScope(step, KEY$3) })
+		overrides: () => ({ checkStep: (step) => checkStatedScope(step, topKey$3) })
 	};
 }));
 // src/kinds/trigger.ts
 var trigger_exports = __exportAll({ trigger: () => trigger });
-var KEY$2, trigger;
+var topKey$2, trigger;
 var init_trigger = __esmMin((() => {
 	init_object();
 	init_config$1();
@@ -14019,7 +14019,7 @@ var init_trigger = __esmMin((() => {
 	init_in_pipeline();
 	init_references$2();
 	init_schema();
-	KEY$2 = "trigger";
+	topKey$2 = "trigger";
 	trigger = {
 		summary: "A trigger of a pipeline, under the key `trigger`.",
 		fields: {
@@ -14066,7 +14066,7 @@ var init_trigger = __esmMin((() => {
 		],
 		deletion: { request: "DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}" },
 		overrides: (base) => ({
-			checkStep: (step) => checkStatedScope(step, KEY$2),
+			checkStep: (step) => checkStatedScope(step, topKey$2),
 			verify(step, response) {
 				if (!response.ok || fieldOf(response.data, "errorResponse") !== true) return base.verify(step, response);
 				const errors = fieldOf(response.data, "errors");
@@ -14082,7 +14082,7 @@ var init_trigger = __esmMin((() => {
 				const desired = configOf$1(step).enabled ?? true;
 				const shown = remote.envelope?.enabled;
 				if (typeof shown !== "boolean" || desired === shown || nonEmptyTextOf(desired) !== void 0) return found;
-				const path = [KEY$2, "enabled"];
+				const path = [topKey$2, "enabled"];
 				return found.some((difference) => difference.path[1] === "enabled") ? found : [...found, {
 					path,
 					desired,
@@ -14169,7 +14169,7 @@ function memberSourceOf(group) {
 }
 function asWritten$1(shown) {
 	const { users, ...rest } = shown;
-	const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !ADDED$1.includes(field)));
+	const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !addedFields$1.includes(field)));
 	if (memberSourceOf(shown) !== void 0 || !Array.isArray(users)) return fields;
 	return {
 		...fields,
@@ -14205,7 +14205,7 @@ function membershipsOf(value, step) {
 		}];
 	}));
 }
-var ADDED$1, userGroup;
+var addedFields$1, userGroup;
 var init_user_group = __esmMin((() => {
 	init_dist$1();
 	init_object();
@@ -14216,7 +14216,7 @@ var init_user_group = __esmMin((() => {
 	init_schema();
 	init_scope$1();
 	init_ui_path();
-	ADDED$1 = [
+	addedFields$1 = [
 		"governanceMetadata",
 		"createdAt",
 		"lastModifiedAt",
@@ -14305,7 +14305,7 @@ var init_user_group = __esmMin((() => {
 }));
 // src/kinds/service-account.ts
 var service_account_exports = __exportAll({ serviceAccount: () => serviceAccount });
-var DOMAIN, ADDED, serviceAccount;
+var emailDomain, addedFields, serviceAccount;
 var init_service_account = __esmMin((() => {
 	init_object();
 	init_fields$1();
@@ -14313,8 +14313,8 @@ var init_service_account = __esmMin((() => {
 	init_schema();
 	init_scope$1();
 	init_ui_path();
-	DOMAIN = "service.harness.io";
-	ADDED = [
+	emailDomain = "service.harness.io";
+	addedFields = [
 		"governanceMetadata",
 		"createdAt",
 		"lastModifiedAt"
@@ -14323,7 +14323,7 @@ var init_service_account = __esmMin((() => {
 		summary: "A service account, under the key `serviceAccount`.",
 		fields: {
 			...commonFieldsOf("the service account"),
-			email: described(maybe(index_text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`)
+			email: described(maybe(index_text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
 		},
 		names: plainName,
 		findings: (account, path) => refuseManaged(account, path, "service accounts"),
@@ -14333,10 +14333,10 @@ var init_service_account = __esmMin((() => {
 		},
 		asSent: (config, { scope, identifier }) => ({
 			...config,
-			email: nonEmptyTextOf(config.email) ?? `${identifier}@${DOMAIN}`,
+			email: nonEmptyTextOf(config.email) ?? `${identifier}@${emailDomain}`,
 			accountIdentifier: scope.account
 		}),
-		asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
+		asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field))),
 		caseless: ["email"],
 		ignored: ["accountIdentifier"],
 		create: "POST /ng/api/serviceaccount",
@@ -14452,7 +14452,7 @@ async function checkPermissions(steps, read) {
 	};
 	let response;
 	try {
-		response = await read(requestOf(PERMISSIONS, { account: first.key.scope.account }, {}));
+		response = await read(requestOf(permissionsTemplate, { account: first.key.scope.account }, {}));
 	} catch (error) {
 		if (!(error instanceof RequestFailure)) throw error;
 		return [unreadableWarningOf(explainFailure(error, task).failure)];
@@ -14486,7 +14486,7 @@ function unreadableWarningOf({ summary }) {
 		summary: `Could not check the names of permissions: ${summary}`
 	};
 }
-var PERMISSIONS, role;
+var permissionsTemplate, role;
 var init_role = __esmMin((() => {
 	init_dist$1();
 	init_parse();
@@ -14502,7 +14502,7 @@ var init_role = __esmMin((() => {
 	init_schema();
 	init_scope$1();
 	init_ui_path();
-	PERMISSIONS = "GET /authz/api/permissions?scopeFilterDisabled=true";
+	permissionsTemplate = "GET /authz/api/permissions?scopeFilterDisabled=true";
 	role = {
 		summary: "A role, under the key `role`.",
 		fields: {
@@ -14619,7 +14619,7 @@ function includedScopesOf(step) {
 		const [org, project] = [nonEmptyTextOf(orgIdentifier), nonEmptyTextOf(projectIdentifier)];
 		if (org === void 0 || containsExpression(org) || containsExpression(project)) return [];
 		const path = [
-			KEY$1,
+			topKey$1,
 			"includedScopes",
 			index,
 			project === void 0 ? "orgIdentifier" : "projectIdentifier"
@@ -14641,7 +14641,7 @@ function includedScopesOf(step) {
 		}];
 	});
 }
-var KEY$1, resourceGroup;
+var topKey$1, resourceGroup;
 var init_resource_group = __esmMin((() => {
 	init_dist$1();
 	init_object();
@@ -14651,7 +14651,7 @@ var init_resource_group = __esmMin((() => {
 	init_schema();
 	init_scope$1();
 	init_ui_path();
-	KEY$1 = "resourceGroup";
+	topKey$1 = "resourceGroup";
 	resourceGroup = {
 		summary: "A resource group, under the key `resourceGroup`.",
 		fields: {
@@ -14690,9 +14690,9 @@ var init_resource_group = __esmMin((() => {
 			whole: true
 		},
 		shownAt: {
-			saved: KEY$1,
-			read: KEY$1,
-			listed: KEY$1
+			saved: topKey$1,
+			read: topKey$1,
+			listed: topKey$1
 		},
 		deletion: {
 			request: "DELETE /resourcegroup/api/v2/resourcegroup/{identifier}",
@@ -14828,7 +14828,7 @@ function levelIn(value) {
 }
 function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
 	const type = nonEmptyTextOf(fieldOf(principal, "type")) ?? "";
-	const known = PRINCIPALS[type];
+	const known = principals[type];
 	const at = known?.kind === void 0 ? own : levelIn(principal) ?? own;
 	const who = `${at === own ? "" : prefixes[at]}${nonEmptyTextOf(fieldOf(principal, "identifier")) ?? ""}`;
 	const role = nonEmptyTextOf(roleIdentifier) ?? "";
@@ -14838,11 +14838,11 @@ function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, ow
 		nonEmptyTextOf(resourceGroupIdentifier) ?? ""
 	].join("/");
 }
-var PRINCIPALS, prefixes;
+var principals, prefixes;
 var init_natural_key = __esmMin((() => {
 	init_object();
 	init_scope$1();
-	PRINCIPALS = {
+	principals = {
 		USER_GROUP: {
 			word: "group",
 			kind: "user group"
@@ -14866,7 +14866,7 @@ function asSent(config, { scope }) {
 	const principal = mapOf(config.principal);
 	const role = nonEmptyTextOf(config.roleIdentifier) ?? "";
 	const own = levelOf(scope);
-	const isScoped = PRINCIPALS[nonEmptyTextOf(principal.type) ?? ""]?.kind !== void 0;
+	const isScoped = principals[nonEmptyTextOf(principal.type) ?? ""]?.kind !== void 0;
 	return {
 		...config,
 		principal: isScoped ? {
@@ -14897,7 +14897,7 @@ function filterRequest(step) {
 }
 function listRequest(scope, page, body) {
 	return {
-		...requestOf(FILTER, scope, { page: String(page) }),
+		...requestOf(listTemplate, scope, { page: String(page) }),
 		contentType: "application/json",
 		body: JSON.stringify(body)
 	};
@@ -14909,7 +14909,7 @@ function asWritten(shown) {
 	};
 }
 function assignmentEntryOf(entry, scope) {
-	const assignment = mapOf(fieldOf(entry, KEY));
+	const assignment = mapOf(fieldOf(entry, topKey));
 	if (nonEmptyTextOf(assignment.roleIdentifier) === void 0) return [];
 	const isElsewhere = placeMismatches(mapOf(fieldOf(entry, "scope")), scopePlacesOf(scope), { isRequired: false }).length > 0;
 	const isManaged = assignment.managed === true || fieldOf(entry, "harnessManaged") === true;
@@ -14927,7 +14927,7 @@ function assignmentPageOf(response, scope) {
 function findIn(page, { key }) {
 	return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
 }
-var KEY, FILTER;
+var topKey, listTemplate;
 var init_list$2 = __esmMin((() => {
 	init_object();
 	init_config$1();
@@ -14937,8 +14937,8 @@ var init_list$2 = __esmMin((() => {
 	init_rights$1();
 	init_scope$1();
 	init_natural_key();
-	KEY = "roleAssignment";
-	FILTER = "POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100";
+	topKey = "roleAssignment";
+	listTemplate = "POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100";
 }));
 // src/kinds/role-assignment/rights.ts
 function rightIn(value, { key: { scope } }) {
@@ -14947,7 +14947,7 @@ function rightIn(value, { key: { scope } }) {
 	const type = nonEmptyTextOf(fieldOf(principal, "type")) ?? "";
 	const identifier = nonEmptyTextOf(fieldOf(principal, "identifier")) ?? "";
 	if (role === void 0 || disabled === true) return new Map();
-	const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll("-", " ")} ${identifier}`;
+	const who = `${(principals[type]?.word ?? type).replaceAll("-", " ")} ${identifier}`;
 	const what = `${describeRole(role)} on ${describeResources(nonEmptyTextOf(resourceGroupIdentifier) ?? "", scope)}`;
 	const principalScope = scopeAt(levelIn(principal) ?? levelOf(scope), scope) ?? scope;
 	const holder = type === "USER" || type === "USER_GROUP" || type === "SERVICE_ACCOUNT" ? {
@@ -14997,7 +14997,7 @@ function checkLevels(step) {
 		const what = field === "principal" ? "principal" : "role";
 		const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
 		return [errorAt([
-			KEY,
+			topKey,
 			field,
 			"scopeLevel"
 		], summary)];
@@ -15006,7 +15006,7 @@ function checkLevels(step) {
 function referencesOf(step) {
 	const { scope } = step.key;
 	const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = configOf$1(step);
-	const kind = PRINCIPALS[nonEmptyTextOf(fieldOf(principal, "type")) ?? ""]?.kind;
+	const kind = principals[nonEmptyTextOf(fieldOf(principal, "type")) ?? ""]?.kind;
 	const named = (kind, identifier, at, path) => {
 		const text = nonEmptyTextOf(identifier);
 		const found = scopeAt(at ?? levelOf(scope), scope);
@@ -15015,7 +15015,7 @@ function referencesOf(step) {
 			kind,
 			scope: found,
 			identifier: text,
-			path: [KEY, ...path]
+			path: [topKey, ...path]
 		}];
 	};
 	return [
@@ -15029,11 +15029,11 @@ function isMadeByPlatform(identifier) {
 }
 function exportWithoutDefaults(base, key, remote) {
 	const { value } = base.exportOf(key, remote);
-	const { identifier, roleReference, principal, ...rest } = mapOf(value[KEY]);
+	const { identifier, roleReference, principal, ...rest } = mapOf(value[topKey]);
 	const own = levelOf(key.scope);
 	const { scopeLevel, ...who } = mapOf(principal);
 	const isElsewhere = (levelIn(roleReference) ?? own) !== own;
-	return { value: { [KEY]: {
+	return { value: { [topKey]: {
 		...!isMadeByPlatform(identifier) && { identifier },
 		...rest,
 		...isElsewhere && { roleReference },
@@ -15056,13 +15056,13 @@ function deleteByIdentifier(deletion) {
 	};
 }
 function verifyByNaturalKey(base, step, response) {
-	const shown = mapOf(fieldOf(response.data, KEY));
+	const shown = mapOf(fieldOf(response.data, topKey));
 	const identifier = nonEmptyTextOf(shown.identifier);
 	const isWanted = naturalKeyOf(shown, levelOf(step.key.scope)) === step.key.identifier;
 	if (identifier === void 0 || !isWanted) return base.verify(step, response);
 	const named = {
 		...mapOf(response.data),
-		[KEY]: {
+		[topKey]: {
 			...shown,
 			identifier: step.key.identifier
 		}
@@ -15101,7 +15101,7 @@ var init_role_assignment = __esmMin((() => {
 			roleReference: described(maybe(map({ scopeLevel: described(maybe(level), "Level of the role.") })), "Where the role is defined; defaults to the scope of the role assignment."),
 			resourceGroupIdentifier: described(filledText, "The resource group in which the role applies, such as _all_project_level_resources."),
 			principal: described(map({
-				type: described(picklist(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(", ")}`), "USER_GROUP, SERVICE_ACCOUNT or USER."),
+				type: described(picklist(Object.keys(principals), `must be one of ${Object.keys(principals).join(", ")}`), "USER_GROUP, SERVICE_ACCOUNT or USER."),
 				identifier: described(filledText, "Identifier of the user group or service account, or ID of the user."),
 				scopeLevel: described(maybe(level), "Level of the user group or service account; defaults to that of the role assignment.")
 			}), "Who gets the role."),
@@ -15120,9 +15120,9 @@ var init_role_assignment = __esmMin((() => {
 		read: "GET /authz/api/roleassignments/{identifier}",
 		scopeIn: "query",
 		shownAt: {
-			saved: KEY,
-			read: KEY,
-			listed: KEY,
+			saved: topKey,
+			read: topKey,
+			listed: topKey,
 			scope: "scope"
 		},
 		defaults: {
@@ -15132,7 +15132,7 @@ var init_role_assignment = __esmMin((() => {
 		deletion: { request: "DELETE /authz/api/roleassignments/{identifier}" },
 		page: ({ scope }) => settingsPathOf(scope, "access-control", "role-assignments"),
 		overrides: (base) => ({
-			identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, KEY)), levelOf(scope)),
+			identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, topKey)), levelOf(scope)),
 			checkStep: checkLevels,
 			exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
 			accessChangeOf: (step) => step.label,
@@ -15905,7 +15905,7 @@ function createIdentityReader({ key, parent, version }) {
 		project: [key, "projectIdentifier"],
 		parent: [key, ...parent?.field ?? []]
 	};
-	const fields = parent === void 0 ? SCOPE_FIELDS : [...SCOPE_FIELDS, "parent"];
+	const fields = parent === void 0 ? scopeFields : [...scopeFields, "parent"];
 	return (value) => {
 		const resource = fieldOf(value, key);
 		const stated = {};
@@ -15926,11 +15926,11 @@ function createIdentityReader({ key, parent, version }) {
 		};
 	};
 }
-var SCOPE_FIELDS;
+var scopeFields;
 var init_identity = __esmMin((() => {
 	init_object();
 	init_schema();
-	SCOPE_FIELDS = [
+	scopeFields = [
 		"account",
 		"org",
 		"project"
@@ -16410,7 +16410,7 @@ var init_load = __esmMin((() => {
 }));
 // src/kinds/path-convention.ts
 function conventionOfPath(file) {
-	const found = SCOPE.exec(file);
+	const found = scopePath.exec(file);
 	if (found === null) return {};
 	const { org, project, rest = "" } = found.groups ?? {};
 	const parts = rest.split("/").slice(0, -1);
@@ -16451,7 +16451,7 @@ function pathOf({ org, project }, directories, names, file) {
 	const [directory] = directories.map((one) => one.split("/").map((part) => fillPart(part, names))).filter((parts) => !parts.includes(void 0)).toSorted((one, other) => other.length - one.length);
 	if (directory === void 0 && directories.length > 0) return void 0;
 	const parts = [...scope, ...directory ?? []].filter((part) => part !== void 0);
-	return parts.every((part) => DIRECTORY_NAME.test(part)) ? [...parts, file].join("/") : void 0;
+	return parts.every((part) => directoryName.test(part)) ? [...parts, file].join("/") : void 0;
 }
 function fillPart(part, names) {
 	const name = nameIn(part);
@@ -16459,7 +16459,7 @@ function fillPart(part, names) {
 	if (name !== "environmentType") return names[name];
 	return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
 }
-var layout, environmentTypes, SCOPE, sharedDirectories, deepestFirst, DIRECTORY_NAME;
+var layout, environmentTypes, scopePath, sharedDirectories, deepestFirst, directoryName;
 var init_path_convention = __esmMin((() => {
 	init_object();
 	init_registry();
@@ -16468,16 +16468,16 @@ var init_path_convention = __esmMin((() => {
 		production: "Production",
 		pre_production: "PreProduction"
 	};
-	SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
+	scopePath = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
 	sharedDirectories = new Set(kinds.filter(({ scopes }) => scopes.includes("account")).flatMap(({ directories }) => directories.map((directory) => directory.split("/")[0] ?? "")));
 	deepestFirst = layout.map((directory) => directory.split("/")).toSorted((one, other) => other.length - one.length);
-	DIRECTORY_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+	directoryName = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 }));
 // src/kinds/recognize.ts
 function kindOf(value) {
 	if (Array.isArray(value)) return kindOfList(value);
 	if (isMap$1(value)) return kindOfMap(value);
-	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${WANTED}.`);
+	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${wantedForms}.`);
 }
 function undecidedOf(message, path = [], at = "value") {
 	return { diagnostic: {
@@ -16488,7 +16488,7 @@ function undecidedOf(message, path = [], at = "value") {
 }
 function kindOfMap(map) {
 	const [name, ...others] = Object.keys(map);
-	if (name === void 0) return undecidedOf(`The document is an empty map, but must be ${WANTED}.`);
+	if (name === void 0) return undecidedOf(`The document is an empty map, but must be ${wantedForms}.`);
 	const [kind, second] = kinds.filter(({ key }) => key !== void 0 && Object.hasOwn(map, key));
 	if (kind !== void 0 && second !== void 0) return undecidedOf(`The document contains ${`\`${kind.key}\` and \`${second.key}\``}, but one document is one resource: put each into a separate document.`, [second.key ?? ""], "key");
 	if (kind !== void 0) {
@@ -16496,7 +16496,7 @@ function kindOfMap(map) {
 		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
 		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
 	}
-	return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${WANTED}.`, [name], "key");
+	return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${wantedForms}.`, [name], "key");
 }
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
@@ -16506,21 +16506,21 @@ function describeUnknownKey(map, name) {
 	return `The top-level key \`${formatPath([name])}\` is unknown${proposal || "."}`;
 }
 function kindOfList(list) {
-	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${WANTED}.`);
-	if (list.some((item) => isMap$1(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
+	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
+	if (list.some((item) => isMap$1(item) && settingFields.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
 	const [first] = list;
 	const key = isMap$1(first) ? keys.find((name) => Object.hasOwn(first, name)) : void 0;
 	if (key !== void 0) return undecidedOf(`A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`, [0]);
 	return undecidedOf("A list must contain setting entries, but its first item has no `identifier`.", [0]);
 }
-var keys, WANTED, SETTING_FIELDS;
+var keys, wantedForms, settingFields;
 var init_recognize = __esmMin((() => {
 	init_object();
 	init_registry();
 	init_schema();
 	keys = kinds.flatMap(({ key }) => key ?? []);
-	WANTED = `a list of setting entries, or a map with one key, \`${`${keys.slice(0, -1).join("`, `")}\` or \`${keys.at(-1)}`}\``;
-	SETTING_FIELDS = [
+	wantedForms = `a list of setting entries, or a map with one key, \`${`${keys.slice(0, -1).join("`, `")}\` or \`${keys.at(-1)}`}\``;
+	settingFields = [
 		"identifier",
 		"value",
 		"allowOverrides",
@@ -17223,13 +17223,13 @@ var init_build_graph = __esmMin((() => {
 }));
 // src/payload/forgotten-placeholders.ts
 function findForgottenPlaceholders(document) {
-	if (!FOREIGN.test(bufferOf(document.bytes).toString("latin1"))) return [];
+	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
 	const found = [];
 	for (const field of walkFields(document.value)) {
 		const { key, value } = field;
 		if (typeof value !== "string") continue;
-		const isIdentity = IDENTITY.test(key);
-		const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
+		const isIdentity = identityName.test(key);
+		const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
 		if (placeholder === void 0) continue;
 		const { path } = field;
 		found.push({
@@ -17244,14 +17244,14 @@ function findForgottenPlaceholders(document) {
 	}
 	return withLocations(document, found);
 }
-var FOREIGN, FOREIGN_ALONE, IDENTITY;
+var foreignPlaceholder, foreignAlone, identityName;
 var init_forgotten_placeholders = __esmMin((() => {
 	init_object();
 	init_parse();
 	init_text$2();
-	FOREIGN = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
-	FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
-	IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+	foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+	foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
+	identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 }));
 // src/shared/paths.ts
 function isWithin(directory, path) {
@@ -18966,13 +18966,13 @@ function mostStarsIn(pattern) {
 	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
 	return Math.max(...stars, parts.filter((part) => part === "**").length);
 }
-var GLOB, MOST_STARS, FileSelection;
+var globCharacter, mostStars, FileSelection;
 var init_file_selection = __esmMin((() => {
 	init_diagnostic();
 	init_paths();
 	init_file_errors();
-	GLOB = /[*?[]/;
-	MOST_STARS = 4;
+	globCharacter = /[*?[]/;
+	mostStars = 4;
 	FileSelection = class {
 		paths = new Set();
 		#chose = false;
@@ -19002,7 +19002,7 @@ var init_file_selection = __esmMin((() => {
 				const path = this.#toPath(absolute);
 				if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
 				else this.paths.add(path);
-			} else if (GLOB.test(pattern)) await this.#include(line, pattern);
+			} else if (globCharacter.test(pattern)) await this.#include(line, pattern);
 			else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
 			else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
 		}
@@ -19033,8 +19033,8 @@ var init_file_selection = __esmMin((() => {
 		}
 		async #search(line, pattern, work) {
 			const simple = simplify(pattern);
-			if (mostStarsIn(simple) > MOST_STARS) {
-				this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+			if (mostStarsIn(simple) > mostStars) {
+				this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
 				return;
 			}
 			const inside = (0,external_node_path_namespaceObject.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
@@ -19114,8 +19114,8 @@ async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE
 	const reader = new FileReader(workspace);
 	const sources = [];
 	const byFile = new Map();
-	for (let first = 0; first < paths.length; first += AT_A_TIME) {
-		const some = paths.slice(first, first + AT_A_TIME);
+	for (let first = 0; first < paths.length; first += filesAtATime) {
+		const some = paths.slice(first, first + filesAtATime);
 		for (const path of some) {
 			const read = reader.read(path);
 			if (!("source" in read)) {
@@ -19141,14 +19141,14 @@ function withoutLinks(path) {
 		return path;
 	}
 }
-var LARGEST, AT_A_TIME, FileReader;
+var largestFile, filesAtATime, FileReader;
 var init_sources = __esmMin((() => {
 	init_diagnostic();
 	init_paths();
 	init_file_errors();
 	init_file_selection();
-	LARGEST = 52428800;
-	AT_A_TIME = 32;
+	largestFile = 52428800;
+	filesAtATime = 32;
 	FileReader = class {
 		#workspace;
 		#root;
@@ -19163,7 +19163,7 @@ var init_sources = __esmMin((() => {
 				const { real, status } = this.#find(absolute);
 				if (!real.startsWith(this.#root + external_node_path_namespaceObject.sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
 				if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
-				if (status.size > LARGEST) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
+				if (status.size > largestFile) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
 				return {
 					source: {
 						file: path,
@@ -19341,16 +19341,16 @@ var init_run_time = __esmMin((() => {
 }));
 // src/payload/placeholders.ts
 function hasPlaceholder(text) {
-	return OPENING.test(text);
+	return opening.test(text);
 }
-var OPENING, PLACEHOLDERS, SINGLE_PLACEHOLDER, ATTEMPTS, SIMPLE_TEXT, Placeholders;
+var opening, placeholderPattern, singlePlaceholder, attemptPattern, simpleText, Placeholders;
 var init_placeholders = __esmMin((() => {
 	init_unicode_pattern();
-	OPENING = /\$\{\{\s*values\b/;
-	PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
-	SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
-	ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
-	SIMPLE_TEXT = createUnicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+	opening = /\$\{\{\s*values\b/;
+	placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
+	singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
+	attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
+	simpleText = createUnicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
 	Placeholders = class {
 		diagnostics = [];
 		#values;
@@ -19360,7 +19360,7 @@ var init_placeholders = __esmMin((() => {
 		#next = 0;
 		#strays = [];
 		constructor(content, values, locate) {
-			this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({
+			this.#attempts = Array.from(content.matchAll(attemptPattern), ({ 0: text, index }) => ({
 				text,
 				start: index
 			}));
@@ -19391,11 +19391,11 @@ var init_placeholders = __esmMin((() => {
 			});
 		}
 		valueOf(written, offset, source) {
-			const name = SINGLE_PLACEHOLDER.exec(written)?.[1]?.slice(1);
+			const name = singlePlaceholder.exec(written)?.[1]?.slice(1);
 			if (name === void 0) return this.areTextsIn(source, offset) ? { value: this.replaceIn(written) } : void 0;
 			const found = this.#values.find(name);
 			if (found === void 0) {
-				this.#reportUnknown(name, offset + source.search(OPENING));
+				this.#reportUnknown(name, offset + source.search(opening));
 				return;
 			}
 			return {
@@ -19405,20 +19405,20 @@ var init_placeholders = __esmMin((() => {
 		}
 		areTextsIn(source, offset) {
 			const reported = this.diagnostics.length;
-			for (const attempt of source.matchAll(ATTEMPTS)) this.#checkInText(attempt[0], offset + attempt.index);
+			for (const attempt of source.matchAll(attemptPattern)) this.#checkInText(attempt[0], offset + attempt.index);
 			return this.diagnostics.length === reported;
 		}
 		areSimpleIn(source) {
-			return Array.from(source.matchAll(PLACEHOLDERS)).every(([placeholder, name = ""]) => SIMPLE_TEXT().test(placeholder) && SIMPLE_TEXT().test(this.#textOf(name)));
+			return Array.from(source.matchAll(placeholderPattern)).every(([placeholder, name = ""]) => simpleText().test(placeholder) && simpleText().test(this.#textOf(name)));
 		}
 		replaceIn(text, indentation = "") {
-			return text.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll("\n", `\n${indentation}`));
+			return text.replaceAll(placeholderPattern, (_match, name) => this.#textOf(name).replaceAll("\n", `\n${indentation}`));
 		}
 		#textOf(name) {
 			return String(this.#values.find(name.slice(1))?.value);
 		}
 		#checkInText(attempt, offset) {
-			const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
+			const name = singlePlaceholder.exec(attempt)?.[1]?.slice(1);
 			const found = name === void 0 ? void 0 : this.#values.find(name);
 			if (name === void 0) this.#reportUnreadable(attempt, offset);
 			else if (found === void 0) this.#reportUnknown(name, offset);
@@ -19449,10 +19449,10 @@ var init_placeholders = __esmMin((() => {
 }));
 // src/payload/write-yaml.ts
 function quoteYaml(text) {
-	return JSON.stringify(text).replaceAll(ESCAPED(), (character) => [...character].flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index))).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join(""));
+	return JSON.stringify(text).replaceAll(escapedCharacter(), (character) => [...character].flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index))).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join(""));
 }
 function writePlainOrQuoted(text) {
-	return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith("<<") ? text : quoteYaml(text);
+	return plainText.test(text) && !reservedWord.test(text) && !text.startsWith("<<") ? text : quoteYaml(text);
 }
 function writeFlowYaml(value) {
 	if (typeof value === "string") return quoteYaml(value);
@@ -19461,12 +19461,12 @@ function writeFlowYaml(value) {
 	if (typeof value !== "object" || value === null) return JSON.stringify(value);
 	return `{${Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`).join(", ")}}`;
 }
-var ESCAPED, RESERVED, PLAIN;
+var escapedCharacter, reservedWord, plainText;
 var init_write_yaml = __esmMin((() => {
 	init_unicode_pattern();
-	ESCAPED = createUnicodePattern(String.raw`[\p{C}\u2028\u2029]`, "g");
-	RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
-	PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
+	escapedCharacter = createUnicodePattern(String.raw`[\p{C}\u2028\u2029]`, "g");
+	reservedWord = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+	plainText = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
 }));
 // src/payload/replace-values.ts
 var replace_values_exports = __exportAll({ replaceValues: () => replaceValues });
@@ -19521,9 +19521,9 @@ function indentBefore(content, offset) {
 function writeAs(type, text) {
 	if (type === "double-quoted-scalar") return quoteYaml(text);
 	if (type === "scalar") return writePlainOrQuoted(text);
-	return PRINTABLE().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+	return printable().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }
-var UNPRINTABLE, PRINTABLE, LARGEST_REMEMBERED, Replacement;
+var unprintable, printable, largestRemembered, Replacement;
 var init_replace_values = __esmMin((() => {
 	init_browser();
 	init_diagnostic();
@@ -19534,9 +19534,9 @@ var init_replace_values = __esmMin((() => {
 	init_values();
 	init_write_yaml();
 	init_yaml_lexer();
-	UNPRINTABLE = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-	PRINTABLE = createUnicodePattern(String.raw`^[^\p{C}\u2028\u2029]*$`);
-	LARGEST_REMEMBERED = 4e6;
+	unprintable = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+	printable = createUnicodePattern(String.raw`^[^\p{C}\u2028\u2029]*$`);
+	largestRemembered = 4e6;
 	Replacement = class {
 		#content;
 		#placeholders;
@@ -19567,7 +19567,7 @@ var init_replace_values = __esmMin((() => {
 			};
 		}
 		#editLexemes() {
-			if (this.#content.length > LARGEST_REMEMBERED || this.#lexer.shallow.length > 0) return void 0;
+			if (this.#content.length > largestRemembered || this.#lexer.shallow.length > 0) return void 0;
 			for (const { lexeme, text } of this.#edits) {
 				if (lexeme === void 0) return void 0;
 				this.#lexemes[lexeme] = text;
@@ -19594,7 +19594,7 @@ var init_replace_values = __esmMin((() => {
 				};
 			};
 			for (const source of this.#lexer.lex(this.#content)) {
-				if (this.#content.length <= LARGEST_REMEMBERED) this.#lexemes.push(source);
+				if (this.#content.length <= largestRemembered) this.#lexemes.push(source);
 				const type = tokenType(source);
 				if (type === "doc-mode" || type === "flow-error-end") continue;
 				if (type === "scalar") {
@@ -19672,7 +19672,7 @@ var init_replace_values = __esmMin((() => {
 			const indent = indentBefore(this.#content, header.offset);
 			const resolve = (text) => resolveBlock(header, indent, text);
 			const replaced = this.#placeholders.replaceIn(resolve(source));
-			if (!UNPRINTABLE().test(replaced) && resolve(block) === replaced) {
+			if (!unprintable().test(replaced) && resolve(block) === replaced) {
 				this.#edits.push({
 					start,
 					end,
@@ -30159,17 +30159,17 @@ var init_export_notes = __esmMin((() => {
 // src/export/file-names.ts
 function fileNameOf({ identifier, version }) {
 	const name = (version ?? identifier).replaceAll(/[\s:/\\]+/g, "-").replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString("hex")}`);
-	if (name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name)) return name;
-	const cut = name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, "_");
-	return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
+	if (name.length <= longestName && !deviceName.test(name) && !/^\.|\.$/.test(name)) return name;
+	const cut = name.slice(0, longestName).replaceAll(/^\.+|\.+$/g, "_");
+	return withDigest(deviceName.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 function withDigest(name, source) {
 	return `${name}~${(0,external_node_crypto_.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
 }
-var DEVICE, LONGEST;
+var deviceName, longestName;
 var init_file_names = __esmMin((() => {
-	DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-	LONGEST = 160;
+	deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+	longestName = 160;
 }));
 // src/export/file-paths.ts
 function scopeWidePathOf(kind, scope) {

@@ -42705,7 +42705,7 @@ function storeInitially(value) {
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
 /* unused harmony exports nonEmptyTextOf, textOf, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, walkFields, compareByPosition */
-const SHOWN_LENGTH = 60;
+const longestShown = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42786,7 +42786,7 @@ function formatPath(path) {
 }
 /** Text short enough for a message. */
 function cut(text) {
-    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}\u2026` : text;
+    return text.length > longestShown ? `${text.slice(0, longestShown - 1)}\u2026` : text;
 }
 /** A value inside another one, during a walk. A class, because object literals with a getter take ten times as long to make. */
 class Place {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 
 /** Names that some systems reserve for devices, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Longer names are cut: with their extensions, systems accept 255 bytes. */
-const LONGEST = 160;
+const longestName = 160;
 
 /** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
 export function fileNameOf({ identifier, version }: Pick<ResourceKey, 'identifier' | 'version'>): string {
   const name = (version ?? identifier)
     .replaceAll(/[\s:/\\]+/g, '-')
     .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
-  const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
+  const isPlain = name.length <= longestName && !deviceName.test(name) && !/^\.|\.$/.test(name);
   if (isPlain) return name;
-  const cut = name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_');
-  return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
+  const cut = name.slice(0, longestName).replaceAll(/^\.+|\.+$/g, '_');
+  return withDigest(deviceName.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 
 /** The name with a digest of its source, for names that are equal or differ only in case. */

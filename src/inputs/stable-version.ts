@@ -19,7 +19,7 @@ interface TemplateName {
   readonly project?: string;
 }
 
-const LINE =
+const linePattern =
   /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
 
 /** Reads the input `stable-version`: the rules in their order, and a sentence for each invalid line. */
@@ -29,7 +29,7 @@ export function parseStableVersions(input: string): { rules: StableVersionRule[]
   for (const line of input.split('\n')) {
     const text = line.trim();
     if (text === '') continue;
-    const { level, org, project, identifier, version } = LINE.exec(text)?.groups ?? {};
+    const { level, org, project, identifier, version } = linePattern.exec(text)?.groups ?? {};
     if (text === highestVersion) rules.push({ text, version: highestVersion });
     else if (identifier === undefined || version === undefined) {
       problems.push(

@@ -86,13 +86,14 @@ export const requiredInConnector: Readonly<Record<string, string>> = {
   OpenAI: 'authentication',
 };
 /** The other known types. The platform may have newer ones. */
-const OTHER_TYPES =
-  'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
+const otherTypes = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(
+  ' ',
+);
 /** Providers of a Docker registry (docs/platform-api.md, Connectors). */
-export const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
+export const dockerProviders = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 
 /** The types of connectors that are known. */
-export const connectorTypes: readonly string[] = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
+export const connectorTypes: readonly string[] = [...Object.keys(requiredInConnector), ...otherTypes];
 
 /** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
 function isSecretReference(text: string): boolean {
@@ -104,10 +105,10 @@ function isQualified(text: string): boolean {
   return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf('.') + 1));
 }
 /** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
-const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
+const literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 
 /** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
-const SECRET = /secret|token|password/i;
+const secretName = /secret|token|password/i;
 
 /** Any type and `spec` is accepted: the platform may have newer ones. */
 const fields = {
@@ -131,8 +132,8 @@ function* secretWarningsOf(spec: unknown, base: Path): Generator<Diagnostic> {
     const { key } = field;
     const text = nonEmptyTextOf(field.value);
     if (text === undefined || containsExpression(text) || isQualified(text)) continue;
-    if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
-      const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
+    if (literalSecret.test(key) || (secretName.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
+      const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ''}`;
       yield createWarning(field.path, `looks like a secret in plain text: ${advice}`);
     } else if (key.endsWith('Ref') && (looksLikeToken(text) || !isSecretReference(text))) {
       yield createWarning(
@@ -150,10 +151,10 @@ function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<
   const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
   yield* specFindingsOf(spec, path, required, `a connector of type ${type}`);
   const provider = nonEmptyTextOf(spec.providerType);
-  const known = provider === undefined || containsExpression(provider) || DOCKER_PROVIDERS.includes(provider);
+  const known = provider === undefined || containsExpression(provider) || dockerProviders.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
-    const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
-    yield createWarning([...path, 'providerType'], `${choice}${suggest(provider, DOCKER_PROVIDERS)}`);
+    const choice = `is not one of ${dockerProviders.join(', ')}`;
+    yield createWarning([...path, 'providerType'], `${choice}${suggest(provider, dockerProviders)}`);
   }
   yield* secretWarningsOf(spec, path);
 }

@@ -8,11 +8,11 @@ import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, wordName } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
-const KEY = 'environment';
-const TYPES = ['PreProduction', 'Production'] as const;
+const topKey = 'environment';
+const environmentTypes = ['PreProduction', 'Production'] as const;
 
-function isEnvironmentType(type: unknown): type is (typeof TYPES)[number] {
-  return (TYPES as readonly unknown[]).includes(type);
+function isEnvironmentType(type: unknown): type is (typeof environmentTypes)[number] {
+  return (environmentTypes as readonly unknown[]).includes(type);
 }
 
 /** Environments: docs/platform-api.md, Environments. */
@@ -20,7 +20,7 @@ export const environment: KindDefinition = {
   summary: 'An environment, under the key `environment`.',
   fields: {
     ...commonFieldsOf('the environment'),
-    type: described(picklist(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
+    type: described(picklist(environmentTypes, 'must be PreProduction or Production'), 'PreProduction or Production.'),
     variables: optionalMaps,
     overrides: optionalMap,
   },
@@ -51,8 +51,8 @@ export const environment: KindDefinition = {
   page: ({ scope, identifier }) => settingsPathOf(scope, 'environments', identifier, 'details'),
   overrides: () => ({
     checkStep: (step) => [
-      ...checkStatedScope(step, KEY),
-      ...checkEnvironmentType(nonEmptyTextOf(configOf(step).type), step.convention, KEY),
+      ...checkStatedScope(step, topKey),
+      ...checkEnvironmentType(nonEmptyTextOf(configOf(step).type), step.convention, topKey),
     ],
   }),
 };

@@ -5,7 +5,7 @@ import { defineInputSets } from './shared/input-sets.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier } from './shared/schema.ts';
 
-const KEY = 'inputSet';
+const topKey = 'inputSet';
 
 /** Input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const inputSet: KindDefinition = {
@@ -24,5 +24,5 @@ export const inputSet: KindDefinition = {
     request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
     breaks: ['overlay input set', 'trigger'],
   },
-  overrides: () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),
+  overrides: () => ({ checkStep: (step) => checkStatedScope(step, topKey) }),
 };

@@ -6,7 +6,7 @@ import { defineInputSets } from './shared/input-sets.ts';
 import { pipelineAt } from './shared/references.ts';
 import { described, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
 
-const KEY = 'overlayInputSet';
+const topKey = 'overlayInputSet';
 
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const overlayInputSet: KindDefinition = {
@@ -28,5 +28,5 @@ export const overlayInputSet: KindDefinition = {
     identifiersOf: 'input set',
     breaks: ['trigger'],
   },
-  overrides: () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),
+  overrides: () => ({ checkStep: (step) => checkStatedScope(step, topKey) }),
 };

@@ -10,7 +10,7 @@ const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
 
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' } as const;
 
-const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
+const scopePath = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
 /** The directories that an account or organization may have: the paths of other files under `.harness/` name no scope. */
 const sharedDirectories: ReadonlySet<string> = new Set(
   kinds
@@ -29,7 +29,7 @@ const deepestFirst = layout
  * @param file path with `/` between its parts
  */
 export function conventionOfPath(file: string): PathConvention {
-  const found = SCOPE.exec(file);
+  const found = scopePath.exec(file);
   if (found === null) return {};
   const { org, project, rest = '' } = found.groups ?? {};
   const parts = rest.split('/').slice(0, -1);
@@ -63,7 +63,7 @@ function nameIn(part: string): keyof DirectoryNames | undefined {
 }
 
 /** A reference that can be the name of a directory: a path may not contain other characters. */
-const DIRECTORY_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+const directoryName = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 
 /**
  * The path of a file that `conventionOfPath` reads in the same way, from the directory `.harness` on: in the deepest of the
@@ -85,7 +85,7 @@ export function pathOf(
     .toSorted((one, other) => other.length - one.length);
   if (directory === undefined && directories.length > 0) return undefined;
   const parts = [...scope, ...(directory ?? [])].filter((part) => part !== undefined);
-  return parts.every((part) => DIRECTORY_NAME.test(part)) ? [...parts, file].join('/') : undefined;
+  return parts.every((part) => directoryName.test(part)) ? [...parts, file].join('/') : undefined;
 }
 
 function fillPart(part: string, names: DirectoryNames): string | undefined {

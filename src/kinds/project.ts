@@ -18,15 +18,15 @@ import {
 import { uiPathOf } from './shared/ui-path.ts';
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
-export const MODULES = (
+export const moduleNames = (
   'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
   'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC'
 ).split(' ');
 
 function* projectFindingsOf({ modules }: Mapping, path: Path): Generator<Diagnostic> {
   for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
-    if (typeof module !== 'string' || containsExpression(module) || MODULES.includes(module)) continue;
-    yield createWarning([...path, 'modules', index], `is not a known module${suggest(module, MODULES)}`);
+    if (typeof module !== 'string' || containsExpression(module) || moduleNames.includes(module)) continue;
+    yield createWarning([...path, 'modules', index], `is not a known module${suggest(module, moduleNames)}`);
   }
 }
 

@@ -5,8 +5,8 @@ import { suggest } from './shared/schema.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
-const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
-const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
+const wantedForms = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
+const settingFields = ['identifier', 'value', 'allowOverrides', 'updateType'];
 
 /** Why the kind of a document is not known, and the place of the cause in it. */
 interface KindProblem {
@@ -18,7 +18,7 @@ export function kindOf(value: unknown): { readonly kind: KindHead } | KindProble
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);
   const found = value === null || value === undefined ? 'is empty' : 'is a single value';
-  return undecidedOf(`The document ${found}, but must be ${WANTED}.`);
+  return undecidedOf(`The document ${found}, but must be ${wantedForms}.`);
 }
 
 function undecidedOf(message: string, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
@@ -27,7 +27,7 @@ function undecidedOf(message: string, path: Path = [], at: 'key' | 'value' = 'va
 
 function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
   const [name, ...others] = Object.keys(map);
-  if (name === undefined) return undecidedOf(`The document is an empty map, but must be ${WANTED}.`);
+  if (name === undefined) return undecidedOf(`The document is an empty map, but must be ${wantedForms}.`);
   const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
   const [kind, second] = known;
   if (kind !== undefined && second !== undefined) {
@@ -41,7 +41,7 @@ function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
     const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
     return undecidedOf(message, [stray], 'key');
   }
-  return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
+  return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${wantedForms}.`, [name], 'key');
 }
 
 /** What is wrong with a map that has no key of a kind. */
@@ -57,8 +57,8 @@ function describeUnknownKey(map: Mapping, name: string): string {
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | KindProblem {
-  if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${WANTED}.`);
-  if (list.some((item) => isMap(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
+  if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
+  if (list.some((item) => isMap(item) && settingFields.some((field) => Object.hasOwn(item, field)))) {
     return { kind: kindOfName('settings') };
   }
   const [first] = list;

@@ -20,7 +20,7 @@ import {
 import { levelOf, levels, nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
-const KEY = 'resourceGroup';
+const topKey = 'resourceGroup';
 
 function itemsOf(value: unknown): readonly Mapping[] {
   return (Array.isArray(value) ? value : []).filter(isMap);
@@ -74,7 +74,7 @@ function includedScopesOf(step: Step): Reference[] {
   return itemsOf(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {
     const [org, project] = [nonEmptyTextOf(orgIdentifier), nonEmptyTextOf(projectIdentifier)];
     if (org === undefined || containsExpression(org) || containsExpression(project)) return [];
-    const path = [KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
+    const path = [topKey, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
     if (project === undefined) return [{ kind: 'organization', scope: { account }, identifier: org, path }];
     return [{ kind: 'project', scope: { account, org }, identifier: project, path }];
   });
@@ -141,7 +141,7 @@ export const resourceGroup: KindDefinition = {
   update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
   scopeIn: 'query and body',
   list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
-  shownAt: { saved: KEY, read: KEY, listed: KEY },
+  shownAt: { saved: topKey, read: topKey, listed: topKey },
   deletion: {
     request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
     takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],

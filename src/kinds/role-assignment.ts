@@ -11,10 +11,10 @@ import {
   asWritten,
   filterRequest,
   findIn,
-  KEY,
   listRequest,
+  topKey,
 } from './role-assignment/list.ts';
-import { levelIn, naturalKeyOf, PRINCIPALS } from './role-assignment/natural-key.ts';
+import { levelIn, naturalKeyOf, principals } from './role-assignment/natural-key.ts';
 import { rightIn } from './role-assignment/rights.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
@@ -44,14 +44,14 @@ function checkLevels(step: Step): Diagnostic[] {
     if (found === undefined || levels.indexOf(found) <= levels.indexOf(own)) return [];
     const what = field === 'principal' ? 'principal' : 'role';
     const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
-    return [errorAt([KEY, field, 'scopeLevel'], summary)];
+    return [errorAt([topKey, field, 'scopeLevel'], summary)];
   });
 }
 
 function referencesOf(step: Step): Reference[] {
   const { scope } = step.key;
   const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = configOf(step);
-  const kind = PRINCIPALS[nonEmptyTextOf(fieldOf(principal, 'type')) ?? '']?.kind;
+  const kind = principals[nonEmptyTextOf(fieldOf(principal, 'type')) ?? '']?.kind;
   const named = (kind: string | undefined, identifier: unknown, at: Level | undefined, path: Path): Reference[] => {
     const text = nonEmptyTextOf(identifier);
     const found = scopeAt(at ?? levelOf(scope), scope);
@@ -59,7 +59,7 @@ function referencesOf(step: Step): Reference[] {
     const isNamed = text !== undefined && !containsExpression(text) && !isManaged(text);
     return kind === undefined || !isNamed || found === undefined
       ? []
-      : [{ kind, scope: found, identifier: text, path: [KEY, ...path] }];
+      : [{ kind, scope: found, identifier: text, path: [topKey, ...path] }];
   };
   return [
     ...named(kind, fieldOf(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
@@ -79,13 +79,13 @@ function isMadeByPlatform(identifier: unknown): boolean {
  */
 function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResource): ExportedDocument {
   const { value } = base.exportOf(key, remote) as { readonly value: Mapping };
-  const { identifier, roleReference, principal, ...rest } = mapOf(value[KEY]);
+  const { identifier, roleReference, principal, ...rest } = mapOf(value[topKey]);
   const own = levelOf(key.scope);
   const { scopeLevel, ...who } = mapOf(principal);
   const isElsewhere = (levelIn(roleReference) ?? own) !== own;
   return {
     value: {
-      [KEY]: {
+      [topKey]: {
         ...(!isMadeByPlatform(identifier) && { identifier }),
         ...rest,
         ...(isElsewhere && { roleReference }),
@@ -108,11 +108,11 @@ function deleteByIdentifier(deletion: Deletion): Deletion {
 
 /** Verifies a saved assignment by its natural key, because the platform may have generated its identifier. */
 function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verification {
-  const shown = mapOf(fieldOf(response.data, KEY));
+  const shown = mapOf(fieldOf(response.data, topKey));
   const identifier = nonEmptyTextOf(shown.identifier);
   const isWanted = naturalKeyOf(shown, levelOf(step.key.scope)) === step.key.identifier;
   if (identifier === undefined || !isWanted) return base.verify(step, response);
-  const named = { ...mapOf(response.data), [KEY]: { ...shown, identifier: step.key.identifier } };
+  const named = { ...mapOf(response.data), [topKey]: { ...shown, identifier: step.key.identifier } };
   const verification = base.verify(step, { ...response, data: named });
   return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
 }
@@ -139,7 +139,7 @@ export const roleAssignment: KindDefinition = {
     principal: described(
       map({
         type: described(
-          picklist(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`),
+          picklist(Object.keys(principals), `must be one of ${Object.keys(principals).join(', ')}`),
           'USER_GROUP, SERVICE_ACCOUNT or USER.',
         ),
         identifier: described(filledText, 'Identifier of the user group or service account, or ID of the user.'),
@@ -161,12 +161,12 @@ export const roleAssignment: KindDefinition = {
   create: 'POST /authz/api/roleassignments',
   read: 'GET /authz/api/roleassignments/{identifier}',
   scopeIn: 'query',
-  shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
+  shownAt: { saved: topKey, read: topKey, listed: topKey, scope: 'scope' },
   defaults: { disabled: false, managed: false },
   deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
   page: ({ scope }) => settingsPathOf(scope, 'access-control', 'role-assignments'),
   overrides: (base) => ({
-    identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, KEY)), levelOf(scope)),
+    identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, topKey)), levelOf(scope)),
     checkStep: checkLevels,
     exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
     accessChangeOf: (step) => step.label,

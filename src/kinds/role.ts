@@ -15,7 +15,7 @@ import { containsExpression, described, list, maybe, plainName, text } from './s
 import { levelOf, levels, nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
-const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
+const permissionsTemplate = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
 
 function permissionsOf(value: unknown): readonly unknown[] {
   const permissions = fieldOf(value, 'permissions');
@@ -49,7 +49,7 @@ async function checkPermissions(steps: readonly Step[], read: ReadSender): Promi
   const task = { verb: 'list', resource: 'the permissions of the platform' };
   let response: Response;
   try {
-    response = await read(requestOf(PERMISSIONS, { account: first.key.scope.account }, {}));
+    response = await read(requestOf(permissionsTemplate, { account: first.key.scope.account }, {}));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     return [unreadableWarningOf(explainFailure(error, task).failure)];

@@ -14,14 +14,14 @@ import { open, optionalMap } from './shared/fields.ts';
 import { described, filledText, map, maybe, plainName, tags, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
-const KEY = 'secret';
+const topKey = 'secret';
 /** The secret manager that every account has. */
-const BUILT_IN = 'harnessSecretManager';
+const builtInManager = 'harnessSecretManager';
 /** Fields that the platform sets itself. */
-const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
+const setByPlatform = ['useSshClient', 'useSshj'];
 
-const VALUE_TYPES = ['Inline', 'Reference', 'CustomSecretManagerValues'];
-const VALUE: Path = [KEY, 'spec', 'value'];
+const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
+const valuePath: Path = [topKey, 'spec', 'value'];
 
 /** The fields that the platform requires in the `spec` of a secret, by its type (docs/platform-api.md, Secrets). */
 export const requiredInSecret: Readonly<Record<string, string>> = {
@@ -60,14 +60,18 @@ function* secretFindingsOf({ type, spec }: Mapping, path: Path): Generator<Diagn
 
 /** Why the value of an inline secret cannot be sent: it must come through the input `values`, so it is in no file. */
 function checkValue(step: Step): Diagnostic[] {
-  const value = valueAt(step.document.value, VALUE);
-  const filled = filledAt(step.document, VALUE);
+  const value = valueAt(step.document.value, valuePath);
+  const filled = filledAt(step.document, valuePath);
   const name = filled?.name ?? step.key.identifier;
   const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
   const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
   const error = (summary: string, hint: string): Diagnostic[] => [
     {
-      ...errorAt(value === undefined ? VALUE.slice(0, -1) : VALUE, summary, value === undefined ? 'key' : 'value'),
+      ...errorAt(
+        value === undefined ? valuePath.slice(0, -1) : valuePath,
+        summary,
+        value === undefined ? 'key' : 'value',
+      ),
       hint,
     },
   ];
@@ -102,13 +106,13 @@ function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): st
 
 /** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
 function isHidden(step: Step, { path, remote }: Difference): boolean {
-  if (path.join('.') !== VALUE.join('.')) return false;
+  if (path.join('.') !== valuePath.join('.')) return false;
   return isInline(configOf(step)) || (isEmpty(remote) && !hasValueType(configOf(step).spec, 'Reference'));
 }
 
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
 function lacksBuiltIn({ status, message = '' }: Response): boolean {
-  return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
+  return status === 400 && /secret manager/i.test(message) && message.includes(builtInManager);
 }
 
 /**
@@ -144,7 +148,7 @@ export const secret: KindDefinition = {
           'For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.',
         ),
         valueType: described(
-          nullish(picklist(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)),
+          nullish(picklist(valueTypes, `must be ${valueTypes.slice(0, -1).join(', ')} or ${valueTypes.at(-1)}`)),
           'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.',
         ),
         value: described(
@@ -177,31 +181,29 @@ export const secret: KindDefinition = {
     { field: 'secretManagerIdentifier', kind: 'connector' },
     { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
   ],
-  added: SET_BY_PLATFORM,
+  added: setByPlatform,
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'secrets', identifier),
   overrides: (base) => ({
     checkStep: (step) => (step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
-    writeOnlyOf: (step) => (isInline(configOf(step)) ? [VALUE] : []),
+    writeOnlyOf: (step) => (isInline(configOf(step)) ? [valuePath] : []),
     exportOf(key, remote) {
       const { value } = base.exportOf(key, remote) as { readonly value: Mapping };
-      const fields = mapOf(value[KEY]);
+      const fields = mapOf(value[topKey]);
       if (!isInline(fields)) return { value };
       const name = placeholderOf(key);
       return {
-        value: { [KEY]: { ...fields, spec: { ...mapOf(fields.spec), value: `\${{ values.${name} }}` } } },
+        value: { [topKey]: { ...fields, spec: { ...mapOf(fields.spec), value: `\${{ values.${name} }}` } } },
         supplied: [name],
         comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`,
       };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
-    referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
+    referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== builtInManager),
     differencesOf: (step, remote) =>
       base
         .differencesOf(step, remote)
-        .filter(
-          (difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference),
-        ),
+        .filter((difference) => !setByPlatform.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
     // An early version of the platform responds with 200 without data.
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
   }),

@@ -7,26 +7,26 @@ import { nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
-const DOMAIN = 'service.harness.io';
+const emailDomain = 'service.harness.io';
 /** Fields that responses add to an account and a write must not contain. */
-const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
+const addedFields = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 export const serviceAccount: KindDefinition = {
   summary: 'A service account, under the key `serviceAccount`.',
   fields: {
     ...commonFieldsOf('the service account'),
-    email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
+    email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`),
   },
   names: plainName,
   findings: (account, path) => refuseManaged(account, path, 'service accounts'),
   wire: { form: 'json', flat: true },
   asSent: (config, { scope, identifier }): Mapping => ({
     ...config,
-    email: nonEmptyTextOf(config.email) ?? `${identifier}@${DOMAIN}`,
+    email: nonEmptyTextOf(config.email) ?? `${identifier}@${emailDomain}`,
     accountIdentifier: scope.account,
   }),
-  asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
+  asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field))),
   caseless: ['email'],
   ignored: ['accountIdentifier'],
   create: 'POST /ng/api/serviceaccount',

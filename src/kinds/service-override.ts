@@ -8,14 +8,14 @@ import {
   checkTarget,
   generatedIdentifierOf,
   isOfTarget,
-  KEY,
   overrideTypeOf,
-  TARGET,
+  targetFields,
   targetIn,
   targetOfStep,
   targetReferencesOf,
+  topKey,
 } from './service-override/target.ts';
-import { IDENTITY, overrideTextOf } from './service-override/text.ts';
+import { identityFields, overrideTextOf } from './service-override/text.ts';
 import { withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
@@ -26,14 +26,14 @@ import { settingsPathOf } from './shared/ui-path.ts';
 type List = NonNullable<Kind['list']>;
 
 /** What an override can contain. The first three are lists of items with names. */
-const SECTION_FIELDS = {
+const sectionFields = {
   variables: optionalMaps,
   manifests: optionalMaps,
   configFiles: optionalMaps,
   applicationSettings: optionalMap,
   connectionStrings: optionalMap,
 };
-const SECTIONS = Object.keys(SECTION_FIELDS);
+const sections = Object.keys(sectionFields);
 
 function bodyOf(step: Step, remote?: RemoteResource): string {
   const target = targetOfStep(step);
@@ -59,13 +59,13 @@ function withIdentifierOf(step: Step, response: Response): Response {
 }
 
 function* overrideFindingsOf(overrides: Mapping, path: Path): Generator<Diagnostic> {
-  if (SECTIONS.every((section) => isEmpty(overrides[section]))) {
-    yield errorAt(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
+  if (sections.every((section) => isEmpty(overrides[section]))) {
+    yield errorAt(path, `\`${topKey}\` must contain ${sections.slice(0, -1).join(', ')} or ${sections.at(-1)}.`, 'key');
   }
   const nameOf = (item: unknown) =>
     nonEmptyTextOf(fieldOf(item, 'name')) ??
     nonEmptyTextOf(fieldOf(fieldOf(item, 'manifest') ?? fieldOf(item, 'configFile'), 'identifier'));
-  for (const section of SECTIONS.slice(0, 3)) {
+  for (const section of sections.slice(0, 3)) {
     const items = overrides[section];
     const seen = new Set<string>();
     for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
@@ -79,7 +79,7 @@ function* overrideFindingsOf(overrides: Mapping, path: Path): Generator<Diagnost
 
 /** The differences in content. The fields that say what an override applies to identify it. */
 function differencesOf(base: Kind, step: Step, remote: RemoteResource): Difference[] {
-  return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
+  return base.differencesOf(step, remote).filter(({ path }) => !identityFields.includes(String(path[1])));
 }
 
 /** The list, in which overrides are found by what they apply to, and by their identifiers. */
@@ -116,12 +116,12 @@ export const serviceOverride: KindDefinition = {
     serviceRef: described(maybe(text), 'Service to which it applies; defaults to all of them.'),
     infraIdentifier: described(maybe(text), 'Infrastructure to which it applies; defaults to all of them.'),
     ...Object.fromEntries(
-      Object.entries(SECTION_FIELDS).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]),
+      Object.entries(sectionFields).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]),
     ),
   },
   names: wordName,
   findings: overrideFindingsOf,
-  wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
+  wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(targetFields)] },
   create: 'POST /ng/api/serviceOverrides',
   read: 'GET /ng/api/serviceOverrides/{identifier}',
   update: 'PUT /ng/api/serviceOverrides',
@@ -143,7 +143,7 @@ export const serviceOverride: KindDefinition = {
     identify(value, convention = {}) {
       const stated = base.identify(value);
       return {
-        ...omitUndefined({ identifier: generatedIdentifierOf(targetIn(fieldOf(value, KEY), convention)) }),
+        ...omitUndefined({ identifier: generatedIdentifierOf(targetIn(fieldOf(value, topKey), convention)) }),
         ...stated,
       };
     },
@@ -152,7 +152,7 @@ export const serviceOverride: KindDefinition = {
     createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
     exportOf: (key, remote) =>
-      remote.text === undefined ? { value: { [KEY]: remote.value } } : base.exportOf(key, remote),
+      remote.text === undefined ? { value: { [topKey]: remote.value } } : base.exportOf(key, remote),
     verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
     savedDifferencesOf(step, response) {
       const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);

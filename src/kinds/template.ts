@@ -8,8 +8,8 @@ import { pipelineReferences } from './shared/references.ts';
 import { described, map, orExpression, text, wordName } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
-const KEY = 'template';
-const TYPES = [
+const topKey = 'template';
+const templateTypes = [
   'Step',
   'Stage',
   'Pipeline',
@@ -35,7 +35,7 @@ export const template: KindDefinition = {
       'Version of the template, in quotes: "1.0".',
     ),
     type: described(
-      picklist(TYPES, `must be one of ${TYPES.join(', ')}`),
+      picklist(templateTypes, `must be one of ${templateTypes.join(', ')}`),
       'Type of the content, which is the same for all versions.',
     ),
     spec: described(orExpression(map({})), 'The step, stage, pipeline or other part that the template provides.'),
@@ -71,9 +71,9 @@ export const template: KindDefinition = {
   page: ({ scope }) => settingsPathOf(scope, 'templates'),
   overrides: () => ({
     checkStep({ key: { identifier }, document, convention: { template } }): Diagnostic[] {
-      if (template === undefined || template === identifier || fieldOf(document.value, KEY) === undefined) return [];
+      if (template === undefined || template === identifier || fieldOf(document.value, topKey) === undefined) return [];
       const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-      return [errorAt([KEY, 'identifier'], summary)];
+      return [errorAt([topKey, 'identifier'], summary)];
     },
   }),
 };

@@ -7,7 +7,7 @@ import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReference, pipelineAt, secretReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, pipelineIdentifier, truth } from './shared/schema.ts';
 
-const KEY = 'trigger';
+const topKey = 'trigger';
 
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
 export const trigger: KindDefinition = {
@@ -45,7 +45,7 @@ export const trigger: KindDefinition = {
   ],
   deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
   overrides: (base) => ({
-    checkStep: (step) => checkStatedScope(step, KEY),
+    checkStep: (step) => checkStatedScope(step, topKey),
     // If inputs do not match the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
       if (!response.ok || fieldOf(response.data, 'errorResponse') !== true) return base.verify(step, response);
@@ -64,7 +64,7 @@ export const trigger: KindDefinition = {
       const desired = configOf(step).enabled ?? true;
       const shown = remote.envelope?.enabled;
       if (typeof shown !== 'boolean' || desired === shown || nonEmptyTextOf(desired) !== undefined) return found;
-      const path = [KEY, 'enabled'];
+      const path = [topKey, 'enabled'];
       return found.some((difference) => difference.path[1] === 'enabled')
         ? found
         : [...found, { path, desired, remote: shown }];

@@ -4,13 +4,13 @@ import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { isWithin } from '../shared/paths.ts';
 import { fileReasonOf } from './file-errors.ts';
 
-const GLOB = /[*?[]/;
+const globCharacter = /[*?[]/;
 
 /**
  * Maximum number of `*` between two slashes, and of `**` in a pattern. With more, matching a long name could take longer than
  * any run.
  */
-const MOST_STARS = 4;
+const mostStars = 4;
 
 /** The files that the lines of `payload-file` choose, one line applied after the other. */
 export class FileSelection {
@@ -56,7 +56,7 @@ export class FileSelection {
       } else {
         this.paths.add(path);
       }
-    } else if (GLOB.test(pattern)) {
+    } else if (globCharacter.test(pattern)) {
       await this.#include(line, pattern);
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
       this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
@@ -102,8 +102,8 @@ export class FileSelection {
     work: (globs: typeof import('./find-files.ts'), glob: string) => void | Promise<void>,
   ): Promise<void> {
     const simple = simplify(pattern);
-    if (mostStarsIn(simple) > MOST_STARS) {
-      this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+    if (mostStarsIn(simple) > mostStars) {
+      this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
       return;
     }
     const inside = isAbsolute(simple) ? simple.slice(this.#workspace.length) : simple;

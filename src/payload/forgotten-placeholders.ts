@@ -8,23 +8,23 @@ import { bufferOf } from './text.ts';
  * Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. Its own, for a value
  * that does not exist, are reported where they are replaced.
  */
-const FOREIGN = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
-const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
+const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
 /** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
-const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 
 /**
  * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
  * Inside longer text they may belong to a script, so they are not reported there.
  */
 export function findForgottenPlaceholders(document: Document): Diagnostic[] {
-  if (!FOREIGN.test(bufferOf(document.bytes).toString('latin1'))) return [];
+  if (!foreignPlaceholder.test(bufferOf(document.bytes).toString('latin1'))) return [];
   const found: Diagnostic[] = [];
   for (const field of walkFields(document.value)) {
     const { key, value } = field;
     if (typeof value !== 'string') continue;
-    const isIdentity = IDENTITY.test(key);
-    const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
+    const isIdentity = identityName.test(key);
+    const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
     if (placeholder === undefined) continue;
     const { path } = field;
     found.push({

@@ -1,8 +1,8 @@
-const BLANKS = /[ \t\r\n]*/y;
-const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+const blanks = /[ \t\r\n]*/y;
+const wordPattern = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
 /** The characters that a string can contain without an escape. */
-const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const characters = /[ !#-[\]-\u{10FFFF}]*/uy;
+const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
  * Offset at which a text stops being JSON, which `JSON.parse` does not always report; the length of the text if only its
@@ -12,8 +12,8 @@ export function findJsonEnd(content: string): number {
   const closings: string[] = [];
   let wanted: 'value' | 'key' | 'colon' | 'comma' = 'value';
   let mayClose = false;
-  let at = behind(BLANKS, content, 0);
-  for (; at < content.length; at = behind(BLANKS, content, at)) {
+  let at = behind(blanks, content, 0);
+  for (; at < content.length; at = behind(blanks, content, at)) {
     const character = content.charAt(at);
     const closing = closings.at(-1);
     if (character === closing && mayClose) {
@@ -39,18 +39,18 @@ export function findJsonEnd(content: string): number {
 
 /** A string up to its end, or up to a character that it cannot contain. */
 function string(content: string, start: number): { end: number; isWhole: boolean } {
-  let end = behind(CHARACTERS, content, start + 1);
+  let end = behind(characters, content, start + 1);
   while (content[end] === '\\') {
-    const escaped = behind(ESCAPE, content, end);
+    const escaped = behind(escapeSequence, content, end);
     if (escaped === end) return { end, isWhole: false };
-    end = behind(CHARACTERS, content, escaped);
+    end = behind(characters, content, escaped);
   }
   return content[end] === '"' ? { end: end + 1, isWhole: true } : { end, isWhole: false };
 }
 
 /** A number, `true`, `false` or `null`, which cannot be a key. */
 function word(content: string, start: number, wanted: 'value' | 'key'): { end: number; isWhole: boolean } {
-  const end = wanted === 'value' ? behind(WORD, content, start) : start;
+  const end = wanted === 'value' ? behind(wordPattern, content, start) : start;
   return { end, isWhole: end > start };
 }
 

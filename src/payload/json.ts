@@ -4,7 +4,7 @@ import {
   checkNumber,
   Diagnostics,
   type Keeps,
-  MAX_DEPTH,
+  maxDepth,
   type Node,
   type ParsedDocument,
   type Part,
@@ -23,10 +23,10 @@ interface Container {
 }
 
 /** An integer that JSON may not represent exactly has at least as many digits. */
-const LONG_INTEGER = /\d{16}/;
+const longInteger = /\d{16}/;
 
 /** The possible beginnings of a text of JSON. */
-const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
+const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
 
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
@@ -35,7 +35,7 @@ const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
  */
 export function readJson(text: Text, keeps: Keeps): ParsedDocument | undefined {
   // Quicker than an exception, for most texts that are YAML.
-  if (!BEGINNING.test(text.content)) return undefined;
+  if (!jsonBeginning.test(text.content)) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text.content);
@@ -51,7 +51,7 @@ export function readJson(text: Text, keeps: Keeps): ParsedDocument | undefined {
 
 /** Whether a text is what `JSON.stringify` writes for a value, with any indentation, and certainly without problems. */
 function isStringified(content: string, value: unknown): boolean {
-  if (LONG_INTEGER.test(content) || isDeeperThan(value, MAX_DEPTH - 1, content)) return false;
+  if (longInteger.test(content) || isDeeperThan(value, maxDepth - 1, content)) return false;
   const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
   return JSON.stringify(value, null, indentation) === content.trimEnd();
 }
@@ -108,7 +108,7 @@ class TokenPass {
   }
 
   #beginContainer(at: number, isObject: boolean): number {
-    if (this.#open.length === MAX_DEPTH) {
+    if (this.#open.length === maxDepth) {
       this.#found.tooDeep(at);
       return this.#text.content.length;
     }

@@ -9,7 +9,7 @@ import { decode, isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
 
 /** A line that is blank, a comment or a separator of documents. */
-const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
+const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
@@ -56,7 +56,7 @@ export function parsePayload(
   }
   if (count > 0) return { documents, diagnostics };
   const empty = emptyPayloadDiagnosticOf(text);
-  const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => COMMENT.test(line));
+  const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => commentLine.test(line));
   if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };
 }

@@ -4,17 +4,17 @@ import type { FilledField } from './document.ts';
 import type { Values } from './values.ts';
 
 /** The beginning of every placeholder. */
-const OPENING = /\$\{\{\s*values\b/;
-const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
-const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
+const opening = /\$\{\{\s*values\b/;
+const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
+const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 /** Everything that looks like a placeholder, valid or not. */
-const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
+const attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
-const SIMPLE_TEXT = createUnicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+const simpleText = createUnicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
 
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 export function hasPlaceholder(text: string): boolean {
-  return OPENING.test(text);
+  return opening.test(text);
 }
 
 interface Attempt {
@@ -36,7 +36,7 @@ export class Placeholders {
   readonly #strays: Attempt[] = [];
 
   constructor(content: string, values: Values, locate: (offset: number) => Location) {
-    this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({ text, start: index }));
+    this.#attempts = Array.from(content.matchAll(attemptPattern), ({ 0: text, index }) => ({ text, start: index }));
     this.#values = values;
     this.#locate = locate;
     this.#end = content.length;
@@ -80,13 +80,13 @@ export class Placeholders {
     offset: number,
     source: string,
   ): { readonly value: unknown; readonly filled?: FilledField } | undefined {
-    const name = SINGLE_PLACEHOLDER.exec(written)?.[1]?.slice(1);
+    const name = singlePlaceholder.exec(written)?.[1]?.slice(1);
     if (name === undefined) {
       return this.areTextsIn(source, offset) ? { value: this.replaceIn(written) } : undefined;
     }
     const found = this.#values.find(name);
     if (found === undefined) {
-      this.#reportUnknown(name, offset + source.search(OPENING));
+      this.#reportUnknown(name, offset + source.search(opening));
       return undefined;
     }
     return { ...found, filled: this.#values.describeFilling(name) };
@@ -95,20 +95,20 @@ export class Placeholders {
   /** Whether all placeholders in a text that begins at the offset have values that are texts; reports the others. */
   areTextsIn(source: string, offset: number): boolean {
     const reported = this.diagnostics.length;
-    for (const attempt of source.matchAll(ATTEMPTS)) this.#checkInText(attempt[0], offset + attempt.index);
+    for (const attempt of source.matchAll(attemptPattern)) this.#checkInText(attempt[0], offset + attempt.index);
     return this.diagnostics.length === reported;
   }
 
   /** Whether no value, and no placeholder, changes the lines of a block scalar or their indentation. */
   areSimpleIn(source: string): boolean {
-    return Array.from(source.matchAll(PLACEHOLDERS)).every(
-      ([placeholder, name = '']) => SIMPLE_TEXT().test(placeholder) && SIMPLE_TEXT().test(this.#textOf(name)),
+    return Array.from(source.matchAll(placeholderPattern)).every(
+      ([placeholder, name = '']) => simpleText().test(placeholder) && simpleText().test(this.#textOf(name)),
     );
   }
 
   /** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */
   replaceIn(text: string, indentation = ''): string {
-    return text.replaceAll(PLACEHOLDERS, (_match, name: string) =>
+    return text.replaceAll(placeholderPattern, (_match, name: string) =>
       this.#textOf(name).replaceAll('\n', `\n${indentation}`),
     );
   }
@@ -119,7 +119,7 @@ export class Placeholders {
   }
 
   #checkInText(attempt: string, offset: number): void {
-    const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
+    const name = singlePlaceholder.exec(attempt)?.[1]?.slice(1);
     const found = name === undefined ? undefined : this.#values.find(name);
     if (name === undefined) this.#reportUnreadable(attempt, offset);
     else if (found === undefined) this.#reportUnknown(name, offset);

@@ -4,7 +4,7 @@ import type { Text } from './text.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 
 /** Line breaks of YAML 1.1, which YAML 1.2 has as ordinary characters: next line, line separator and paragraph separator. */
-const LINE_BREAK = /[\u0085\u2028\u2029]/g;
+const lineBreak = /[\u0085\u2028\u2029]/g;
 
 /** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
@@ -41,13 +41,13 @@ export function readAsPlatform(text: string): unknown {
 
 /** The text with the line breaks of YAML 1.1. In quotes, the two separators break no line: they stay in the value. */
 function breakLines(text: string): string {
-  if (text.search(LINE_BREAK) < 0) return text;
-  const parts = [...new PlatformLexer().lex(text)].filter((part) => !MARKS.has(CST.tokenType(part)));
-  return parts.map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : LINE_BREAK, '\n')).join('');
+  if (text.search(lineBreak) < 0) return text;
+  const parts = [...new PlatformLexer().lex(text)].filter((part) => !lexerMarks.has(CST.tokenType(part)));
+  return parts.map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : lineBreak, '\n')).join('');
 }
 
 /** The lexemes that are not in the text. */
-const MARKS = new Set<string | null>(['doc-mode', 'flow-error-end', 'scalar']);
+const lexerMarks = new Set<string | null>(['doc-mode', 'flow-error-end', 'scalar']);
 
 function* tokensOf(text: string): Generator<CST.Token> {
   const parser = new Parser();
@@ -102,7 +102,7 @@ export function readOtherwise(written: string, value: unknown): string | undefin
 }
 
 /** Line breaks of YAML 1.1, and what its parser calls special characters. */
-const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
+const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
 /**
  * Warnings about what the platform's parser reads differently or refuses, wherever it is in a part of the text: the first
@@ -118,23 +118,23 @@ export function warningsOfText(
     offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
   // Only the part is searched: a file may have thousands of documents.
   const part = text.content.slice(from, to);
-  const unusual = text.isOrdinary ? -1 : part.search(UNUSUAL);
+  const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
   return [
     ...(unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual)))),
-    ...(format === 'json' ? warningAt(escapedSlashIn(part), ESCAPED_SLASH) : []),
+    ...(format === 'json' ? warningAt(escapedSlashIn(part), escapedSlashWarning) : []),
   ];
 }
 
 function unusualWarningOf(character: string): string {
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
-  return character.search(LINE_BREAK) === 0
+  return character.search(lineBreak) === 0
     ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}`
     : `The platform refuses the character U+${code} in YAML; ${remedy}`;
 }
 
 /** What is said of the first slash with a backslash before it. */
-export const ESCAPED_SLASH = 'The platform refuses the escape `\\/` in double quotes; write `/`.';
+export const escapedSlashWarning = 'The platform refuses the escape `\\/` in double quotes; write `/`.';
 
 /** Where a slash after a backslash is in JSON or in double quotes; negative if there is none. */
 export function escapedSlashIn(text: string): number {

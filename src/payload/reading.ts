@@ -73,7 +73,7 @@ export class Diagnostics {
   tooDeep(offset: number): void {
     this.error(
       offset,
-      `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString('en')} levels can be read.`,
+      `The payload is nested too deeply; at most ${maxDepth.toLocaleString('en')} levels can be read.`,
     );
   }
 
@@ -84,7 +84,7 @@ export class Diagnostics {
 }
 
 /** The deepest nesting of a payload, so every later stage may walk its value recursively. */
-export const MAX_DEPTH = 1000;
+export const maxDepth = 1000;
 
 /** A part of the payload for a message: one line, in quotes, shortened. */
 export function quote(text: string): string {

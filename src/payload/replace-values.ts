@@ -10,10 +10,10 @@ import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 
 /** Characters that a block scalar cannot contain in some version of YAML. */
-const UNPRINTABLE = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-const PRINTABLE = createUnicodePattern(String.raw`^[^\p{C}\u2028\u2029]*$`);
+const unprintable = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+const printable = createUnicodePattern(String.raw`^[^\p{C}\u2028\u2029]*$`);
 /** Characters of the longest text whose lexemes are kept: they take many times its memory. */
-const LARGEST_REMEMBERED = 4_000_000;
+const largestRemembered = 4_000_000;
 
 /**
  * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
@@ -98,7 +98,7 @@ class Replacement {
   /** The lexemes of the text with its values; `undefined` if they are not known. */
   #editLexemes(): readonly string[] | undefined {
     // A line that is not indented deeper than its key is reported when the text is read again.
-    if (this.#content.length > LARGEST_REMEMBERED || this.#lexer.shallow.length > 0) return undefined;
+    if (this.#content.length > largestRemembered || this.#lexer.shallow.length > 0) return undefined;
     for (const { lexeme, text } of this.#edits) {
       if (lexeme === undefined) return undefined;
       this.#lexemes[lexeme] = text;
@@ -121,7 +121,7 @@ class Replacement {
       return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder: takePlaceholders(source) };
     };
     for (const source of this.#lexer.lex(this.#content)) {
-      if (this.#content.length <= LARGEST_REMEMBERED) this.#lexemes.push(source);
+      if (this.#content.length <= largestRemembered) this.#lexemes.push(source);
       const type = CST.tokenType(source);
       // Marks for the parser, which are not in the text.
       if (type === 'doc-mode' || type === 'flow-error-end') continue;
@@ -188,7 +188,7 @@ class Replacement {
     const indent = indentBefore(this.#content, header.offset);
     const resolve = (text: string) => resolveBlock(header, indent, text);
     const replaced = this.#placeholders.replaceIn(resolve(source));
-    if (!UNPRINTABLE().test(replaced) && resolve(block) === replaced) {
+    if (!unprintable().test(replaced) && resolve(block) === replaced) {
       this.#edits.push({ start, end, text: block, lexeme });
       return;
     }
@@ -215,5 +215,5 @@ function indentBefore(content: string, offset: number): number {
 function writeAs(type: ScalarToken['type'], text: string): string {
   if (type === 'double-quoted-scalar') return quoteYaml(text);
   if (type === 'scalar') return writePlainOrQuoted(text);
-  return PRINTABLE().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+  return printable().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }

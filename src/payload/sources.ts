@@ -8,10 +8,10 @@ import { FileSelection } from './file-selection.ts';
 import { LargePayloads } from './large-payloads.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
-const LARGEST = 50 * 1024 * 1024;
+const largestFile = 50 * 1024 * 1024;
 
 /** Number of files that are read before other events are handled. */
-const AT_A_TIME = 32;
+const filesAtATime = 32;
 
 /** How payloads are read. */
 interface ReadOptions {
@@ -113,8 +113,8 @@ async function readFiles(
   const reader = new FileReader(workspace);
   const sources: Payload[] = [];
   const byFile = new Map<string, Payload[]>();
-  for (let first = 0; first < paths.length; first += AT_A_TIME) {
-    const some = paths.slice(first, first + AT_A_TIME);
+  for (let first = 0; first < paths.length; first += filesAtATime) {
+    const some = paths.slice(first, first + filesAtATime);
     for (const path of some) {
       const read = reader.read(path);
       if (!('source' in read)) {
@@ -157,9 +157,9 @@ class FileReader {
         return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
       }
       if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
-      if (status.size > LARGEST) {
+      if (status.size > largestFile) {
         const size = (status.size / 1024 / 1024).toFixed(0);
-        return errorOf(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
+        return errorOf(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
       }
       return { source: { file: path, bytes: readFileSync(real) }, real };
     } catch (error) {

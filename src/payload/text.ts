@@ -15,9 +15,9 @@ export interface Text {
   locate(offset: number): Location;
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
+const byteOrderMark = '\uFEFF';
 /** A character other than printable ASCII, tab and LF. */
-const EXTRAORDINARY = /[^\t\n -~]/;
+const extraordinary = /[^\t\n -~]/;
 
 /**
  * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
@@ -27,8 +27,8 @@ const EXTRAORDINARY = /[^\t\n -~]/;
 export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic: Diagnostic } {
   const buffer = bufferOf(bytes);
   const decoded = buffer.toString('utf8');
-  if (!EXTRAORDINARY.test(decoded)) return { text: createText(file, decoded, { isOrdinary: true, skipped: 0 }) };
-  const marked = decoded.startsWith(BYTE_ORDER_MARK);
+  if (!extraordinary.test(decoded)) return { text: createText(file, decoded, { isOrdinary: true, skipped: 0 }) };
+  const marked = decoded.startsWith(byteOrderMark);
   const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
   const text = createText(file, content, { isOrdinary: false, skipped: marked ? 3 : 0 });
   const diagnostic = (offset: number, message: string): { diagnostic: Diagnostic } => ({

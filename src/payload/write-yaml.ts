@@ -6,11 +6,11 @@
 import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 
 /** Characters that a YAML parser may refuse, or read as a line break, unless they are escaped. */
-const ESCAPED = createUnicodePattern(String.raw`[\p{C}\u2028\u2029]`, 'g');
+const escapedCharacter = createUnicodePattern(String.raw`[\p{C}\u2028\u2029]`, 'g');
 
 /** Text in double quotes, on one line. */
 export function quoteYaml(text: string): string {
-  return JSON.stringify(text).replaceAll(ESCAPED(), (character) =>
+  return JSON.stringify(text).replaceAll(escapedCharacter(), (character) =>
     [...character]
       .flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index)))
       .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
@@ -19,13 +19,13 @@ export function quoteYaml(text: string): string {
 }
 
 /** Words that some version of YAML does not read as text. */
-const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+const reservedWord = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
 /** Text that every version of YAML reads unchanged without quotes, in any position. */
-const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
+const plainText = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
 
 /** Text without quotes if that is safe, otherwise in double quotes. */
 export function writePlainOrQuoted(text: string): string {
-  return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
+  return plainText.test(text) && !reservedWord.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
 }
 
 /** A value on one line: text in double quotes, lists and maps in flow style. */

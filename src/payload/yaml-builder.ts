@@ -2,7 +2,7 @@ import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isScalar, isSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
 import { readOtherwise } from './platform-yaml.ts';
-import { checkNumber, type Diagnostics, type Keeps, MAX_DEPTH, type Node, type Part, quote } from './reading.ts';
+import { checkNumber, type Diagnostics, type Keeps, maxDepth, type Node, type Part, quote } from './reading.ts';
 import { type ScalarChecks, startOf } from './yaml-checks.ts';
 
 /** The results that reading a document collects. */
@@ -14,10 +14,10 @@ export interface YamlFindings {
   readonly platform: Diagnostics;
 }
 
-const MERGE_KEY =
+const mergeKeyWarning =
   'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 
-const MISSING_KEY = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
+const missingKeyWarning = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
 
 /** A value with its measures. */
 export interface Item extends Node {
@@ -69,7 +69,7 @@ class Place {
  * Characters and entries that aliases may add to a document: far more than a person writes, and few enough to check,
  * compare and send.
  */
-const LARGEST_EXPANSION = 8 * 1024 * 1024;
+const largestExpansion = 8 * 1024 * 1024;
 
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
 export class YamlBuilder {
@@ -110,7 +110,7 @@ export class YamlBuilder {
 
   #fresh(ast: Ast, start: number, depth: number): Item {
     if (isScalar(ast)) return this.#scalar(ast, start);
-    if (depth > MAX_DEPTH) {
+    if (depth > maxDepth) {
       this.#giveUp(() => this.#found.tooDeep(start));
       return createEmptyItem(start);
     }
@@ -179,7 +179,7 @@ export class YamlBuilder {
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
-        this.#platform.warning(keyStart, MERGE_KEY);
+        this.#platform.warning(keyStart, mergeKeyWarning);
         if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
       } else if (name !== undefined) {
         const earlier = own.get(name);
@@ -202,7 +202,7 @@ export class YamlBuilder {
       if (ast.anchor)
         this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
       this.#checks.checkText(ast, start);
-      if (name === '' && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, MISSING_KEY);
+      if (name === '' && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, missingKeyWarning);
       return name;
     }
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
@@ -248,11 +248,11 @@ export class YamlBuilder {
       `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`,
     );
     this.#expansion += item.weight;
-    if (this.#expansion > LARGEST_EXPANSION) {
+    if (this.#expansion > largestExpansion) {
       this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
       return createEmptyItem(start);
     }
-    if (depth + item.height > MAX_DEPTH + 1) {
+    if (depth + item.height > maxDepth + 1) {
       this.#giveUp(() => this.#found.tooDeep(start));
       return createEmptyItem(start);
     }

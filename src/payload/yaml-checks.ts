@@ -7,16 +7,16 @@ import { isNamedJson, type Text } from './text.ts';
 export function isMeantAsJson(text: Text, contents: Ast): boolean {
   const start = startOf(contents);
   if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? '');
-  JSON_START.lastIndex = start;
-  return JSON_START.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
+  jsonStart.lastIndex = start;
+  return jsonStart.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
 }
 
-const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 
 /** How other languages write null and NaN. */
-const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
+const foreignWords = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 
-export const NEGATION =
+export const negationError =
   "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
 
 /** Checks the scalars of a document for values that YAML most likely reads differently than intended. */
@@ -34,7 +34,7 @@ export class ScalarChecks {
   /** Values that YAML reads without an error, but most likely not as intended. */
   checkText(ast: Scalar, start: number): void {
     const { type, source = '', tag } = ast;
-    if (tag === '!' && type === 'PLAIN' && source.includes('<+')) this.#found.error(start, NEGATION);
+    if (tag === '!' && type === 'PLAIN' && source.includes('<+')) this.#found.error(start, negationError);
     else if (type === 'PLAIN') this.#checkExpression(source, start);
     if (this.#isMeantAsJson) this.#checkJson(ast, start);
   }
@@ -72,7 +72,7 @@ export class ScalarChecks {
   }
 
   checkWord({ type, source = '' }: Scalar, start: number): void {
-    if (!this.#isMeantAsJson || type !== 'PLAIN' || !FOREIGN_WORDS.has(source)) return;
+    if (!this.#isMeantAsJson || type !== 'PLAIN' || !foreignWords.has(source)) return;
     this.#found.error(
       start,
       `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`,

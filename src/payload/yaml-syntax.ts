@@ -5,7 +5,7 @@ import type { Diagnostics } from './reading.ts';
 import type { Text } from './text.ts';
 
 /** Maximum number of problems reported for one document; others mostly follow from them. */
-const MOST = 10;
+const mostReported = 10;
 
 /**
  * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
@@ -25,11 +25,11 @@ export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YA
     if (!lines.has(line)) lines.set(line, { offset, error });
   }
   const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
-  for (const { offset, error } of reported.slice(0, MOST))
+  for (const { offset, error } of reported.slice(0, mostReported))
     found.error(offset, summaryOf(error, lineAround(text, offset)));
-  const next = reported[MOST];
+  const next = reported[mostReported];
   if (next) {
-    const rest = countOf(reported.length - MOST, 'more line');
+    const rest = countOf(reported.length - mostReported, 'more line');
     found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
   }
   if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
@@ -94,7 +94,7 @@ function lineAround({ content }: Text, offset: number): Line {
 }
 
 /** Our sentences for the parser's errors, by the code and the beginning of the message; the first match is used. */
-const SENTENCES: readonly (readonly [code: string, message: string, sentence: string])[] = [
+const sentences: readonly (readonly [code: string, message: string, sentence: string])[] = [
   ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag; remove it.'],
   ['BAD_ALIAS', '', 'An anchor or alias needs a name; quote the value to keep it as text.'],
   ['BAD_DIRECTIVE', '', "This line begins with '%' but is not a YAML directive; quote it to keep it as text."],
@@ -168,7 +168,7 @@ function summaryOf({ code, message }: YAMLError, { before, rest }: Line): string
   if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
     return 'The lines below are indented deeper than this one although it has a value; align them with it.';
   }
-  const known = SENTENCES.find(([of, beginning]) => of === code && message.startsWith(beginning));
+  const known = sentences.find(([of, beginning]) => of === code && message.startsWith(beginning));
   return (
     known?.[2] ??
     'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.'

@@ -1,15 +1,15 @@
 import type { Document as AstDocument, ScalarTag } from 'yaml';
 import { Composer, CST, isScalar, Lexer, Parser, Schema } from 'yaml';
-import { ESCAPED_SLASH, escapedSlashIn } from './platform-yaml.ts';
+import { escapedSlashIn, escapedSlashWarning } from './platform-yaml.ts';
 import { Diagnostics, type Keeps, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
-import { isMeantAsJson, NEGATION, ScalarChecks } from './yaml-checks.ts';
+import { isMeantAsJson, negationError, ScalarChecks } from './yaml-checks.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 import { reportSyntax } from './yaml-syntax.ts';
 
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
-const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
 
 /** Text whose beginning rules out every other type. The library tests all other types before it reads a value as text. */
 const ordinaryText: ScalarTag = {
@@ -49,7 +49,7 @@ const composerOptions = {
  */
 export function* readYaml(
   text: Text,
-  { keeps, lexemes, largest = LARGEST }: { keeps: Keeps; lexemes?: readonly string[]; largest?: number },
+  { keeps, lexemes, largest = largestDocument }: { keeps: Keeps; lexemes?: readonly string[]; largest?: number },
 ): Generator<ParsedDocument> {
   const { content } = text;
   const invalid = text.isOrdinary ? undefined : findInvalidCharacter(text);
@@ -86,7 +86,7 @@ export function* readYaml(
  * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
  * memory.
  */
-const LARGEST = 3_000_000;
+const largestDocument = 3_000_000;
 
 /** Created only if it is reported: to format a number with commas, Node loads more than a small run does. */
 function describeTooLarge(largest: number): string {
@@ -105,7 +105,7 @@ function findInvalidCharacter(text: Text): ParsedDocument | undefined {
       ),
     );
   }
-  const forbidden = content.search(FORBIDDEN);
+  const forbidden = content.search(forbiddenCharacter);
   if (forbidden < 0) return undefined;
   const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
   return createUnreadable(text, (found) =>
@@ -117,10 +117,10 @@ function findInvalidCharacter(text: Text): ParsedDocument | undefined {
 }
 
 /** The markers that the lexer reports in addition to the text. */
-const HINTS = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+const lexerHints = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
 /** A text must contain one of these for `Tokens` to note an offset. */
-const NOTABLE = /[\t?]|\\\//;
+const notable = /[\t?]|\\\//;
 
 /** The tokens of a text, as far as each of its documents fits into memory. */
 class Tokens {
@@ -154,7 +154,7 @@ class Tokens {
 
   /** Most texts are small and have nothing to note, so their lexemes go to the parser unseen. */
   read(): Generator<CST.Token> {
-    const isWatched = this.#content.length > this.#largest || NOTABLE.test(this.#content);
+    const isWatched = this.#content.length > this.#largest || notable.test(this.#content);
     return isWatched ? this.#watch() : this.#parse();
   }
 
@@ -174,7 +174,7 @@ class Tokens {
     let isPlain = false;
     let isAfterPlain = false;
     for (const lexeme of this.#lexemes) {
-      if (HINTS.has(lexeme)) isPlain = lexeme === CST.SCALAR;
+      if (lexerHints.has(lexeme)) isPlain = lexeme === CST.SCALAR;
       else {
         if (++count > this.#largest) {
           this.excess = offset;
@@ -258,14 +258,14 @@ function readDocument(
   const platform = new Diagnostics(text);
   const take = (offsets: number[]) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
   const shallow = take(notes.shallow);
-  for (const tab of take(notes.tabs)) platform.warning(tab, TAB);
-  for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, ESCAPED_SLASH);
-  for (const offset of take(notes.dropped)) found.error(offset, NO_COLON);
+  for (const tab of take(notes.tabs)) platform.warning(tab, tabWarning);
+  for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
+  for (const offset of take(notes.dropped)) found.error(offset, noColonError);
   if (document.errors.length > 0) {
     const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : undefined;
     const reported = other?.errors.length ? other : document;
     reportSyntax(found, text, reported.errors, reported);
-  } else if (shallow[0] !== undefined) found.warning(shallow[0], SHALLOW);
+  } else if (shallow[0] !== undefined) found.warning(shallow[0], shallowWarning);
   if (document.range[0] < span[0]) {
     found.error(
       document.range[0],
@@ -273,7 +273,7 @@ function readDocument(
     );
   }
   for (const { pos, message } of document.warnings) {
-    if (isNegation(message)) found.error(pos[0], NEGATION);
+    if (isNegation(message)) found.error(pos[0], negationError);
     else found.warning(pos[0], warningSentenceOf(message));
   }
   const start = document.contents ? document.contents.range[0] : document.range[0];
@@ -311,10 +311,10 @@ function readStrictly(content: string, from: number, largest: number): AstDocume
   return tokens.excess === undefined && document ? document : undefined;
 }
 
-const SHALLOW =
+const shallowWarning =
   'Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.';
-const NO_COLON = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
-const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
+const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
+const tabWarning = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
 
 /** Whether an unknown tag is most likely the negation of an expression. */
 function isNegation(message: string): boolean {

@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { countOf } from './text.ts';
 
 /** Diagnostics of one severity that are reported for one document; more of them would not help. */
-const MOST = 1000;
+const mostKept = 1000;
 
 /** Collects diagnostics and keeps the first thousand of each severity; one more counts the rest. */
 export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
@@ -21,16 +21,16 @@ export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
     const count = (this.#counts[severity] ?? 0) + 1;
     this.#counts[severity] = count;
     this.#count++;
-    if (count <= MOST) this.#kept.push(diagnostic);
+    if (count <= mostKept) this.#kept.push(diagnostic);
   }
 
   /** The kept diagnostics, in the order in which they were added. */
   all(): T[] {
-    if (this.#count <= MOST) return [...this.#kept];
+    if (this.#count <= mostKept) return [...this.#kept];
     const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
       const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
-      if (last === undefined || count <= MOST) return [];
-      return [{ ...last, summary: `Below this the document has ${countOf(count - MOST, `more ${severity}`)}.` }];
+      if (last === undefined || count <= mostKept) return [];
+      return [{ ...last, summary: `Below this the document has ${countOf(count - mostKept, `more ${severity}`)}.` }];
     });
     return [...this.#kept, ...rests];
   }

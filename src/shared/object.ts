@@ -1,4 +1,4 @@
-const SHOWN_LENGTH = 60;
+const longestShown = 60;
 
 /** A path into a value: mapping keys and sequence indexes, outermost first. */
 export type Path = readonly (string | number)[];
@@ -95,7 +95,7 @@ export function formatPath(path: Path): string {
 
 /** Text short enough for a message. */
 function cut(text: string): string {
-  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
+  return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
 }
 
 /** A value inside another one, during a walk. A class, because object literals with a getter take ten times as long to make. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Scope } from '../../../src/kinds/resource-key.ts';
 import { kindOfName } from '../loaded.ts';
-import { PROJECT_SCOPE, stepOf } from '../making.ts';
+import { projectScope, stepOf } from '../making.ts';
 
 /** The secrets that a document refers to, each with its level. */
-function secretsOf(kind: string, value: object, scope: Scope = PROJECT_SCOPE): string[] {
+function secretsOf(kind: string, value: object, scope: Scope = projectScope): string[] {
   return kindOfName(kind)
     .referencesOf(stepOf(kind, value, scope))
     .filter((reference) => reference.kind === 'secret')

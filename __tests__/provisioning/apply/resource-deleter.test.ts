@@ -7,8 +7,13 @@ import { RequestFailure } from '../../../src/platform/request.ts';
 import { ResourceDeleter } from '../../../src/provisioning/apply/resource-deleter.ts';
 import { stepOf } from '../../kinds/making.ts';
 
-const CONNECTOR = { identifier: 'registry', name: 'Registry', type: 'Dynatrace', spec: { url: 'https://a.example' } };
-const step = { ...stepOf('connector', { connector: CONNECTOR }, { account: 'acct' }), intent: 'delete' } as const;
+const connectorFields = {
+  identifier: 'registry',
+  name: 'Registry',
+  type: 'Dynatrace',
+  spec: { url: 'https://a.example' },
+};
+const step = { ...stepOf('connector', { connector: connectorFields }, { account: 'acct' }), intent: 'delete' } as const;
 
 function responseOf(status: number, body: unknown): Response {
   const raw = { status, headers: {}, text: JSON.stringify(body), requestId: 'sent-1' };
@@ -16,7 +21,7 @@ function responseOf(status: number, body: unknown): Response {
 }
 
 const ok = (data: unknown) => responseOf(200, { status: 'SUCCESS', data });
-const present = ok({ connector: CONNECTOR });
+const present = ok({ connector: connectorFields });
 const absent = responseOf(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'not found' });
 const missing = responseOf(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: "doesn't exist" });
 const referenced = responseOf(400, { status: 'ERROR', code: 'ENTITY_REFERENCE_EXCEPTION', message: 'is referenced' });
@@ -67,7 +72,7 @@ async function remove({ changes, reads = [absent], usage = usedBy(), released = 
     forceDelete: false,
     isReleased: ({ identifier }: { readonly identifier: string }) => released.includes(identifier),
   };
-  const state = { state: 'present', resource: { value: CONNECTOR } } as const;
+  const state = { state: 'present', resource: { value: connectorFields } } as const;
   const { outcome } = await new ResourceDeleter(step, options).delete(state);
   return { ...outcome, error: outcome.failure?.summary ?? '', sent, waits };
 }

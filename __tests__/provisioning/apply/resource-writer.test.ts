@@ -8,14 +8,19 @@ import { ResourceWriter } from '../../../src/provisioning/apply/resource-writer.
 import type { Policy } from '../../../src/provisioning/plan/action.ts';
 import { stepOf } from '../../kinds/making.ts';
 
-const CONNECTOR = { identifier: 'registry', name: 'Registry', type: 'Dynatrace', spec: { url: 'https://a.example' } };
-const step = stepOf('connector', { connector: CONNECTOR }, { account: 'acct' });
+const connectorFields = {
+  identifier: 'registry',
+  name: 'Registry',
+  type: 'Dynatrace',
+  spec: { url: 'https://a.example' },
+};
+const step = stepOf('connector', { connector: connectorFields }, { account: 'acct' });
 const setting = { identifier: 'enable_force_delete', value: 'true', allowOverrides: false, updateType: 'UPDATE' };
 const settings = stepOf('settings', [setting], { account: 'acct' });
 
 const ok = (data: unknown, headers = {}, fields = {}) =>
   responseOf(200, { status: 'SUCCESS', data, ...fields }, headers);
-const saved = (fields = {}, headers = {}) => ok({ connector: { ...CONNECTOR, ...fields } }, headers);
+const saved = (fields = {}, headers = {}) => ok({ connector: { ...connectorFields, ...fields } }, headers);
 const absent = responseOf(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'not found' });
 const duplicate = responseOf(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' });
 const conflict = responseOf(400, { status: 'ERROR', code: 'OPTIMISTIC_LOCKING_EXCEPTION', message: 'stale' });
@@ -104,10 +109,10 @@ describe('a create', () => {
     ['shows another identifier', saved({ identifier: 'other' })],
     ['shows another account', saved({ accountIdentifier: 'other' })],
     ['shows no data', ok(null)],
-    ['also has errors', ok({ connector: CONNECTOR }, {}, { errors: [{ message: 'no' }] })],
-    ['also has a code', ok({ connector: CONNECTOR }, {}, { code: 'INVALID_REQUEST' })],
-    ['has a denial as text', ok({ connector: CONNECTOR, governanceMetadata: { deny: 'true' } })],
-    ['says that it is an error', ok({ connector: CONNECTOR, errorResponse: true })],
+    ['also has errors', ok({ connector: connectorFields }, {}, { errors: [{ message: 'no' }] })],
+    ['also has a code', ok({ connector: connectorFields }, {}, { code: 'INVALID_REQUEST' })],
+    ['has a denial as text', ok({ connector: connectorFields, governanceMetadata: { deny: 'true' } })],
+    ['says that it is an error', ok({ connector: connectorFields, errorResponse: true })],
     ['drops a nested field', saved({ spec: {} })],
     ['shows it as deleted', saved({ deleted: true })],
   ] as const) {
@@ -136,7 +141,7 @@ describe('a create', () => {
   });
 
   it('that a gateway sent twice is created, even if the response says that it already exists', async () => {
-    const shown = (createdAt: number, fields = {}) => ok({ connector: { ...CONNECTOR, ...fields }, createdAt });
+    const shown = (createdAt: number, fields = {}) => ok({ connector: { ...connectorFields, ...fields }, createdAt });
     const taken = { ...duplicate, sentAt: 5000 };
     for (const [change, read, outcome] of [
       [taken, shown(5000), 'created'],
@@ -284,9 +289,9 @@ describe('settings', () => {
 
 describe('an inline secret with a lost response', () => {
   const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline' };
-  const SECRET = { type: 'SecretText', identifier: 'db', name: 'Database', spec: { ...spec, value: 'the value' } };
-  const written = stepOf('secret', { secret: SECRET }, { account: 'acct' });
-  const shown = (fields = {}) => ok({ secret: { ...SECRET, spec: { ...spec, value: null }, ...fields } });
+  const secret = { type: 'SecretText', identifier: 'db', name: 'Database', spec: { ...spec, value: 'the value' } };
+  const written = stepOf('secret', { secret: secret }, { account: 'acct' });
+  const shown = (fields = {}) => ok({ secret: { ...secret, spec: { ...spec, value: null }, ...fields } });
   const again = { policy: { ifExists: 'update', updateSecretValues: true }, written } as const;
 
   it('is created if a read shows its other fields', async () => {

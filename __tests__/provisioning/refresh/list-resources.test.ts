@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listResources } from '../../../src/provisioning/refresh/list-resources.ts';
-import { PROJECT_SCOPE, responseOf, stepOf } from '../../kinds/making.ts';
+import { projectScope, responseOf, stepOf } from '../../kinds/making.ts';
 import { recordingReader } from './recording-reader.ts';
 
-const CONNECTOR = {
+const connectorFields = {
   identifier: 'a',
   name: 'A',
   type: 'Dynatrace',
@@ -12,8 +12,8 @@ const CONNECTOR = {
   orgIdentifier: 'default',
   projectIdentifier: 'payments',
 };
-const entryOf = (identifier: string, fields = {}) => ({ connector: { ...CONNECTOR, identifier, ...fields } });
-const step = stepOf('connector', { connector: CONNECTOR });
+const entryOf = (identifier: string, fields = {}) => ({ connector: { ...connectorFields, identifier, ...fields } });
+const step = stepOf('connector', { connector: connectorFields });
 
 /** The identifiers that a list shows, or the sentence that says why not, and the number of pages read. */
 async function listed(
@@ -24,7 +24,7 @@ async function listed(
   const found = await listResources(
     reader,
     step.kind,
-    { scope: PROJECT_SCOPE },
+    { scope: projectScope },
     wanted.map((identifier) => ({ identifier })),
   );
   return ['resources' in found ? [...found.resources.keys()] : found.failure.summary, reader.requests.length];

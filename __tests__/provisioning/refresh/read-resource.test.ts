@@ -4,7 +4,7 @@ import { readResource } from '../../../src/provisioning/refresh/read-resource.ts
 import { responseOf, stepOf } from '../../kinds/making.ts';
 import { recordingReader } from './recording-reader.ts';
 
-const CONNECTOR = {
+const connectorFields = {
   identifier: 'a',
   name: 'A',
   type: 'Dynatrace',
@@ -12,15 +12,15 @@ const CONNECTOR = {
   orgIdentifier: 'default',
   projectIdentifier: 'payments',
 };
-const step = stepOf('connector', { connector: CONNECTOR });
+const step = stepOf('connector', { connector: connectorFields });
 const refusal = (status: number, code: string) => responseOf(undefined, { ok: false, status, code });
 
 describe('a read of a resource', () => {
   it('masks all that it shows', async () => {
-    const shown = responseOf({ connector: CONNECTOR });
+    const shown = responseOf({ connector: connectorFields });
     const reader = recordingReader(() => shown);
     assert.equal((await readResource(reader, step)).state, 'present');
-    assert.deepEqual(reader.learned, [shown.body, CONNECTOR]);
+    assert.deepEqual(reader.learned, [shown.body, connectorFields]);
   });
 
   it('in a new scope waits for rights, and for names only if no resource is requested by name', async () => {

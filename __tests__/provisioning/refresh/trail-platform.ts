@@ -1,9 +1,9 @@
 import type { Step } from '../../../src/kinds/kind.ts';
 import type { ResourceKey } from '../../../src/kinds/resource-key.ts';
 import type { PlatformClient, Request, Response } from '../../../src/platform/request.ts';
-import { PROJECT_SCOPE, responseOf, stepOf } from '../../kinds/making.ts';
+import { projectScope, responseOf, stepOf } from '../../kinds/making.ts';
 
-const { account, org, project } = PROJECT_SCOPE;
+const { account, org, project } = projectScope;
 export const minute = 60_000;
 export const pipelineNames = ['a', 'b', 'c'];
 const inScope = `orgIdentifier: ${org}, projectIdentifier: ${project}`;
@@ -26,16 +26,16 @@ export const setText = (pipeline: string, name: string) =>
 export const triggerText = (pipeline: string) =>
   `trigger: {identifier: nightly, name: nightly, ${inScope}, pipelineIdentifier: ${pipeline}}\n`;
 
-const parentOf = (identifier: string): ResourceKey => ({ kind: 'pipeline', scope: PROJECT_SCOPE, identifier });
+const parentOf = (identifier: string): ResourceKey => ({ kind: 'pipeline', scope: projectScope, identifier });
 
 /** Three pipelines, each with two input sets and a trigger, as files have them. */
 export const steps: readonly Step[] = pipelineNames.flatMap((name) => [
-  stepOf('pipeline', { pipeline: { identifier: name, name, stages: [] } }, PROJECT_SCOPE, pipelineText(name)),
+  stepOf('pipeline', { pipeline: { identifier: name, name, stages: [] } }, projectScope, pipelineText(name)),
   ...['eu', 'us'].map((set) =>
     stepOf(
       'input set',
       { inputSet: { identifier: set, name: set, pipeline: { identifier: name } } },
-      PROJECT_SCOPE,
+      projectScope,
       setText(name, set),
       parentOf(name),
     ),
@@ -51,7 +51,7 @@ export const steps: readonly Step[] = pipelineNames.flatMap((name) => [
         pipelineIdentifier: name,
       },
     },
-    PROJECT_SCOPE,
+    projectScope,
     triggerText(name),
     parentOf(name),
   ),

@@ -16,7 +16,7 @@ import {
 } from '../shared/schema.ts';
 
 /** The top-level key of a document. */
-export const KEY = 'pipeline';
+export const topKey = 'pipeline';
 
 const open = map({});
 

@@ -3,7 +3,7 @@ import type { Reference } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { connectorReference, findReferences, pipelineReferences, secretReferences } from '../shared/references.ts';
 import { containsExpression } from '../shared/schema.ts';
-import { KEY } from './fields.ts';
+import { topKey } from './fields.ts';
 
 /** A stage that runs another pipeline, possibly in another project. */
 interface ChainedPipeline {
@@ -15,7 +15,7 @@ interface ChainedPipeline {
 
 function chainedPipelinesOf(given: Mapping, account: string): ChainedPipeline[] {
   const found: ChainedPipeline[] = [];
-  for (const field of walkFields(given.stages, [KEY, 'stages'])) {
+  for (const field of walkFields(given.stages, [topKey, 'stages'])) {
     const { key, value } = field;
     if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') continue;
     const spec = fieldOf(value, 'spec');
@@ -43,12 +43,12 @@ export function referencesIn(given: Mapping, scope: Scope): Reference[] {
   const isOwn = (reference: Reference) =>
     !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
   return [
-    ...findReferences(pipelineReferences, given, [KEY], scope).filter(isOwn),
+    ...findReferences(pipelineReferences, given, [topKey], scope).filter(isOwn),
     ...chained.flatMap(({ path, target, inputs }): Reference[] =>
       target === undefined
         ? []
         : [
-            { kind: KEY, ...target, path: [...path, 'pipeline'] },
+            { kind: topKey, ...target, path: [...path, 'pipeline'] },
             ...findReferences([connectorReference, ...secretReferences], inputs, [...path, 'inputs'], target.scope),
           ],
     ),

@@ -9,11 +9,11 @@ import {
   warningAt,
   wordName,
 } from '../shared/schema.ts';
-import { KEY, stageParts, stepParts } from './fields.ts';
+import { stageParts, stepParts, topKey } from './fields.ts';
 
 /** The keys on the path from a pipeline to its steps; under any other key, such as `templateInputs`, a step may be incomplete. */
-const STEP_PATH = new Set([
-  KEY,
+const namesAboveSteps = new Set([
+  topKey,
   'stages',
   'stage',
   'parallel',
@@ -26,26 +26,26 @@ const STEP_PATH = new Set([
 ]);
 
 /** The fields of a pipeline that are checked beyond their types. */
-const CHECKED = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
+const checkedNames = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
 
 /** The lists of a pipeline, and the possible items of each. */
-const ITEMS: Readonly<Record<string, readonly string[]>> = {
+const itemNames: Readonly<Record<string, readonly string[]>> = {
   stages: Object.keys(stageParts),
   steps: Object.keys(stepParts),
   rollbackSteps: Object.keys(stepParts),
 };
 
 /** How the platform writes a duration (docs/platform-api.md, Identifiers). */
-export const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
+export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarningsOf(given: Mapping): Generator<Diagnostic> {
-  yield* itemWarningsOf(given.stages, [KEY, 'stages'], 'stages');
-  for (const field of walkFields(given.stages, [KEY, 'stages'])) {
+  yield* itemWarningsOf(given.stages, [topKey, 'stages'], 'stages');
+  for (const field of walkFields(given.stages, [topKey, 'stages'])) {
     const { key, value } = field;
-    if (!CHECKED.has(key)) continue;
+    if (!checkedNames.has(key)) continue;
     const { path } = field;
-    if (!path.every((part) => typeof part === 'number' || STEP_PATH.has(part))) continue;
+    if (!path.every((part) => typeof part === 'number' || namesAboveSteps.has(part))) continue;
     if (key === 'steps' || key === 'rollbackSteps') yield* itemWarningsOf(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
     yield* nameWarnings(value, path, { noun: `a ${key}`, names: wordName });
@@ -63,7 +63,7 @@ function* partWarningsOf(given: Mapping): Generator<Diagnostic> {
 
 /** Warnings about items that this action does not know; the platform may be newer. */
 function* itemWarningsOf(items: unknown, path: Path, name: string): Generator<Diagnostic> {
-  const known = ITEMS[name] ?? [];
+  const known = itemNames[name] ?? [];
   for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
     if (!isMap(item)) continue;
     const parts = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
@@ -82,7 +82,7 @@ function* itemWarningsOf(items: unknown, path: Path, name: string): Generator<Di
 function* timeoutWarningsOf(part: Mapping, path: Path): Generator<Diagnostic> {
   const { timeout } = part;
   if (typeof timeout !== 'string' && typeof timeout !== 'number') return;
-  if (containsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
+  if (containsExpression(timeout) || timeoutPattern.test(String(timeout))) return;
   yield createWarning([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 

@@ -8,19 +8,19 @@ import { requestOf } from '../shared/requests.ts';
 import { listPageOf } from '../shared/responses.ts';
 import { isManaged } from '../shared/rights.ts';
 import { levelOf } from '../shared/scope.ts';
-import { levelIn, naturalKeyOf, PRINCIPALS } from './natural-key.ts';
+import { levelIn, naturalKeyOf, principals } from './natural-key.ts';
 
 /** The top-level key of a document. */
-export const KEY = 'roleAssignment';
+export const topKey = 'roleAssignment';
 
-const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100' as const;
+const listTemplate = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100' as const;
 
 /** An assignment with its defaults: its own level for missing levels. */
 export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   const principal = mapOf(config.principal);
   const role = nonEmptyTextOf(config.roleIdentifier) ?? '';
   const own = levelOf(scope);
-  const isScoped = PRINCIPALS[nonEmptyTextOf(principal.type) ?? '']?.kind !== undefined;
+  const isScoped = principals[nonEmptyTextOf(principal.type) ?? '']?.kind !== undefined;
   return {
     ...config,
     principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
@@ -46,7 +46,7 @@ export function filterRequest(step: Step): Request {
 
 /** The request for one page of the assignments of a scope; `body` is a filter. */
 export function listRequest(scope: Scope, page: number, body: object): Request {
-  const request = requestOf(FILTER, scope, { page: String(page) });
+  const request = requestOf(listTemplate, scope, { page: String(page) });
   return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
 }
 
@@ -56,7 +56,7 @@ export function asWritten(shown: Mapping): Mapping {
 }
 
 function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
-  const assignment = mapOf(fieldOf(entry, KEY));
+  const assignment = mapOf(fieldOf(entry, topKey));
   if (nonEmptyTextOf(assignment.roleIdentifier) === undefined) return [];
   const isElsewhere =
     placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlacesOf(scope), { isRequired: false }).length > 0;

@@ -3,7 +3,7 @@ import type { Level } from '../kind.ts';
 import { levels } from '../shared/scope.ts';
 
 /** Who can have a role, with its word and, if documents describe it, its kind. */
-export const PRINCIPALS: Readonly<Record<string, { readonly word: string; readonly kind?: string }>> = {
+export const principals: Readonly<Record<string, { readonly word: string; readonly kind?: string }>> = {
   USER_GROUP: { word: 'group', kind: 'user group' },
   SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
   USER: { word: 'user' },
@@ -26,7 +26,7 @@ const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organiz
  */
 export function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }: Mapping, own: Level): string {
   const type = nonEmptyTextOf(fieldOf(principal, 'type')) ?? '';
-  const known = PRINCIPALS[type];
+  const known = principals[type];
   const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
   const who = `${at === own ? '' : prefixes[at]}${nonEmptyTextOf(fieldOf(principal, 'identifier')) ?? ''}`;
   const role = nonEmptyTextOf(roleIdentifier) ?? '';

@@ -3,7 +3,7 @@ import type { Principal, Step } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { describeRole, isManaged, type Rights } from '../shared/rights.ts';
 import { levelOf, nameScope, scopeAt } from '../shared/scope.ts';
-import { levelIn, PRINCIPALS } from './natural-key.ts';
+import { levelIn, principals } from './natural-key.ts';
 
 /** The right that an assignment gives; none while it is disabled. */
 export function rightIn(value: unknown, { key: { scope } }: Step): Rights {
@@ -12,7 +12,7 @@ export function rightIn(value: unknown, { key: { scope } }: Step): Rights {
   const type = nonEmptyTextOf(fieldOf(principal, 'type')) ?? '';
   const identifier = nonEmptyTextOf(fieldOf(principal, 'identifier')) ?? '';
   if (role === undefined || disabled === true) return new Map();
-  const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
+  const who = `${(principals[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
   const what = `${describeRole(role)} on ${describeResources(nonEmptyTextOf(resourceGroupIdentifier) ?? '', scope)}`;
   const principalScope = scopeAt(levelIn(principal) ?? levelOf(scope), scope) ?? scope;
   const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';

@@ -6,22 +6,22 @@ import { errorAt } from '../shared/convention.ts';
 import { resolveReference } from '../shared/notation.ts';
 
 /** The top-level key of a document. */
-export const KEY = 'overrides';
+export const topKey = 'overrides';
 
 /**
  * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
  */
-export const TARGET = {
+export const targetFields = {
   environmentRef: 'environment',
   serviceRef: 'service',
   infraIdentifier: 'infrastructure',
 } as const;
 
-type Target = Readonly<Partial<Record<keyof typeof TARGET, string>>>;
+type Target = Readonly<Partial<Record<keyof typeof targetFields, string>>>;
 
 /** What a document applies to, by its fields or the path of its file. */
 export function targetIn(overrides: unknown, convention: PathConvention): Target {
-  const fields = Object.entries(TARGET).map(([field, directory]) => [
+  const fields = Object.entries(targetFields).map(([field, directory]) => [
     field,
     nonEmptyTextOf(fieldOf(overrides, field)) ?? convention[directory],
   ]);
@@ -30,7 +30,7 @@ export function targetIn(overrides: unknown, convention: PathConvention): Target
 
 /** What the document of a step applies to. */
 export function targetOfStep({ document, convention }: Step): Target {
-  return targetIn(fieldOf(document.value, KEY), convention);
+  return targetIn(fieldOf(document.value, topKey), convention);
 }
 
 /** The identifier that the platform generates by default. */
@@ -46,7 +46,7 @@ export function overrideTypeOf({ serviceRef, infraIdentifier }: Target): string 
 
 /** Whether an override that the platform shows applies to exactly this target. */
 export function isOfTarget(shown: Mapping, target: Target): boolean {
-  const names = Object.keys(TARGET) as (keyof Target)[];
+  const names = Object.keys(targetFields) as (keyof Target)[];
   return names.every((name) => (nonEmptyTextOf(shown[name]) ?? '') === (target[name] ?? ''));
 }
 
@@ -58,27 +58,27 @@ export function checkTarget(step: Step): Diagnostic[] {
   const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
   if (environmentRef === undefined) {
     const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-    return [errorAt([KEY], summary, 'key')];
+    return [errorAt([topKey], summary, 'key')];
   }
-  const contradictions = Object.entries(TARGET).flatMap(([field, directory]) => {
+  const contradictions = Object.entries(targetFields).flatMap(([field, directory]) => {
     const stated = nonEmptyTextOf(overrides[field]);
     if (stated === undefined || convention.environment === undefined || stated === convention[directory]) return [];
     const inPath = convention[directory] === undefined ? 'none' : `"${convention[directory]}"`;
     const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${inPath}.`;
-    return [errorAt([KEY, field], summary)];
+    return [errorAt([topKey, field], summary)];
   });
   const { scope } = step.key;
   const prefix = scope.org === undefined ? 'account' : 'org';
   if (scope.project !== undefined || /^(account|org)\./.test(environmentRef)) return contradictions;
   const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-  return [...contradictions, errorAt([KEY], summary, 'key')];
+  return [...contradictions, errorAt([topKey], summary, 'key')];
 }
 
 /** The references to the resources that an override applies to. */
 export function targetReferencesOf(step: Step): Reference[] {
   const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
   const { scope } = step.key;
-  const path = [KEY];
+  const path = [topKey];
   const environment = environmentRef === undefined ? undefined : resolveReference(environmentRef, scope);
   const service = serviceRef === undefined ? undefined : resolveReference(serviceRef, scope);
   const named: (Reference | undefined)[] = [

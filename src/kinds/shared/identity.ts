@@ -3,7 +3,7 @@ import type { KeyedDefinition } from '../definition.ts';
 import type { Identity } from '../kind.ts';
 import { containsExpression } from './schema.ts';
 
-const SCOPE_FIELDS = ['account', 'org', 'project'] as const;
+const scopeFields = ['account', 'org', 'project'] as const;
 
 /** Makes a reader of what the documents of a kind say about themselves, in the map under their top-level key. */
 export function createIdentityReader({
@@ -18,7 +18,7 @@ export function createIdentityReader({
     project: [key, 'projectIdentifier'],
     parent: [key, ...(parent?.field ?? [])],
   };
-  const fields = parent === undefined ? SCOPE_FIELDS : ([...SCOPE_FIELDS, 'parent'] as const);
+  const fields = parent === undefined ? scopeFields : ([...scopeFields, 'parent'] as const);
   return (value) => {
     const resource = fieldOf(value, key);
     const stated: Partial<Record<(typeof fields)[number], string | undefined>> = {};

@@ -38,12 +38,12 @@ interface Place {
 export const connectorReference: ReferenceRule = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
 
 /** Fields that name a secret in connectors and wherever credentials are given (docs/platform-api.md, Secrets). */
-const SECRET_FIELDS =
+const secretFields =
   /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
 
 /** Fields that refer to secrets; expressions are found separately. */
 export const secretReferences: readonly ReferenceRule[] = [
-  { field: SECRET_FIELDS, kind: 'secret' },
+  { field: secretFields, kind: 'secret' },
   { field: 'encryptedWebhookSecretIdentifier', kind: 'secret' },
   // A variable whose value is a secret.
   { field: 'value', ofType: 'Secret', kind: 'secret' },
@@ -114,7 +114,7 @@ function mentionsSecret(content: unknown): boolean {
   return typeof content === 'string' && content.includes('<+secrets.');
 }
 
-const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+const secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 
 /**
  * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
@@ -122,7 +122,7 @@ const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[
  */
 function expressionSecretsOf(text: string, scope: Scope): Omit<Reference, 'path'>[] {
   if (!mentionsSecret(text)) return [];
-  return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = '']) => {
+  return [...text.matchAll(secretExpression)].flatMap(([, , name = '']) => {
     const named = scope.project === undefined && !name.includes('.') ? undefined : resolveReference(name, scope);
     return named === undefined ? [] : [{ kind: 'secret', ...named }];
   });

@@ -39,20 +39,20 @@ import { findNearest } from '../../shared/suggest.ts';
 import { capitalize } from '../../shared/text.ts';
 
 /** A platform expression in a text, for editors; `containsExpression` is the test. */
-export const EXPRESSION = /<\+[\s\S]+>/;
-const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
-const SHOWN_LENGTH = 60;
-const DESCRIPTION_LENGTH = 1024;
-const TAG_COUNT = 128;
+export const expressionPattern = /<\+[\s\S]+>/;
+const secretName = /pass(word|phrase|wd)|secret|token|key|credential/i;
+const longestShown = 60;
+const longestDescription = 1024;
+const mostTags = 128;
 /** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
-const RESERVED = new Set(
+const reservedNames = new Set(
   (
     'or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
     'shellScriptProvisioner'
   ).split(' '),
 );
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
-const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
+const documentedAsReserved = new Set(['status', 'liteEngineTask']);
 
 /** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 export function containsExpression(value: unknown): value is string {
@@ -75,7 +75,7 @@ export function list<const S extends GenericSchema>(item: S) {
 const expressionMessage = 'is not an expression';
 const expression = pipe(
   custom<string>(containsExpression, expressionMessage),
-  metadata({ type: 'string', pattern: EXPRESSION.source }),
+  metadata({ type: 'string', pattern: expressionPattern.source }),
 );
 
 /** A value that the schema accepts, or an expression; problems are reported as those of the schema. */
@@ -146,7 +146,7 @@ function looksSecret(value: unknown, path: Path): boolean {
   return path.some(
     (part, depth) =>
       typeof part === 'string' &&
-      (SECRET_NAME.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)),
+      (secretName.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)),
   );
 }
 
@@ -155,7 +155,7 @@ function describeFound(value: unknown): string {
   if (Array.isArray(value)) return ', found a list';
   if (isMap(value)) return ', found a map';
   const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return typeof value === 'string' && value.length > SHOWN_LENGTH
+  return typeof value === 'string' && value.length > longestShown
     ? `, found text of ${value.length} characters`
     : `, found ${shown}`;
 }
@@ -255,12 +255,12 @@ export const wordName: NameRule = {
 /** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
 export function* commonWarningsOf(resource: Mapping, path: Path, kind: KindNames): Generator<Diagnostic> {
   const id = nonEmptyTextOf(resource.identifier);
-  if (id !== undefined && RESERVED.has(id)) {
+  if (id !== undefined && reservedNames.has(id)) {
     yield createRefusal(
       [...path, 'identifier'],
       `is the reserved word "${id}", which the platform refuses as an identifier`,
     );
-  } else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
+  } else if (id !== undefined && documentedAsReserved.has(id)) {
     yield createWarning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
   }
   if (containsExpression(id)) {
@@ -271,8 +271,8 @@ export function* commonWarningsOf(resource: Mapping, path: Path, kind: KindNames
   }
   yield* nameWarnings(resource, path, kind);
   const about = nonEmptyTextOf(resource.description);
-  if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
-    yield createRefusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
+  if (about !== undefined && about.length > longestDescription) {
+    yield createRefusal([...path, 'description'], `must not be longer than ${longestDescription} characters`);
   }
   yield* tagWarningsOf(mapOf(resource.tags), [...path, 'tags'], createRefusal);
   if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
@@ -304,8 +304,8 @@ export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: Ki
 /** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
 export function* tagWarningsOf(given: Mapping, path: Path, problem = createWarning): Generator<Diagnostic> {
   const entries = Object.entries(given);
-  if (entries.length > TAG_COUNT) {
-    yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
+  if (entries.length > mostTags) {
+    yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, 'key');
   }
   for (const [name, value] of entries) {
     if (value === null && name.includes(':')) {

@@ -6,7 +6,7 @@ import { containsExpression, createRefusal, createWarning, warningAt } from './s
 type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
 
 /** The required fields that are not text, in any `spec` (docs/platform-api.md, Connectors and Infrastructure definitions). */
-const TYPES: Readonly<Record<string, FieldType>> = {
+const fieldTypes: Readonly<Record<string, FieldType>> = {
   auth: 'a map',
   authentication: 'a map',
   configuration: 'a map',
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, FieldType>> = {
 };
 
 /** The fields that any connector may have (docs/platform-api.md, Connectors). */
-const COMMON = Object.entries<FieldType>({
+const commonTypes = Object.entries<FieldType>({
   delegateSelectors: 'a list',
   executeOnDelegate: 'true or false',
   ignoreTestConnection: 'true or false',
@@ -34,8 +34,8 @@ export function* specFindingsOf(spec: Mapping, path: Path, required: string, of:
   const names = required.split(' ').filter(Boolean);
   const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
   if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
-  for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], TYPES[name] ?? 'text');
-  for (const [name, type] of COMMON) {
+  for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], fieldTypes[name] ?? 'text');
+  for (const [name, type] of commonTypes) {
     if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
   }
 }
