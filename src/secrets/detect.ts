@@ -1,4 +1,4 @@
-import type { Path } from '../shared/object.ts';
+import { isMap, type Mapping, type Path } from '../shared/object.ts';
 import { shortestPattern } from './pattern-index.ts';
 import type { Origin } from './redact.ts';
 
@@ -24,8 +24,8 @@ const harmlessEndings = new Set(
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 
 /**
- * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and others. The
- * letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON.
+ * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and
+ * others. The letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON.
  */
 const tokenTexts = [
   /(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
@@ -87,8 +87,8 @@ export function looksLikeToken(text: string): boolean {
 }
 
 /**
- * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so, and in each
- * field under `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
+ * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so, and in
+ * each field under `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
  * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
  * of a runtime input is.
  */
@@ -116,7 +116,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
         add(String(value), 'payload');
     } else if (Array.isArray(value)) visitList(value, role);
     else if (typeof value === 'object' && value !== null) {
-      const entry = value as Readonly<Record<string, unknown>>;
+      const entry = value as Mapping;
       for (const key of Object.keys(entry)) enter(key, entry[key], roleOf(entry, key, role));
     }
   }
@@ -145,16 +145,12 @@ export function secretsOf(value: unknown): FoundSecret[] {
 /** The kind of value by the field's name: a secret, a mapping of secrets, or the name of a secret. */
 type Role = 'text' | 'secret' | 'secrets' | 'reference';
 
-function roleOf(entry: Readonly<Record<string, unknown>>, key: string, parent: Role): Role {
+function roleOf(entry: Mapping, key: string, parent: Role): Role {
   const meaning = meaningOfField(entry, key);
   if (meaning === 'secret') return secretsName.test(key) ? 'secrets' : 'secret';
   if (meaning === 'reference') return 'reference';
   if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? '')) return 'text';
-  return isMapping(entry[key]) ? 'secrets' : 'secret';
-}
-
-function isMapping(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMap(entry[key]) ? 'secrets' : 'secret';
 }
 
 /** The secrets in a text: certain ones, and those recognized by the text around them. */
@@ -211,12 +207,12 @@ function runtimeDefaultsIn(text: string): string[] {
  * Whether a field of a mapping contains a secret: by its own name, as the `value` or `default` beside a `name` that says so, or
  * as the `value` of a secret that the platform keeps inline (docs/platform-api.md, Secrets).
  */
-export function isSecretField(entry: Readonly<Record<string, unknown>>, key: string): boolean {
+export function isSecretField(entry: Mapping, key: string): boolean {
   return meaningOfField(entry, key) === 'secret';
 }
 
-function meaningOfField(entry: Readonly<Record<string, unknown>>, key: string): Meaning {
-  if (key !== 'value' && key !== 'default') return meaningOf(key);
+function meaningOfField(entry: Mapping, key: string): Meaning {
+  if (key !== 'value' && key !== 'default') return meaningOfName(key);
   const isInline = key === 'value' && entry.valueType === 'Inline';
   const isNamed = entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
   return isInline || isNamed ? 'secret' : 'other';
@@ -232,10 +228,10 @@ const mostKnownNames = 5000;
 const longestKnownName = 64;
 
 function namesSecret(name: unknown): boolean {
-  return typeof name === 'string' && meaningOf(name) === 'secret';
+  return typeof name === 'string' && meaningOfName(name) === 'secret';
 }
 
-function meaningOf(name: string): Meaning {
+function meaningOfName(name: string): Meaning {
   const known = knownNames.get(name);
   if (known !== undefined) return known;
   const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);

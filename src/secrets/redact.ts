@@ -1,5 +1,6 @@
+import { CharacterFilter } from './character-filter.ts';
 import { decodingsOf, deepestEncoding, formsOf, View, withoutSpaces } from './encodings.ts';
-import { Bits, PatternIndex, shortestPattern } from './pattern-index.ts';
+import { PatternIndex, shortestPattern } from './pattern-index.ts';
 import { joinSpans, type Span } from './spans.ts';
 
 /**
@@ -8,16 +9,9 @@ import { joinSpans, type Span } from './spans.ts';
  */
 export type Origin = 'credential' | 'payload';
 
-/**
- * Shorter secrets are not masked: three letters occur in every second line of a log, and the runner drops job outputs that
- * contain masked text. A token of the platform is far longer.
- */
-const shortest = shortestPattern;
 const mask = '***';
 
-/**
- * Minimum length of a form that is searched for in a text without its white space, in which words are joined.
- */
+/** Minimum length of a form that is searched for in a text without its white space, in which words are joined. */
 const shortestPacked = 12;
 
 /** The secrets of a run in every form in which they can appear. Only this class decides what is shown as `***`. */
@@ -27,16 +21,16 @@ export class Secrets {
   /** The longer forms without white space. */
   readonly #packedForms = new PatternIndex();
   readonly #protected = new Set<string>();
-  readonly #protectedBits = new Bits();
+  readonly #protectedFilter = new CharacterFilter();
   /** Collections of names to protect that are not needed before the first guessed secret. */
   readonly #waiting: (() => Iterable<string>)[] = [];
 
   /** Registers a secret with all its forms, unless it has fewer than six characters. */
   add(value: string, origin: Origin): void {
-    if (value.trim().length < shortest) return;
+    if (value.trim().length < shortestPattern) return;
     if (origin === 'payload') this.#protectWaiting();
     for (const form of formsOf(value)) {
-      if (form.length < shortest) continue;
+      if (form.length < shortestPattern) continue;
       if (origin === 'payload' && this.#isProtected(form)) continue;
       if (this.#origins.get(form) === 'credential') continue;
       this.#origins.set(form, origin);
@@ -52,9 +46,9 @@ export class Secrets {
    * masked, even if a server echoes one.
    */
   protect(value: string): void {
-    if (value.length < shortest || this.#protected.has(value)) return;
+    if (value.length < shortestPattern || this.#protected.has(value)) return;
     this.#protected.add(value);
-    this.#protectedBits.addAll(value);
+    this.#protectedFilter.addAll(value);
     for (const [form, origin] of this.#origins) {
       if (origin === 'payload' && value.includes(form)) this.#forget(form);
     }
@@ -71,7 +65,7 @@ export class Secrets {
    * stripped of white space to show it; overlapping ones become one. Time is linear in the text.
    */
   redact(text: string): string {
-    if (this.#origins.size === 0 || text.length < shortest) return text;
+    if (this.#origins.size === 0 || text.length < shortestPattern) return text;
     const found = this.#spansIn(text, deepestEncoding);
     return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
   }
@@ -126,7 +120,7 @@ export class Secrets {
   }
 
   #isProtected(form: string): boolean {
-    if (!this.#protectedBits.mayContainAll(form)) return false;
+    if (!this.#protectedFilter.mayContainAll(form)) return false;
     for (const value of this.#protected) if (value.includes(form)) return true;
     return false;
   }
