@@ -59,7 +59,7 @@ async function configureScimJwt(inputs, context) {
 			inputs,
 			context,
 			platform,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ bearer })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ bearer })
 		});
 		return {
 			operation,

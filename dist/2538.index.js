@@ -62,7 +62,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   driftOf: () => (/* binding */ driftOf),
 /* harmony export */   endReasonOf: () => (/* binding */ endReasonOf),
 /* harmony export */   existsHint: () => (/* binding */ existsHint),
-/* harmony export */   fieldOf: () => (/* binding */ fieldOf),
 /* harmony export */   filledAt: () => (/* binding */ filledAt),
 /* harmony export */   filledText: () => (/* binding */ filledText),
 /* harmony export */   findAccountMismatch: () => (/* binding */ findAccountMismatch),
@@ -70,7 +69,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findNearest: () => (/* binding */ findNearest),
 /* harmony export */   findReferences: () => (/* binding */ findReferences),
 /* harmony export */   findingsOf: () => (/* binding */ findingsOf),
-/* harmony export */   formatPath: () => (/* binding */ formatPath),
 /* harmony export */   formatQuery: () => (/* binding */ formatQuery),
 /* harmony export */   formatReference: () => (/* binding */ formatReference),
 /* harmony export */   forward: () => (/* binding */ forward),
@@ -82,13 +80,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   inJsonSchema: () => (/* binding */ inJsonSchema),
 /* harmony export */   indexSteps: () => (/* binding */ indexSteps),
 /* harmony export */   isAbsent: () => (/* binding */ isAbsent),
-/* harmony export */   isDeeperThan: () => (/* binding */ isDeeperThan),
 /* harmony export */   isDocument: () => (/* binding */ isDocument),
 /* harmony export */   isDuplicate: () => (/* binding */ isDuplicate),
-/* harmony export */   isEmpty: () => (/* binding */ isEmpty$2),
 /* harmony export */   isLoopback: () => (/* binding */ isLoopback),
 /* harmony export */   isMachineId: () => (/* binding */ isMachineId),
-/* harmony export */   isMap: () => (/* binding */ isMap$1),
 /* harmony export */   isReferenced: () => (/* binding */ isReferenced),
 /* harmony export */   isScalar: () => (/* binding */ isScalar),
 /* harmony export */   isThrottled: () => (/* binding */ isThrottled),
@@ -112,8 +107,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   main_exports: () => (/* binding */ main_exports),
 /* harmony export */   map: () => (/* binding */ map),
 /* harmony export */   mapKeyOf: () => (/* binding */ mapKeyOf),
-/* harmony export */   mapOf: () => (/* binding */ mapOf),
-/* harmony export */   mapsOf: () => (/* binding */ mapsOf),
 /* harmony export */   mayHavePlaceholder: () => (/* binding */ mayHavePlaceholder),
 /* harmony export */   maybe: () => (/* binding */ maybe),
 /* harmony export */   mergeValues: () => (/* binding */ mergeValues),
@@ -121,15 +114,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   nameScope: () => (/* binding */ nameScope),
 /* harmony export */   nameWarnings: () => (/* binding */ nameWarnings),
 /* harmony export */   neededBefore: () => (/* binding */ neededBefore),
-/* harmony export */   nonEmptyTextOf: () => (/* binding */ nonEmptyTextOf),
 /* harmony export */   nullish: () => (/* binding */ nullish),
 /* harmony export */   number: () => (/* binding */ number),
-/* harmony export */   omitUndefined: () => (/* binding */ omitUndefined),
 /* harmony export */   optional: () => (/* binding */ optional),
 /* harmony export */   orExpression: () => (/* binding */ orExpression),
 /* harmony export */   orderVersions: () => (/* binding */ orderVersions),
 /* harmony export */   parseAddress: () => (/* binding */ parseAddress),
-/* harmony export */   parseJson: () => (/* binding */ parseJson),
 /* harmony export */   parsePayload: () => (/* binding */ parsePayload),
 /* harmony export */   parseStableVersions: () => (/* binding */ parseStableVersions),
 /* harmony export */   partialCheck: () => (/* binding */ partialCheck),
@@ -164,7 +154,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   tags: () => (/* binding */ tags),
 /* harmony export */   templateReference: () => (/* binding */ templateReference),
 /* harmony export */   text: () => (/* binding */ text$1),
-/* harmony export */   textOf: () => (/* binding */ textOf),
 /* harmony export */   textOfDocument: () => (/* binding */ textOfDocument),
 /* harmony export */   titled: () => (/* binding */ titled),
 /* harmony export */   toOneLine: () => (/* binding */ toOneLine),
@@ -174,8 +163,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   union: () => (/* binding */ union),
 /* harmony export */   unknown: () => (/* binding */ unknown),
 /* harmony export */   unknownFieldsOf: () => (/* binding */ unknownFieldsOf),
-/* harmony export */   valueAt: () => (/* binding */ valueAt),
-/* harmony export */   walkFields: () => (/* binding */ walkFields),
 /* harmony export */   warningAt: () => (/* binding */ warningAt),
 /* harmony export */   withScheme: () => (/* binding */ withScheme),
 /* harmony export */   withScope: () => (/* binding */ withScope),
@@ -229,125 +216,6 @@ function scopeAt(level, { account, org, project }) {
 // src/platform/task.ts
 function describeFailure({ verb, resource, location }) {
 	return `Failed to ${verb} ${resource}${location?.file === void 0 ? "" : ` (${location.file}:${location.line})`}`;
-}
-// src/shared/object.ts
-const longestShown$1 = 60;
-function isMap$1(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function mapOf(value) {
-	return isMap$1(value) ? value : {};
-}
-function mapsOf(value) {
-	return Array.isArray(value) ? value.map(mapOf) : [];
-}
-function fieldOf(value, name) {
-	return isMap$1(value) && Object.hasOwn(value, name) ? value[name] : void 0;
-}
-function nonEmptyTextOf(value) {
-	return typeof value === "string" && value !== "" ? value : void 0;
-}
-function textOf(value) {
-	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-	return text === "" ? void 0 : text;
-}
-function isEmpty$2(value) {
-	if (value === void 0 || value === null || value === "") return true;
-	return typeof value === "object" && Object.keys(value).length === 0;
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function isDeeperThan(value, limit, json) {
-	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
-}
-function reachesBelow(value, limit) {
-	if (limit < 0) return true;
-	if (typeof value !== "object" || value === null) return false;
-	return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
-}
-function hasMoreBrackets(json, limit) {
-	let brackets = 0;
-	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
-	return false;
-}
-function valueAt(value, path) {
-	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
-}
-function formatPath(path) {
-	return path.map((part) => {
-		if (typeof part === "number") return `[${part}]`;
-		return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
-	}).join("").replace(/^\./, "");
-}
-function cut(text) {
-	return text.length > longestShown$1 ? `${text.slice(0, 59)}\u2026` : text;
-}
-var Place$1 = class Place$1 {
-	value;
-	key;
-	#above;
-	constructor(value, key, above) {
-		this.value = value;
-		this.key = key;
-		this.#above = above;
-	}
-	get path() {
-		const path = [];
-		let place = this;
-		for (; place instanceof Place$1; place = place.#above) path.push(place.key);
-		return [...place, ...path.reverse()];
-	}
-};
-function* walkFields(value, base = []) {
-	const waiting = [];
-	addPlacesIn(value, base, waiting);
-	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
-		if (isField(next)) yield next;
-		addPlacesIn(next.value, next, waiting);
-	}
-}
-function isField(place) {
-	return typeof place.key === "string";
-}
-function addPlacesIn(value, above, places) {
-	if (typeof value !== "object" || value === null) return;
-	const isList = Array.isArray(value);
-	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
-}
-function compareByPosition(value) {
-	const known = new Map();
-	const positionsIn = (holder) => {
-		const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
-		known.set(holder, positions);
-		return positions;
-	};
-	return (one, other) => {
-		const length = Math.min(one.length, other.length);
-		let holder = value;
-		for (let depth = 0; depth < length; depth++) {
-			const [part, otherPart] = [one[depth], other[depth]];
-			if (part === otherPart) {
-				holder = valueAt(holder, [part]);
-				continue;
-			}
-			const position = (name) => typeof name === "number" ? name : positionsIn(holder).get(String(name)) ?? -1;
-			return position(part) - position(otherPart);
-		}
-		return one.length - other.length;
-	};
-}
-function omitUndefined(fields) {
-	const present = {};
-	for (const name of Object.keys(fields)) {
-		const value = fields[name];
-		if (value !== void 0) present[name] = value;
-	}
-	return present;
 }
 // src/kinds/registry.ts
 const anyLevel = [
@@ -604,7 +472,7 @@ function conventionOfPath(file) {
 	const isOfOrganization = level === "organization" && isShared && directory?.length === parts.length;
 	return {
 		level,
-		...omitUndefined({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			org,
 			project
 		}),
@@ -800,7 +668,7 @@ function readJson(text, keeps) {
 	return new TokenPass(text, value, keeps === "positions").run();
 }
 function isStringified(content, value) {
-	if (longInteger.test(content) || isDeeperThan(value, 999, content)) return false;
+	if (longInteger.test(content) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isDeeperThan)(value, 999, content)) return false;
 	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
 	return JSON.stringify(value, null, indentation) === content.trimEnd();
 }
@@ -898,9 +766,9 @@ var TokenPass = class {
 			isSecret: false
 		};
 		const { key, parts } = container;
-		const isSecret = container.isSecret || key !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)(mapOf(container.value), key.name);
+		const isSecret = container.isSecret || key !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(container.value), key.name);
 		return {
-			value: valueAt(container.value, [key?.name ?? parts.size]),
+			value: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(container.value, [key?.name ?? parts.size]),
 			isSecret
 		};
 	}
@@ -7064,7 +6932,7 @@ function parsePayload(source, largest) {
 	const { lexemes } = source;
 	const readings = json ? [json] : readYaml(text, {
 		keeps: "start",
-		...omitUndefined({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			lexemes,
 			largest
 		})
@@ -7152,7 +7020,7 @@ function withLocations(document, diagnostics) {
 	const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
 	return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
 		...diagnostic,
-		...omitUndefined({ location: locations[index] })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: locations[index] })
 	}));
 }
 function diagnosticAt(document, severity, message, path, at = "value") {
@@ -7163,7 +7031,7 @@ function diagnosticAt(document, severity, message, path, at = "value") {
 	return {
 		severity,
 		summary: message,
-		...omitUndefined({ location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location })
 	};
 }
 function offsetOf(root, path, at) {
@@ -7264,7 +7132,7 @@ var KeyResolver = class {
 			kind: this.#kind.name,
 			scope,
 			identifier,
-			...omitUndefined({
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 				version,
 				parent: this.#decideParent(scope)
 			})
@@ -7331,7 +7199,7 @@ var KeyResolver = class {
 		if (isOfOrganization && this.#identity.project !== void 0) {
 			const message = `Two values for the scope: the document says project "${project}", but the path of its file says ${describeScope({
 				account,
-				...omitUndefined({ org: this.#convention.org })
+				...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ org: this.#convention.org })
 			})}.`;
 			this.#report("error", message, this.#identity.paths.project);
 		}
@@ -7339,7 +7207,7 @@ var KeyResolver = class {
 		const org = named ?? (isInDefault ? "default" : void 0);
 		const scope = {
 			account,
-			...omitUndefined({
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 				org,
 				project
 			})
@@ -7383,7 +7251,7 @@ var KeyResolver = class {
 		const resourceOf = (text) => JSON.stringify(resolveReference(text, scope) ?? text);
 		const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
 		const named = text === void 0 ? void 0 : resolveReference(text, scope);
-		const field = formatPath(parent.field);
+		const field = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(parent.field);
 		if (expressions?.includes("parent")) {
 			const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
 			this.#report("error", message, paths.parent);
@@ -7471,7 +7339,7 @@ function mergeByLocation(found, conversion) {
 	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
 function deletionObstacleOf({ kind, key, label, document }) {
-	const located = omitUndefined({ location: document.location });
+	const located = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location });
 	if (kind.deletion === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`This action does not delete ${kind.plural}.`, {
 		...located,
 		hint: undeletableHintOf(kind)
@@ -7536,13 +7404,14 @@ function isThrottled(response) {
 	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
 }
 function policyVerdictOf(response) {
-	const governance = mapOf([response.data, mapOf(response.body).metadata].map(mapOf).find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+	const holders = [response.data, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).metadata].map(_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf);
+	const governance = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
 	const { deny, status, message } = governance;
 	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
-	const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
+	const said = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(governance.details).flatMap((set) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(set.policyMetadata).flatMap(policyMessagesOf(set)));
 	return {
 		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
-		messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text))
+		messages: said.length > 0 ? firstOf(said) : [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message) ?? []].flat().map((text) => toOneLine(text))
 	};
 }
 const mostMessages = 20;
@@ -7551,20 +7420,20 @@ function firstOf(messages) {
 	return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 function policyMessagesOf(set) {
-	const setName = textOf(set.policySetName) ?? textOf(set.identifier);
+	const setName = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(set.policySetName) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(set.identifier);
 	return ({ policyName, identifier, denyMessages, error }) => {
-		const name = textOf(policyName) ?? textOf(identifier);
+		const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(policyName) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(identifier);
 		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
-		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => textOf(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
+		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
 	};
 }
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
-	const { errors, responseMessages } = mapOf(body);
-	const { governanceMetadata, errorResponse } = mapOf(data);
-	const { deny } = mapOf(governanceMetadata);
+	const { errors, responseMessages } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
+	const { governanceMetadata, errorResponse } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(data);
+	const { deny } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(governanceMetadata);
 	return [
 		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
-		...mapsOf(errors).length + mapsOf(responseMessages).length === 0 ? [] : ["the response reports success and errors"],
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(errors).length + (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(responseMessages).length === 0 ? [] : ["the response reports success and errors"],
 		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
 		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
 		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
@@ -7674,7 +7543,7 @@ function createMatch(where, key) {
 		"{parent}": key.parent
 	};
 	return (shown) => Object.entries(where).every(([field, template]) => {
-		const text = nonEmptyTextOf(valueAt(shown, field.split(".")));
+		const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(shown, field.split(".")));
 		if (template === "{level}") return text === void 0 || text === levelOf(key.scope);
 		if (!(template in resources)) return text === template;
 		const named = text === void 0 ? void 0 : resolveReference(text, key.scope);
@@ -7701,21 +7570,21 @@ function rejectionOf(response) {
 	};
 }
 function mismatchOf(response, wanted, shown, normalize) {
-	const identifier = nonEmptyTextOf(shown);
-	if (identifier === void 0) return isEmpty$2(response.data) ? "the response contains no data" : "the response does not show the resource";
+	const identifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(shown);
+	if (identifier === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(response.data) ? "the response contains no data" : "the response does not show the resource";
 	if (normalize(identifier) === normalize(wanted)) return void 0;
 	return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 function listPageOf(response, entryOf, foreignIn) {
 	const isWhole = Array.isArray(response.data);
-	const content = isWhole ? response.data : fieldOf(response.data, "content");
+	const content = isWhole ? response.data : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "content");
 	if (!Array.isArray(content)) return void 0;
 	const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
-	const [pages, last] = [fieldOf(response.data, "totalPages"), isWhole || fieldOf(response.data, "last")];
+	const [pages, last] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "totalPages"), isWhole || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "last")];
 	return {
 		entries: content.flatMap(entryOf),
 		empty: content.length === 0,
-		...omitUndefined({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			foreign,
 			pages: typeof pages === "number" ? pages : void 0,
 			last: typeof last === "boolean" ? last : void 0
@@ -7724,13 +7593,14 @@ function listPageOf(response, entryOf, foreignIn) {
 }
 function versionOf(response) {
 	const { etag } = response.headers;
-	return omitUndefined({ version: typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0 });
+	const version = typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ version });
 }
 // src/kinds/list.ts
 function kindListOf({ request, body, whole, undocumented, revision }, shown) {
 	return {
 		whole,
-		...omitUndefined({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			undocumented,
 			showsRevision: revision && true
 		}),
@@ -7749,7 +7619,7 @@ function kindListOf({ request, body, whole, undocumented, revision }, shown) {
 	};
 }
 function withoutEmpty(filter) {
-	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty$2(value)));
+	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(value)));
 }
 const DEFAULT_CONFIG = {
 	lang: void 0,
@@ -8446,7 +8316,7 @@ function containsExpression(value) {
 	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
 }
 function map(entries) {
-	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
+	return pipe(custom(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap, "must be a map"), looseObject(entries));
 }
 function list(item) {
 	return array$1(item, "must be a list");
@@ -8479,18 +8349,18 @@ const filledText = pipe(text$1, regex(/\S/, "must not be empty"));
 const truth = boolean("must be true or false");
 const identifier = orExpression(pipe(text$1, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
 const pipelineIdentifier = orExpression(pipe(text$1, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
-const tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string(), union([
+const tags = pipe(custom(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap, "must be a map of names to text"), record(string(), union([
 	text$1,
 	number(),
 	truth,
 	null_()
 ], "must be text")), metadata({ additionalProperties: { anyOf: [{ type: "string" }, { type: "null" }] } }));
 function looksSecret(value, path) {
-	return path.some((part, depth) => typeof part === "string" && (secretName.test(part) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)(mapOf(valueAt(value, path.slice(0, depth))), part)));
+	return path.some((part, depth) => typeof part === "string" && (secretName.test(part) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(value, path.slice(0, depth))), part)));
 }
 function describeFound(value) {
 	if (Array.isArray(value)) return ", found a list";
-	if (isMap$1(value)) return ", found a map";
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) return ", found a map";
 	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
 	return typeof value === "string" && value.length > longestShown ? `, found text of ${value.length} characters` : `, found ${shown}`;
 }
@@ -8501,7 +8371,7 @@ function pointerTo(path) {
 	} };
 }
 function formatSentence(path, message) {
-	return `${path.length > 0 ? `\`${formatPath(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
+	return `${path.length > 0 ? `\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
 }
 function flatten(issue, base = []) {
 	const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
@@ -8514,14 +8384,14 @@ function flatten(issue, base = []) {
 function errorsOf(schema, value) {
 	const { issues = [] } = safeParse(schema, value);
 	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
-		const actual = valueAt(value, path);
+		const actual = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(value, path);
 		if (actual === void 0) return {
 			severity: "error",
 			summary: formatSentence(path, "is required but missing"),
 			...pointerTo(path.slice(0, -1))
 		};
 		const quotes = issue.message === text$1.message && (typeof actual === "number" || typeof actual === "boolean");
-		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
+		const shown = issue.kind === "validation" && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(actual) || looksSecret(value, path) ? "" : describeFound(actual);
 		return {
 			severity: "error",
 			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
@@ -8535,7 +8405,7 @@ function errorsOf(schema, value) {
 function findingsOf(schema, value, warnings) {
 	const all = [...errorsOf(schema, value), ...warnings];
 	if (all.length === 0) return [];
-	const order = compareByPosition(value);
+	const order = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.compareByPosition)(value);
 	const first = new FirstOfMany();
 	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
 	for (const finding of all) first.add(finding);
@@ -8577,17 +8447,17 @@ const wordName = {
 	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
 };
 function* commonWarningsOf(resource, path, kind) {
-	const id = nonEmptyTextOf(resource.identifier);
+	const id = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource.identifier);
 	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
 	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
 	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
 	yield* nameWarnings(resource, path, kind);
-	const about = nonEmptyTextOf(resource.description);
+	const about = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource.description);
 	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
-	yield* tagWarningsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
+	yield* tagWarningsOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(resource.tags), [...path, "tags"], createRefusal);
 	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
 	for (const field of ["orgIdentifier", "projectIdentifier"]) {
-		const scope = nonEmptyTextOf(resource[field]);
+		const scope = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource[field]);
 		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
 	}
 }
@@ -8595,14 +8465,14 @@ function* expressionRefusalsOf(resource, path) {
 	const message = "must not be an expression: the platform accepts none here";
 	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
 	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
-	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
+	for (const [name, value] of Object.entries((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(resource.tags))) if (containsExpression(value)) yield createRefusal([
 		...path,
 		"tags",
 		name
 	], message);
 }
 function* nameWarnings(resource, path, { noun, names }) {
-	const given = nonEmptyTextOf(resource.name);
+	const given = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource.name);
 	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
 	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
 }
@@ -8634,7 +8504,7 @@ function titleOf(name) {
 }
 // src/kinds/shared/config.ts
 function configOf({ document, kind }) {
-	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(kind.key === void 0 ? void 0 : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(document.value, kind.key));
 }
 function resolvedConfigOf(step) {
 	const config = configOf(step);
@@ -8650,11 +8520,11 @@ function resolvedConfigOf(step) {
 	};
 }
 function withScope(fields, { key: { scope } }) {
-	const orgIdentifier = nonEmptyTextOf(fields.orgIdentifier) ?? scope.org;
-	const projectIdentifier = nonEmptyTextOf(fields.projectIdentifier) ?? scope.project;
+	const orgIdentifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(fields.orgIdentifier) ?? scope.org;
+	const projectIdentifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(fields.projectIdentifier) ?? scope.project;
 	return {
 		...fields,
-		...omitUndefined({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			orgIdentifier,
 			projectIdentifier
 		})
@@ -8679,19 +8549,19 @@ function createIdentityReader({ key, parent, version }) {
 	};
 	const fields = parent === void 0 ? scopeFields : [...scopeFields, "parent"];
 	return (value) => {
-		const resource = fieldOf(value, key);
+		const resource = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, key);
 		const stated = {};
 		const expressions = [];
 		for (const field of fields) {
-			const given = valueAt(value, paths[field]);
+			const given = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(value, paths[field]);
 			if (containsExpression(given)) expressions.push(field);
-			else stated[field] = nonEmptyTextOf(given);
+			else stated[field] = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(given);
 		}
 		return {
-			...omitUndefined({
-				identifier: nonEmptyTextOf(fieldOf(resource, "identifier")),
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+				identifier: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(resource, "identifier")),
 				...stated,
-				version: version && nonEmptyTextOf(fieldOf(resource, version))
+				version: version && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(resource, version))
 			}),
 			...expressions.length > 0 && { expressions },
 			paths
@@ -8705,7 +8575,7 @@ const strict = {
 };
 function isSame(desired, remote, closeness, ignoresCase) {
 	if (closeness === "whole") return false;
-	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(desired) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(remote)) return true;
 	if (![desired, remote].every((value) => [
 		"string",
 		"number",
@@ -8716,7 +8586,7 @@ function isSame(desired, remote, closeness, ignoresCase) {
 }
 function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
 	if (Object.is(desired, remote)) return [];
-	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(desired) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(desired, key), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(remote, key), closeness, [...path, key], lenient));
 	const names = path.filter((part) => typeof part === "string");
 	if (Array.isArray(desired) && Array.isArray(remote)) {
 		if (lenient.isUnordered(names)) return isSameSet(desired, remote, path, lenient) ? [] : [{
@@ -8745,8 +8615,8 @@ function mergeOver(remote, desired) {
 	});
 	const under = Object.fromEntries(kept);
 	const laid = Object.entries(desired).map(([key, value]) => {
-		const below = fieldOf(under, key);
-		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
+		const below = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(under, key);
+		return [key, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(below) ? mergeOver(below, value) : value];
 	});
 	return Object.fromEntries([...kept, ...laid]);
 }
@@ -8764,8 +8634,8 @@ function scopePlacesOf({ org, project }) {
 }
 function placeMismatches(shown, places, { isRequired }) {
 	return places.flatMap(({ field, what, wanted }) => {
-		const value = fieldOf(shown, field);
-		const found = typeof value === "number" ? String(value) : nonEmptyTextOf(value);
+		const value = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(shown, field);
+		const found = typeof value === "number" ? String(value) : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(value);
 		if (found === void 0) {
 			const isShown = isRequired || Object.hasOwn(shown, field);
 			return wanted !== void 0 && isShown ? [`the response shows no ${what}`] : [];
@@ -8776,7 +8646,7 @@ function placeMismatches(shown, places, { isRequired }) {
 }
 function findAccountMismatch(maps, account) {
 	for (const map of maps) for (const field of ["accountIdentifier", "accountId"]) {
-		const shown = nonEmptyTextOf(fieldOf(map, field));
+		const shown = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(map, field));
 		if (shown !== void 0 && shown !== account) return `the response is for the account "${shown}" instead of "${account}"`;
 	}
 }
@@ -8787,11 +8657,11 @@ const describing = [
 	"tags"
 ];
 function compareBeside(config, shown, key, textField) {
-	const text = fieldOf(shown, textField);
+	const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(shown, textField);
 	const isOther = Object.hasOwn(shown, textField) && typeof text !== "string";
 	const beside = describing.flatMap((field) => {
 		const [desired, remote] = [config[field], shown[field]];
-		if (isEmpty$2(desired) || isEmpty$2(remote) || isMap$1(desired) !== isMap$1(remote)) return [];
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(desired) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(remote) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(desired) !== (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(remote)) return [];
 		return findDifferences(desired, remote, "written", [key, field]);
 	});
 	return isOther ? [{
@@ -8846,7 +8716,7 @@ const pipelineReferences = [
 		inItemsOf: "infrastructureDefinitions",
 		kind: "infrastructure",
 		parent: ({ root, path, scope }) => {
-			const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
+			const environment = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(root, path.slice(0, -3)), "environmentRef"));
 			const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
 			return named && {
 				kind: "environment",
@@ -8857,7 +8727,7 @@ const pipelineReferences = [
 ];
 function pipelineAt(field) {
 	return ({ root, scope }) => {
-		const identifier = nonEmptyTextOf(valueAt(root, field));
+		const identifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(root, field));
 		return identifier === void 0 ? void 0 : {
 			kind: "pipeline",
 			scope,
@@ -8867,7 +8737,7 @@ function pipelineAt(field) {
 }
 function findReferences(rules, value, base, scope) {
 	const found = [];
-	for (const field of walkFields(value, base)) {
+	for (const field of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.walkFields)(value, base)) {
 		const { value: content } = field;
 		if (typeof content !== "string" && !Array.isArray(content)) continue;
 		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
@@ -8902,7 +8772,7 @@ function findReferences(rules, value, base, scope) {
 }
 function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
 	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
-	return ofType === void 0 || fieldOf(valueAt(root, found.path.slice(depth, -1)), "type") === ofType;
+	return ofType === void 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(root, found.path.slice(depth, -1)), "type") === ofType;
 }
 function mentionsSecret(content) {
 	if (Array.isArray(content)) return content.some(mentionsSecret);
@@ -8922,7 +8792,7 @@ function expressionSecretsOf(text, scope) {
 function referenceOf(rule, text, place) {
 	const named = resolveReference(text, place.scope);
 	if (named === void 0) return void 0;
-	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
+	const version = rule.version && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(place.root, place.path.slice(0, -1)), rule.version));
 	const parent = rule.parent?.(place);
 	if (rule.parent !== void 0 && parent === void 0) return void 0;
 	const { kind, alternatives } = rule;
@@ -8930,7 +8800,7 @@ function referenceOf(rule, text, place) {
 		kind,
 		...named,
 		...parent && { scope: parent.scope },
-		...omitUndefined({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			parent,
 			alternatives,
 			version: version === void 0 || version === "" ? void 0 : version
@@ -8979,7 +8849,7 @@ function createTextWire(definition, wire) {
 		},
 		differencesOf(step, remote) {
 			const config = configOf(step);
-			if (!isMap$1(remote.value)) return [{
+			if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(remote.value)) return [{
 				path: [key],
 				desired: config,
 				remote: remote.value
@@ -8992,8 +8862,8 @@ function createTextWire(definition, wire) {
 		exportOf({ scope }, remote) {
 			const text = remote.text ?? remote.renderedText;
 			if (text !== void 0 && text !== "") return { text };
-			const { name, ...fields } = mapOf(remote.value);
-			const stated = omitUndefined({
+			const { name, ...fields } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(remote.value);
+			const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 				name,
 				orgIdentifier: scope.org,
 				projectIdentifier: scope.project
@@ -9006,23 +8876,23 @@ function createTextWire(definition, wire) {
 	};
 }
 function inJson(wire) {
-	return wire.form === "text in json" ? omitUndefined(wire) : {};
+	return wire.form === "text in json" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)(wire) : {};
 }
 function valueInText(text, key) {
 	const { documents } = parsePayload({ bytes: Buffer.from(text) });
-	return fieldOf(documents[0]?.value, key);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(documents[0]?.value, key);
 }
 function pick(fields, names) {
 	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
 }
 function comparableOf(fields, other) {
-	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty$2(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty$2(value) || isEmpty$2(other[name]))));
+	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(value) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(other[name]))));
 	return Object.fromEntries(kept);
 }
 function platformDifferencesOf(desired, { text }, known, key) {
 	if (text === void 0 || text === desired) return [];
-	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
-	if (!isMap$1(own) || !isMap$1(other)) return [];
+	const [own, other] = [desired, text].map((one) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(readAsPlatform(one), key));
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(own) || !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(other)) return [];
 	const paths = new Set(known.map(({ path }) => path.join(".")));
 	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
 }
@@ -9032,7 +8902,7 @@ function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
 		const path = [key, name];
 		const [desired, remote] = [config[name], envelope[name]];
 		if (known.some((difference) => difference.path[1] === name)) return [];
-		if (isEmpty$2(desired) && isEmpty$2(remote)) return [];
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(desired) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(remote)) return [];
 		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
 			path,
 			desired,
@@ -9041,14 +8911,14 @@ function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
 	});
 }
 function gitObstacleOf(shown) {
-	const git = isMap$1(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
-	const repository = nonEmptyTextOf(fieldOf(git, "repoName"));
+	const git = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+	const repository = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(git, "repoName"));
 	if (shown.storeType !== "REMOTE" && repository === void 0) return {};
 	const known = Object.entries({
 		repository,
-		branch: fieldOf(git, "branch"),
-		file: fieldOf(git, "filePath")
-	}).flatMap(([name, value]) => nonEmptyTextOf(value) === void 0 ? [] : [`${name} ${value}`]);
+		branch: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(git, "branch"),
+		file: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(git, "filePath")
+	}).flatMap(([name, value]) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(value) === void 0 ? [] : [`${name} ${value}`]);
 	return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(", ")})` : ""}: change it there` };
 }
 // src/kinds/shown.ts
@@ -9060,7 +8930,7 @@ var ShownResources = class {
 		this.#wire = wire;
 	}
 	fieldsIn(data, at) {
-		return mapOf(valueUnder(data, this.#definition.shownAt[at]));
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(valueUnder(data, this.#definition.shownAt[at]));
 	}
 	remoteOf(shown) {
 		const resource = this.#wire.resourceOf(shown);
@@ -9071,7 +8941,7 @@ var ShownResources = class {
 	}
 	mismatchesOf(shown, of, around, at) {
 		const { shownAt, scopeIn, parent, version } = this.#definition;
-		const scopeMap = shownAt.scope === void 0 ? shown : mapOf(valueUnder(around, shownAt.scope));
+		const scopeMap = shownAt.scope === void 0 ? shown : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(valueUnder(around, shownAt.scope));
 		const isScopeShown = at === "saved" ? shownAt.savedWithoutScope !== true : scopeIn !== "query";
 		const parents = parent === void 0 || of.parent === void 0 ? [] : [{
 			field: parent.shownAs,
@@ -9097,12 +8967,12 @@ var ShownResources = class {
 	entriesIn(entry, of) {
 		const { shownAt, version, managed } = this.#definition;
 		const shown = valueUnder(entry, shownAt.listed);
-		const identifier = nonEmptyTextOf(shown?.identifier);
+		const identifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(shown?.identifier);
 		if (shown === void 0 || identifier === void 0) return [];
 		const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
 		return [{
 			identifier,
-			...omitUndefined({ version: version && nonEmptyTextOf(shown[version]) }),
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ version: version && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(shown[version]) }),
 			...this.mismatchesOf(shown, of, entry, "read").length > 0 && { elsewhere: true },
 			...isManaged && { managed: true },
 			resource: {
@@ -9129,22 +8999,22 @@ var ShownResources = class {
 	}
 	#revisionOf(shown) {
 		const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
-		return parts.length > 0 && parts.every((part) => typeof part === "number" || nonEmptyTextOf(part)) && gitObstacleOf(shown).fixed === void 0 ? { revision: JSON.stringify(parts) } : {};
+		return parts.length > 0 && parts.every((part) => typeof part === "number" || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(part)) && gitObstacleOf(shown).fixed === void 0 ? { revision: JSON.stringify(parts) } : {};
 	}
 };
 function envelopeFieldsOf(data) {
-	const createdAt = fieldOf(data, "createdAt");
+	const createdAt = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(data, "createdAt");
 	return {
 		...typeof createdAt === "number" && { createdAt },
 		...isManagedIn(data) && { managed: true }
 	};
 }
 function isManagedIn(shown) {
-	return fieldOf(shown, "harnessManaged") === true;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(shown, "harnessManaged") === true;
 }
 function valueUnder(value, path) {
-	const found = path === "" ? value : path.split(".").reduce(fieldOf, value);
-	return isMap$1(found) ? found : void 0;
+	const found = path === "" ? value : path.split(".").reduce(_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf, value);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(found) ? found : void 0;
 }
 // src/kinds/wires/json.ts
 const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
@@ -9157,7 +9027,7 @@ function createJsonWire(definition, isFlat = false) {
 		return asSent?.(fields, step.key) ?? fields;
 	};
 	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
-	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+	const desiredOf = (step, remote) => scoped(mergeOver((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(remote.value), configured(step)), step);
 	const lenient = {
 		isCaseless: ([, field = ""]) => caseless.includes(field),
 		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
@@ -9171,14 +9041,14 @@ function createJsonWire(definition, isFlat = false) {
 		},
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
 		differencesOf(step, remote) {
-			const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && fieldOf(remote.value, field) !== void 0;
+			const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(remote.value, field) !== void 0;
 			const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
 			return findDifferences(Object.fromEntries(compared), remote.value, "written", [key], lenient);
 		},
 		desiredOf,
 		exportOf(_key, remote) {
-			const written = mapOf(withoutAdded(remote.value, added));
-			const isShown = (field) => field === "tags" ? !isEmpty$2(written.tags) : (written[field] ?? "") !== "";
+			const written = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(withoutAdded(remote.value, added));
+			const isShown = (field) => field === "tags" ? !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(written.tags) : (written[field] ?? "") !== "";
 			const isDefault = (field) => field in defaults && (0,node_util__WEBPACK_IMPORTED_MODULE_5__.isDeepStrictEqual)(written[field], defaults[field]);
 			const isStated = (field) => isShown(field) && !isDefault(field);
 			const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
@@ -9192,7 +9062,7 @@ function withoutAbsentScope(fields) {
 }
 function withoutAdded(value, added) {
 	if (Array.isArray(value)) return value.map((item) => withoutAdded(item, added));
-	if (!isMap$1(value)) return value;
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) return value;
 	const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
 	return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
 }
@@ -9221,7 +9091,7 @@ function defineKind(head, given) {
 		...list && { list: kindListOf(list, shown) },
 		...deletion && { deletion: deletionOf(definition, deletion) },
 		...fileBehaviourOf(definition, wire),
-		...omitUndefined({ audit: definition.audit }),
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ audit: definition.audit }),
 		page: (step) => definition.page(step.key)
 	};
 	const kind = {
@@ -9234,13 +9104,13 @@ function documentBehaviourOf(definition, wire) {
 	const { name, key, parent } = definition;
 	const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
 	function* findings(value) {
-		const resource = mapOf(fieldOf(value, key));
+		const resource = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, key));
 		yield* commonWarningsOf(resource, [key], definition);
 		yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? "text" : "json");
 		if (definition.findings !== void 0) yield* definition.findings(resource, [key]);
 	}
 	return {
-		...omitUndefined({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			scopeFrom: definition.scopeFrom,
 			parent
 		}),
@@ -9305,7 +9175,7 @@ function readBehaviourOf(definition, shown) {
 			if (!response?.ok) return { notShown: "there is no response" };
 			const fields = shown.fieldsIn(response.data, "read");
 			const remote = shown.remoteOf(fields);
-			const identifier = fields.identifier ?? fieldOf(remote?.value, "identifier") ?? (remote?.text === void 0 ? void 0 : step.key.identifier);
+			const identifier = fields.identifier ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(remote?.value, "identifier") ?? (remote?.text === void 0 ? void 0 : step.key.identifier);
 			const [notShown] = [mismatchOf(response, step.key.identifier, identifier, definition.normalize) ?? [], shown.mismatchesOf(fields, step.key, response.data, "read")].flat();
 			if (notShown !== void 0) return { notShown };
 			if (remote === void 0) return { notShown: "the response does not show the resource" };
@@ -9452,7 +9322,7 @@ const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIden
 function findForgottenPlaceholders(document) {
 	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
 	const found = [];
-	for (const field of walkFields(document.value)) {
+	for (const field of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.walkFields)(document.value)) {
 		const { key, value } = field;
 		if (typeof value !== "string") continue;
 		const isIdentity = identityName.test(key);
@@ -9461,7 +9331,7 @@ function findForgottenPlaceholders(document) {
 		const { path } = field;
 		found.push({
 			severity: isIdentity ? "error" : "warning",
-			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+			summary: `\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
 			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
 			pointer: {
 				path,
@@ -9485,9 +9355,10 @@ var Values = class {
 	}
 	describeFilling(name) {
 		const { root, exposed, cut } = this.#own;
+		const unfit = valueIn(root, name) === void 0 ? "comes from a file of `values-file`" : exposed ?? (cut?.has(name) ? "is followed by a comment, which may be a part of it" : void 0);
 		return {
 			name,
-			...omitUndefined({ unfit: valueIn(root, name) === void 0 ? "comes from a file of `values-file`" : exposed ?? (cut?.has(name) ? "is followed by a comment, which may be a part of it" : void 0) })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ unfit })
 		};
 	}
 	find(name) {
@@ -9509,7 +9380,7 @@ var Values = class {
 function valueIn(root, name) {
 	let value = root;
 	for (const part of name.split(".")) {
-		if (!isMap$1(value) || !Object.hasOwn(value, part)) return void 0;
+		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) || !Object.hasOwn(value, part)) return void 0;
 		value = value[part];
 	}
 	return { value };
@@ -9517,11 +9388,11 @@ function valueIn(root, name) {
 function* valueNamesIn(map, prefix = "") {
 	for (const [key, value] of Object.entries(map)) {
 		yield prefix + key;
-		if (isMap$1(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
 	}
 }
 function leavesIn(map, prefix = "") {
-	return Object.entries(map).flatMap(([key, value]) => isMap$1(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
+	return Object.entries(map).flatMap(([key, value]) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
 }
 function mergeValues(maps) {
 	return maps.reduce((merged, map) => mergeInto(merged, map), {});
@@ -9530,7 +9401,7 @@ function mergeInto(earlier, later) {
 	const merged = new Map(Object.entries(earlier));
 	for (const [key, value] of Object.entries(later)) {
 		const before = merged.get(key);
-		merged.set(key, isMap$1(before) && isMap$1(value) ? mergeInto(before, value) : value);
+		merged.set(key, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(before) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) ? mergeInto(before, value) : value);
 	}
 	return Object.fromEntries(merged);
 }
@@ -9699,7 +9570,7 @@ function cycleOf(members) {
 	const [first] = members;
 	const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
 	const summary = `These resources reference each other, so none can be ${first?.intent === "delete" ? "deleted" : "applied"} first: ${labels.join(" \u2192 ")}.`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, omitUndefined({ location: first?.document.location }));
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: first?.document.location }));
 }
 // src/kinds/foreign.ts
 const otherKinds = {
@@ -9721,9 +9592,9 @@ const otherTools = [
 	["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
 	["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
 	["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
-	["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || isMap$1(services) && Object.values(services).some((it) => isMap$1(it) && (has(it, "image") || has(it, "build")))],
+	["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(services) && Object.values(services).some((it) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(it) && (has(it, "image") || has(it, "build")))],
 	["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
-	["GitHub actions", ({ runs }) => isMap$1(runs) && has(runs, "using")],
+	["GitHub actions", ({ runs }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(runs) && has(runs, "using")],
 	["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
 	["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
 	["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
@@ -9732,8 +9603,8 @@ const otherTools = [
 	["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
 ];
 function foreignSortOf(value, file = "") {
-	if (Array.isArray(value)) return isMap$1(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
-	if (!isMap$1(value)) return void 0;
+	if (Array.isArray(value)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) return void 0;
 	const v1 = v1KindOf(value);
 	if (v1 !== void 0) {
 		const { noun, key } = v1;
@@ -9747,7 +9618,7 @@ function foreignSortOf(value, file = "") {
 		sort: "service overrides of the first version",
 		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
 	};
-	const kind = others.length === 0 && isMap$1(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
+	const kind = others.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
 	if (kind !== void 0) return foreignOf(kind);
 	const tool = otherTools.find(([, matches]) => matches(value, file));
 	return tool && foreignOf(tool[0]);
@@ -9771,9 +9642,9 @@ function v1KindOf(value) {
 	} : void 0;
 }
 function hasV1Stages(pipeline) {
-	const stages = fieldOf(pipeline, "stages");
+	const stages = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(pipeline, "stages");
 	const [first] = Array.isArray(stages) ? stages : [];
-	return isMap$1(first) && Array.isArray(first.steps) && !has(first, "identifier");
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(first) && Array.isArray(first.steps) && !has(first, "identifier");
 }
 function foreignOf(sort) {
 	return {
@@ -9792,7 +9663,7 @@ const settingFields = [
 ];
 function kindOf(value) {
 	if (Array.isArray(value)) return kindOfList(value);
-	if (isMap$1(value)) return kindOfMap(value);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) return kindOfMap(value);
 	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${wantedForms}.`);
 }
 function undecidedOf(message, path = [], at = "value") {
@@ -9810,7 +9681,7 @@ function kindOfMap(map) {
 	if (kind !== void 0) {
 		if (others.length === 0) return { kind };
 		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
-		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
+		return undecidedOf(`The key \`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
 	}
 	return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${wantedForms}.`, [name], "key");
 }
@@ -9819,13 +9690,13 @@ function describeUnknownKey(map, name) {
 	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
 	if (has("identifier", "name")) return "The fields of a resource are at the top level: put them under a key that names its kind.";
 	const proposal = suggest(name, keys);
-	return `The top-level key \`${formatPath([name])}\` is unknown${proposal || "."}`;
+	return `The top-level key \`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)([name])}\` is unknown${proposal || "."}`;
 }
 function kindOfList(list) {
 	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
-	if (list.some((item) => isMap$1(item) && settingFields.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
+	if (list.some((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(item) && settingFields.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
 	const [first] = list;
-	const key = isMap$1(first) ? keys.find((name) => Object.hasOwn(first, name)) : void 0;
+	const key = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(first) ? keys.find((name) => Object.hasOwn(first, name)) : void 0;
 	if (key !== void 0) return undecidedOf(`A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`, [0]);
 	return undecidedOf("A list must contain setting entries, but its first item has no `identifier`.", [0]);
 }
@@ -9865,7 +9736,7 @@ async function selectDocuments(documents, operation) {
 	};
 }
 function namesResource({ value, location }, kind) {
-	if (kind.key === void 0 || fieldOf(fieldOf(value, kind.key), "identifier") !== void 0) return true;
+	if (kind.key === void 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, kind.key), "identifier") !== void 0) return true;
 	const convention = conventionOfPath(location?.file ?? "");
 	return kind.identifierIn !== void 0 || kind.identify(value, convention).identifier !== void 0;
 }
@@ -9877,7 +9748,7 @@ function foreignOfOperation(kind, operation) {
 	};
 }
 function errorOfLeftOut({ document, foreign }) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(foreign.summary, omitUndefined({ location: document.location }));
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(foreign.summary, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location }));
 }
 function withExclusion(error, isDirectory) {
 	const file = error.location?.file;
@@ -9999,10 +9870,10 @@ function isRenamed(old, successor) {
 	return (0,node_util__WEBPACK_IMPORTED_MODULE_5__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
 }
 function namelessOf({ document, kind, key }) {
-	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = mapOf(mapOf(document.value)[kind.key ?? ""]);
+	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(document.value)[kind.key ?? ""]);
 	return {
 		...rest,
-		...omitUndefined({ version: key.version })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ version: key.version })
 	};
 }
 // src/provisioning/graph/uses-of-deleted.ts
@@ -10033,7 +9904,7 @@ function usedErrorOf(step, use, deleted, location) {
 	const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
 	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
 		hint,
-		...omitUndefined({ location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location })
 	})];
 }
 // src/provisioning/graph/build-graph.ts
@@ -10081,7 +9952,7 @@ function findDuplicates(steps) {
 		if (first === void 0) seen.set(key, step);
 		else {
 			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
-			diagnostics.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, omitUndefined({ location: step.document.location })));
+			diagnostics.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: step.document.location })));
 		}
 	}
 	return diagnostics;
@@ -10141,7 +10012,7 @@ function decideDelete(step, state) {
 	};
 	if (state?.state !== "present") return {
 		type: "delete",
-		...omitUndefined({ note: noteOfDelete(step, []) })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, []) })
 	};
 	const { resource, deletion } = state;
 	const { takes = [], obstacle } = deletion ?? {};
@@ -10154,14 +10025,14 @@ function decideDelete(step, state) {
 	return {
 		type: "delete",
 		resource,
-		...omitUndefined({ note: noteOfDelete(step, takes) })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, takes) })
 	};
 }
 function impossibleDeleteOf({ label, document }, reason) {
 	const task = {
 		verb: "delete",
 		resource: label,
-		...omitUndefined({ location: document.location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location })
 	};
 	return {
 		type: "impossible",
@@ -10177,7 +10048,7 @@ function updateOf(step, remote, note, differences) {
 		type: "update",
 		resource: remote,
 		note,
-		...omitUndefined({ differences })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ differences })
 	};
 	const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
 	return {
@@ -10186,7 +10057,7 @@ function updateOf(step, remote, note, differences) {
 	};
 }
 function immutableFailureOf({ label }, differences) {
-	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => `\`${formatPath(path)}\``));
+	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => `\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)}\``));
 	const [reason] = differences.flatMap((difference) => difference.reason ?? []);
 	if (reason !== void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, { hint: `Remove ${names} from the document.` });
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed after creation.`, { hint: "Keep the value that the platform has, use another identifier, or delete the resource manually and run again." });
@@ -10852,7 +10723,7 @@ function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
 	const summary = `Access changes are not allowed in this run: ${names}.`;
 	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
 		hint: optInHint,
-		...omitUndefined({ location: first.step.document.location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: first.step.document.location })
 	})];
 }
 function refusalOfRights(outcomes, allowed) {
@@ -11155,7 +11026,7 @@ async function planStep(step, state, policy, address) {
 	const outcome = {
 		...planned,
 		action: action.type,
-		...omitUndefined({ url }),
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ url }),
 		...actionDetailsOf(action)
 	};
 	if (action.type === "create" || action.type === "conflict") {
@@ -11211,7 +11082,7 @@ function planDelete(step, state, policy, address) {
 		...planned,
 		action: "delete",
 		url,
-		...omitUndefined({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			takes,
 			takesMore,
 			unlisted
@@ -11220,9 +11091,11 @@ function planDelete(step, state, policy, address) {
 	} };
 }
 function actionDetailsOf(action) {
-	return omitUndefined({
-		note: "note" in action ? action.note : void 0,
-		differences: "differences" in action ? action.differences : void 0
+	const note = "note" in action ? action.note : void 0;
+	const differences = "differences" in action ? action.differences : void 0;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		note,
+		differences
 	});
 }
 function failedOutcomeOf(step, failure, correlationId) {
@@ -11231,10 +11104,10 @@ function failedOutcomeOf(step, failure, correlationId) {
 		outcome: "failed",
 		identifiers: [],
 		failure: {
-			...omitUndefined({ location: step.document.location }),
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: step.document.location }),
 			...failure
 		},
-		...omitUndefined({ correlationId })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ correlationId })
 	};
 }
 async function digestOf(planned) {
@@ -11296,7 +11169,7 @@ async function planResult({ outcomes, digest }, failure, { log }) {
 	return {
 		outcomes,
 		planDigest: digest,
-		...omitUndefined({ failure })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ failure })
 	};
 }
 function withoutWrites(result) {
@@ -11593,12 +11466,12 @@ async function readValues({ inline, files, exposed }, workspace) {
 		diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
 		const [document, second] = documents;
 		if (document === void 0) continue;
-		if (isMap$1(document.value) && second === void 0) {
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(document.value) && second === void 0) {
 			maps.push(document.value);
 			if (payload.file !== void 0) continue;
 			own = {
 				root: document.value,
-				...omitUndefined({ exposed }),
+				...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ exposed }),
 				cut: cutIn(document, document.value, inline)
 			};
 		} else {
@@ -11653,7 +11526,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
 		readValues({
 			inline: inputs.values,
 			files: inputs.valuesFile,
-			...omitUndefined({ exposed: exposedValues })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ exposed: exposedValues })
 		}, workspace)
 	]);
 	const diagnostics = [
@@ -11829,7 +11702,7 @@ async function readGraph(inputs, context) {
 }
 function writeOnlyTexts({ steps }) {
 	return steps.flatMap((step) => {
-		return (step.kind.writeOnlyOf?.(step) ?? []).flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
+		return (step.kind.writeOnlyOf?.(step) ?? []).flatMap((path) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(step.document.value, path)) ?? []);
 	});
 }
 function maskSecrets(documents, values, { steps }, { secrets, log }) {
@@ -11852,7 +11725,7 @@ function maskSecrets(documents, values, { steps }, { secrets, log }) {
 }
 function referencedNamesOf(step) {
 	return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
-		const text = valueAt(step.document.value, path);
+		const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(step.document.value, path);
 		return kind === "secret" && typeof text === "string" && text.replace(/^(?:account|org)\./, "") === identifier ? [JSON.stringify([path, text])] : [];
 	});
 }

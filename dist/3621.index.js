@@ -149,10 +149,10 @@ var ExportNotes = class {
 			severity: "warning",
 			summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
 			hint: "The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.",
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: step.document.location })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: step.document.location })
 		});
 		const [secret] = supplied.length > 0 ? [] : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(step.document.value);
-		if (secret !== void 0) this.#withSecret.push(`${step.label} (\`${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(secret.path)}\`)`);
+		if (secret !== void 0) this.#withSecret.push(`${step.label} (\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.formatPath)(secret.path)}\`)`);
 	}
 	addDiffering() {
 		this.#differing++;
@@ -239,7 +239,7 @@ async function readBack(payload, key, remote, document) {
 		org: "",
 		project: ""
 	});
-	if (documents.some(({ value }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) && String(value.version) === "1" && value.kind !== void 0)) return { obstacle: "it is of the format v1, which this action does not apply" };
+	if (documents.some(({ value }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) && String(value.version) === "1" && value.kind !== void 0)) return { obstacle: "it is of the format v1, which this action does not apply" };
 	const error = [
 		...diagnostics,
 		...found,
@@ -324,7 +324,7 @@ var ExportRun = class {
 		return {
 			outcomes,
 			diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#directory.path)],
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 				correlationId: first?.correlationId,
 				failure: this.#interruptionOf()
 			})
@@ -333,7 +333,7 @@ var ExportRun = class {
 	#exportList(found) {
 		return found.toSorted((one, other) => compareTexts(versionedNameOf(one), versionedNameOf(other))).flatMap((resource) => {
 			const { kind, key, entry } = resource;
-			const exportable = {
+			const candidate = {
 				kind,
 				key,
 				path: this.#paths.pathFor(resource)
@@ -341,17 +341,17 @@ var ExportRun = class {
 			if (!this.#selection.hasIdentifier(key.identifier)) return [];
 			this.#found++;
 			if (entry.managed) {
-				this.#leaveOut(exportable, "the platform manages it");
+				this.#leaveOut(candidate, "the platform manages it");
 				return [];
 			}
 			if (entry.resource.fixed !== void 0) {
-				this.#leaveOut(exportable, entry.resource.fixed);
+				this.#leaveOut(candidate, entry.resource.fixed);
 				return [];
 			}
 			const work = async () => {
 				if (this.#context.signal.aborted) return [];
-				const remote = kind.list?.whole ? entry.resource : await this.#read(exportable);
-				if (remote !== void 0) await this.#export(exportable, remote);
+				const remote = kind.list?.whole ? entry.resource : await this.#read(candidate);
+				if (remote !== void 0) await this.#export(candidate, remote);
 				return [];
 			};
 			return [work];
@@ -385,20 +385,20 @@ var ExportRun = class {
 			return [];
 		}];
 	}
-	async #read(exportable) {
-		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_5__.readResource)(this.#reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.documentlessStepOf)(exportable.kind, exportable.key));
+	async #read(candidate) {
+		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_5__.readResource)(this.#reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.documentlessStepOf)(candidate.kind, candidate.key));
 		if (state.state === "present") return state.resource;
-		if (state.state === "absent") this.#leaveOut(exportable, "a read does not show it, although a list does");
+		if (state.state === "absent") this.#leaveOut(candidate, "a read does not show it, although a list does");
 		else this.#add({
-			...stepOutcomeOf(exportable),
+			...stepOutcomeOf(candidate),
 			outcome: "failed",
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)(state)
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)(state)
 		});
 	}
-	async #export(exportable, remote) {
-		const { kind, key, path } = exportable;
-		if (remote.fixed !== void 0) return this.#leaveOut(exportable, remote.fixed);
-		if (path === void 0) return this.#refuse(exportable, "its identifiers cannot be the names of a directory and a file");
+	async #export(candidate, remote) {
+		const { kind, key, path } = candidate;
+		if (remote.fixed !== void 0) return this.#leaveOut(candidate, remote.fixed);
+		if (path === void 0) return this.#refuse(candidate, "its identifiers cannot be the names of a directory and a file");
 		const document = kind.exportOf(key, remote);
 		const bytes = Buffer.from(exportedTextOf(document));
 		const payload = {
@@ -406,7 +406,7 @@ var ExportRun = class {
 			bytes
 		};
 		const read = await readBack(payload, key, remote, document);
-		if ("obstacle" in read) return this.#leaveOut(exportable, read.obstacle);
+		if ("obstacle" in read) return this.#leaveOut(candidate, read.obstacle);
 		const { step, differing } = read;
 		const url = this.#inputs.address.page(kind.page(step));
 		this.#context.secrets.protect(payload.file);
@@ -430,12 +430,12 @@ var ExportRun = class {
 			this.#add({
 				...outcome,
 				...this.#plannedOf(written === "exported" ? "export" : "unchanged"),
-				...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note })
+				...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ note })
 			});
 			this.#notes.addFile(step, differing, "supplied" in document ? document.supplied ?? [] : []);
 		} catch (error) {
 			if (!(error instanceof UnwritableExport)) throw error;
-			this.#refuse(exportable, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error));
+			this.#refuse(candidate, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error));
 		}
 	}
 	#plannedOf(action) {
@@ -445,16 +445,16 @@ var ExportRun = class {
 		};
 		return { outcome: _index_js__WEBPACK_IMPORTED_MODULE_0__.outcomeOfAction[action] };
 	}
-	#leaveOut(exportable, reason) {
+	#leaveOut(candidate, reason) {
 		this.#notes.addLeftOut();
 		this.#add({
-			...stepOutcomeOf(exportable),
+			...stepOutcomeOf(candidate),
 			...this.#plannedOf("skip"),
 			note: `left out: ${reason}`
 		});
 	}
-	#refuse(exportable, reason) {
-		const step = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.documentlessStepOf)(exportable.kind, exportable.key);
+	#refuse(candidate, reason) {
+		const step = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.documentlessStepOf)(candidate.kind, candidate.key);
 		const failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)({
 			verb: "export",
 			resource: step.label
@@ -517,7 +517,7 @@ function compareTexts(one, other) {
 /* harmony export */   M: () => (/* binding */ openClient),
 /* harmony export */   b: () => (/* binding */ HopelessRun)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7822);
 
 
@@ -591,7 +591,7 @@ async function openClient(inputs, context, bearer) {
 		signal,
 		clock,
 		note: (line) => log.info(line),
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 			deadline,
 			bearer
 		})
@@ -1047,7 +1047,7 @@ function replaceValues(payload, values) {
 			...payload,
 			bytes,
 			filled,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ lexemes })
 		},
 		diagnostics
 	};
@@ -1078,7 +1078,7 @@ var Replacement = class {
 		return {
 			text,
 			filled: fields,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes: this.#editLexemes() })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ lexemes: this.#editLexemes() })
 		};
 	}
 	#editLexemes() {
@@ -1165,7 +1165,7 @@ var Replacement = class {
 			start: offset,
 			end,
 			text: text + "\n".repeat(lines),
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ filled }),
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ filled }),
 			...isLexeme && { lexeme }
 		});
 	}

@@ -281,7 +281,7 @@ async function openDirectly(origin, agents) {
 }
 async function openThroughProxy(origin, proxy, agents, timeout) {
 	const address = addressOf(new URL(proxy.origin));
-	const login = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ "proxy-authorization": proxy.authorization });
+	const login = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ "proxy-authorization": proxy.authorization });
 	const toProxy = {
 		...address,
 		servername: (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(address.host) ? "" : address.host
@@ -396,7 +396,7 @@ function openTransport(options) {
 	});
 	const target = {
 		origin: server.origin,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ proxy })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ proxy })
 	};
 	const line = {
 		route,

@@ -60,10 +60,10 @@ function templatesOfRule({ template }, { account, org, project }) {
 			kind: "template",
 			scope: {
 				account,
-				...template.org !== void 0 ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+				...template.org !== void 0 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 					org: template.org,
 					project: template.project
-				}) : level === "account" || level === void 0 && org === "" && project === "" ? {} : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+				}) : level === "account" || level === void 0 && org === "" && project === "" ? {} : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 					org: given.org,
 					project: level === void 0 ? given.project : void 0
 				})

@@ -10,7 +10,7 @@ exports.modules = {
 /* harmony export */   M: () => (/* binding */ openClient),
 /* harmony export */   b: () => (/* binding */ HopelessRun)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7822);
 
 
@@ -84,7 +84,7 @@ async function openClient(inputs, context, bearer) {
 		signal,
 		clock,
 		note: (line) => log.info(line),
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 			deadline,
 			bearer
 		})

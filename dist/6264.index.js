@@ -10,14 +10,16 @@ exports.modules = {
 /* harmony export */   n: () => (/* binding */ isInOtherEncoding),
 /* harmony export */   o: () => (/* binding */ decodeResponse)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+
 
 // src/platform/decode-response.ts
 function decodeResponse(raw, expectation) {
 	const { form, body } = parse(raw.text);
-	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
+	const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
 	const success = raw.status >= 200 && raw.status < 300;
-	const code = codeOf(fields) ?? (success ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.name));
+	const code = codeOf(fields) ?? (success ? void 0 : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.name));
 	const message = messageOf(form, body);
 	const { sentAt, attempts = 1 } = expectation;
 	return {
@@ -27,12 +29,12 @@ function decodeResponse(raw, expectation) {
 		form,
 		body,
 		data: form === "envelope" ? fields.data : void 0,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
-			code: code && (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.toOneLine)(code),
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+			code: code && (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(code),
 			message,
 			sentAt
 		}),
-		correlationId: traceableOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.correlationId)) ?? raw.requestId,
+		correlationId: traceableOf((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.correlationId)) ?? raw.requestId,
 		attempts,
 		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
 	};
@@ -55,12 +57,12 @@ function parse(text) {
 	};
 	try {
 		const body = JSON.parse(content);
-		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isDeeperThan)(body, deepestBody, content)) return {
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDeeperThan)(body, deepestBody, content)) return {
 			form: "unreadable",
 			body: text
 		};
 		return {
-			form: envelopeStatus.has((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body).status) ? "envelope" : "json",
+			form: envelopeStatus.has((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body).status) ? "envelope" : "json",
 			body
 		};
 	} catch {
@@ -96,13 +98,13 @@ const envelopeStatus = new Set([
 ]);
 const asides = ["HINT", "EXPLANATION"];
 function codeOf(fields) {
-	const code = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.code);
-	return code !== void 0 && asides.includes(code) ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
+	const code = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.code);
+	return code !== void 0 && asides.includes(code) ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
 }
 function messageOf(form, body) {
-	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.toOneLine)(String(body), form === "html");
-	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
-	const causes = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages);
+	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(String(body), form === "html");
+	const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
+	const causes = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages);
 	const distinct = withoutRepetition([
 		...asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside)).map(({ message }) => message),
 		fields.message,
@@ -110,9 +112,9 @@ function messageOf(form, body) {
 		fields.detail,
 		fields.details,
 		fields.detailedMessage,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fieldId) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(field_name), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(error) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(message)].filter(Boolean).join(": "))
-	].flatMap((part) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(part) ?? []));
-	return distinct.length === 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.toOneLine)(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fieldId) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(field_name), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(error) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(message)].filter(Boolean).join(": "))
+	].flatMap((part) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(part) ?? []));
+	return distinct.length === 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
 }
 function withoutRepetition(parts) {
 	const kept = [];
@@ -150,18 +152,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   schemaErrorsOf: () => (/* binding */ schemaErrorsOf)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
 /* harmony import */ var _decode_response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1349);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7822);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2538);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7822);
+
 
 
 
 
 // src/platform/redirect.ts
 function redirectTargetOf({ headers }) {
-	const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)([headers.location].flat()[0] ?? "");
+	const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.toOneLine)([headers.location].flat()[0] ?? "");
 	const url = URL.parse(text);
-	if (url === null) return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(text.replace(/[?#].*$/, ""));
+	if (url === null) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(text.replace(/[?#].*$/, ""));
 	return `${url.origin}${url.pathname}`;
 }
 // src/platform/hints.ts
@@ -170,14 +174,14 @@ function hintFor(response) {
 	const known = codeHints.get(code ?? "");
 	if (status === 304) return "A cache in front of the platform responded: configure it to pass requests to the API on.";
 	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
 	if (form === "html" && status !== 413) return "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
 	if (form === "unreadable" && (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isInOtherEncoding */ .n)(response)) return encodingHint;
 	if (known !== void 0) return known;
 	if (status < 300) return response.ok ? strangeHint : successHints[form];
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isDuplicate)(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.policyVerdictOf)(response).verdict === "denied") return policyHint;
-	if (status === 404 || (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isAbsent)(response)) return "Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isDuplicate)(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.policyVerdictOf)(response).verdict === "denied") return policyHint;
+	if (status === 404 || (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isAbsent)(response)) return "Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.";
 	return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
 const policyHint = "Change the payload to meet the policies of the account.";
@@ -221,28 +225,28 @@ function redirectHintOf(response) {
 	const url = URL.parse(target ?? "");
 	if (target !== void 0 && url === null) return login ? loginHint : relativeHintOf(target);
 	if (target === void 0 || login) return `Probably ${wrong}`;
-	const base = url === null ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.baseOf)(url);
-	if (url !== null && "diagnostic" in (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.parseAddress)(base ?? url.origin)) return `Probably ${wrong}`;
+	const base = url === null ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.baseOf)(url);
+	if (url !== null && "diagnostic" in (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.parseAddress)(base ?? url.origin)) return `Probably ${wrong}`;
 	return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
 }
 const loginHint = "Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.";
 function relativeHintOf(target) {
-	const prefix = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.baseOf)(new URL(target, "https://host"))?.slice(12) ?? "";
+	const prefix = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.baseOf)(new URL(target, "https://host"))?.slice(12) ?? "";
 	return `The server redirects to another of its paths, so base-url is probably wrong. ${prefix === "" ? "Check its path and the proxies in front of the platform." : `Add ${prefix} to it.`}`;
 }
 // src/platform/schema-errors.ts
 function schemaErrorsOf(response) {
-	const { schemaErrors: listed } = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).metadata);
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-		const complaint = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(messageWithFQN);
+	const { schemaErrors: listed } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).metadata);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+		const complaint = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(messageWithFQN);
 		if (complaint === void 0) return [];
-		const advice = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(hintMessage);
-		const text = advice === void 0 || complaint.includes(advice) ? complaint : `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.trimStop)(complaint)} \u2013 ${advice}`;
-		const location = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fqn) ?? "");
+		const advice = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(hintMessage);
+		const text = advice === void 0 || complaint.includes(advice) ? complaint : `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.trimStop)(complaint)} \u2013 ${advice}`;
+		const location = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.toOneLine)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fqn) ?? "");
 		return [{
-			message: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(text),
+			message: (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.toOneLine)(text),
 			fqn: location,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ path: pathOf(location) })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ path: pathOf(location) })
 		}];
 	});
 }
@@ -286,25 +290,25 @@ function explainResponse(response, task) {
 	const end = notRepeated === void 0 ? "" : `, and it was not tried again: ${notRepeated}`;
 	return {
 		severity: "error",
-		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint: advice })
+		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint: advice })
 	};
 }
 function explainContradiction({ status, correlationId }, task, why) {
 	return {
 		severity: "error",
-		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
+		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
 		hint: strangeHint
 	};
 }
 function explainFailure(thrown, task) {
-	if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e)) throw thrown;
+	if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_4__/* .RequestFailure */ .e)) throw thrown;
 	const { message, hint, requestId } = thrown;
 	return {
 		failure: {
 			severity: "error",
-			summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(task)}: ${message}`,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
+			summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: ${message}`,
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
 		},
 		correlationId: requestId
 	};
@@ -313,7 +317,7 @@ function describeResponse(response) {
 	const { status, form, message } = response;
 	const meaning = meaningOf(response);
 	const head = `the platform returned HTTP ${status}${meaning === void 0 ? "" : ` (${meaning})`}`;
-	const quote = message === void 0 ? "" : `: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.trimStop)(message)}`;
+	const quote = message === void 0 ? "" : `: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.trimStop)(message)}`;
 	if (status === 304) return `${head}, not modified, to a request that has no conditions`;
 	if (status >= 300 && status < 400) {
 		const own = form === "json" || form === "envelope";
@@ -334,20 +338,20 @@ function contradictionIn({ status, ok }) {
 function detailsOf(response) {
 	const { message } = response;
 	const fresh = [
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.policyVerdictOf)(response).messages,
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.policyVerdictOf)(response).messages,
 		...schemaErrorsOf(response).map(describeSchemaError),
 		...missingPermissionsOf(response)
 	].filter((complaint) => !message?.includes(complaint));
 	const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
-	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(_run_js__WEBPACK_IMPORTED_MODULE_1__.trimStop).join("; ")}`;
+	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(_run_js__WEBPACK_IMPORTED_MODULE_3__.trimStop).join("; ")}`;
 }
 function meaningOf(response) {
 	const { status, code = "" } = response;
 	if (status < 400) return void 0;
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(response)) return meanings[429];
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isDuplicate)(response)) return "the identifier is taken";
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.policyVerdictOf)(response).verdict === "denied") return "a policy of the account denies it";
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isAbsent)(response)) return meanings[404];
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return meanings[429];
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isDuplicate)(response)) return "the identifier is taken";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.policyVerdictOf)(response).verdict === "denied") return "a policy of the account denies it";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isAbsent)(response)) return meanings[404];
 	return codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
 }
 function codeClauseOf({ status, code }) {
@@ -358,11 +362,11 @@ function destinationOf(response) {
 	return target === void 0 ? " without a target" : ` to ${target}`;
 }
 function missingPermissionsOf(response) {
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).failedPermissionChecks).flatMap((check) => {
-		const permission = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.permission);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).failedPermissionChecks).flatMap((check) => {
+		const permission = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.permission);
 		if (permission === void 0) return [];
-		const resource = [(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceType), (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceIdentifier)].filter(Boolean).join(" ");
-		return [(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
+		const resource = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceType), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceIdentifier)].filter(Boolean).join(" ");
+		return [(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.toOneLine)(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
 	});
 }
 function describeSchemaError({ message, fqn }) {

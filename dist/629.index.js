@@ -140,7 +140,7 @@ var WriteOutcomes = class {
 			step: this.#step,
 			outcome,
 			...shown,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note }),
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ note }),
 			...fields
 		} };
 	}
@@ -148,13 +148,13 @@ var WriteOutcomes = class {
 		const notes = [note, warnings && `a policy warns: ${warnings.join("; ")}`].filter((text) => text !== void 0);
 		const { outcome } = this.doneOutcomeOf(_index_js__WEBPACK_IMPORTED_MODULE_0__.outcomeOfAction[change], {
 			correlationId: response.correlationId,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: notes.length > 0 ? notes.join("; ") : void 0 })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ note: notes.length > 0 ? notes.join("; ") : void 0 })
 		});
 		return {
 			outcome: {
 				...outcome,
 				identifiers,
-				...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ warnings })
+				...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ warnings })
 			},
 			response
 		};
@@ -554,7 +554,7 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
 		const summary = `Could not determine what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
 		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, {
 			hint: "Give the key the permission to read it, or set `allow-cascade: true`.",
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: unknown.step.document.location })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: unknown.step.document.location })
 		});
 	}
 	const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
@@ -655,9 +655,9 @@ function keepResponse(response, { files, log }) {
 	}
 }
 function withPlanned(outcome, planned) {
-	const rights = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ rights: planned?.rights });
+	const rights = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ rights: planned?.rights });
 	if (outcome.outcome === "created") return {
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: planned?.note }),
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ note: planned?.note }),
 		...outcome,
 		...rights
 	};
@@ -669,7 +669,7 @@ function withPlanned(outcome, planned) {
 	return {
 		...outcome,
 		...rights,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 			diff: planned?.diff,
 			differences: planned?.differences
 		})

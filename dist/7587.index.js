@@ -94,14 +94,14 @@ async function readContent(file, roots) {
 			...createContent(),
 			ignored: `it is larger than ${largest / 2 ** 20} MiB`
 		};
-		const content = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(real, "utf8"));
-		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content) || content.format !== format || !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content.entries)) return {
+		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(real, "utf8"));
+		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content) || content.format !== format || !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content.entries)) return {
 			...createContent(),
 			ignored: "it is not a refresh cache of this version"
 		};
 		return {
 			entries: new Map(codedEntriesOf(content.entries).filter((entry) => isCode(entry[1]))),
-			trails: new Map(codedEntriesOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1])))
+			trails: new Map(codedEntriesOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1])))
 		};
 	} catch (error) {
 		if (error.code === "ENOENT") return createContent();
@@ -118,7 +118,7 @@ function isCode(value) {
 	return typeof value === "string" && codePattern.test(value);
 }
 function isPosition(value) {
-	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) || !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value.proof) || !Array.isArray(value.seen)) return false;
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) || !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value.proof) || !Array.isArray(value.seen)) return false;
 	return [
 		value.since,
 		value.begun,

@@ -93,7 +93,7 @@ var ExchangeTrace = class {
 		const end = notRepeated === void 0 ? "" : `, and it was not tried again: ${notRepeated}`;
 		const { hint, requestId } = failure;
 		return new _request_js__WEBPACK_IMPORTED_MODULE_4__/* .RequestFailure */ .e(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(failure.message)}${this.#inBrackets()}${end}.`, {
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ hint }),
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ hint }),
 			cause: failure,
 			sent: this.#reached !== void 0,
 			requestId: this.#reached ?? requestId
@@ -684,14 +684,16 @@ function createClient(options) {
 /* harmony export */   n: () => (/* binding */ isInOtherEncoding),
 /* harmony export */   o: () => (/* binding */ decodeResponse)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+
 
 // src/platform/decode-response.ts
 function decodeResponse(raw, expectation) {
 	const { form, body } = parse(raw.text);
-	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
+	const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
 	const success = raw.status >= 200 && raw.status < 300;
-	const code = codeOf(fields) ?? (success ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.name));
+	const code = codeOf(fields) ?? (success ? void 0 : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.name));
 	const message = messageOf(form, body);
 	const { sentAt, attempts = 1 } = expectation;
 	return {
@@ -701,12 +703,12 @@ function decodeResponse(raw, expectation) {
 		form,
 		body,
 		data: form === "envelope" ? fields.data : void 0,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
-			code: code && (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.toOneLine)(code),
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+			code: code && (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(code),
 			message,
 			sentAt
 		}),
-		correlationId: traceableOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.correlationId)) ?? raw.requestId,
+		correlationId: traceableOf((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.correlationId)) ?? raw.requestId,
 		attempts,
 		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
 	};
@@ -729,12 +731,12 @@ function parse(text) {
 	};
 	try {
 		const body = JSON.parse(content);
-		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isDeeperThan)(body, deepestBody, content)) return {
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDeeperThan)(body, deepestBody, content)) return {
 			form: "unreadable",
 			body: text
 		};
 		return {
-			form: envelopeStatus.has((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body).status) ? "envelope" : "json",
+			form: envelopeStatus.has((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body).status) ? "envelope" : "json",
 			body
 		};
 	} catch {
@@ -770,13 +772,13 @@ const envelopeStatus = new Set([
 ]);
 const asides = ["HINT", "EXPLANATION"];
 function codeOf(fields) {
-	const code = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.code);
-	return code !== void 0 && asides.includes(code) ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
+	const code = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.code);
+	return code !== void 0 && asides.includes(code) ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
 }
 function messageOf(form, body) {
-	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.toOneLine)(String(body), form === "html");
-	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
-	const causes = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages);
+	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(String(body), form === "html");
+	const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
+	const causes = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages);
 	const distinct = withoutRepetition([
 		...asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside)).map(({ message }) => message),
 		fields.message,
@@ -784,9 +786,9 @@ function messageOf(form, body) {
 		fields.detail,
 		fields.details,
 		fields.detailedMessage,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fieldId) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(field_name), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(error) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(message)].filter(Boolean).join(": "))
-	].flatMap((part) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(part) ?? []));
-	return distinct.length === 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.toOneLine)(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fieldId) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(field_name), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(error) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(message)].filter(Boolean).join(": "))
+	].flatMap((part) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(part) ?? []));
+	return distinct.length === 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
 }
 function withoutRepetition(parts) {
 	const kept = [];

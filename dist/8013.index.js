@@ -58,7 +58,7 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
 		return {
 			severity: "warning",
 			summary: `Could not check whether other resources refer to those that are deleted: ${summary}`,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ hint })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
 		};
 	})];
 }
@@ -69,7 +69,7 @@ function warningOf({ key, label, kind, document }, found) {
 		severity: "warning",
 		summary: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(label)} is deleted although it is referenced by ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(labels.toSorted(), 10)}, which will no longer work.`,
 		hint: `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: document.location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location })
 	}];
 }
 async function readReferrers(reader, kind, of, isNamed) {
@@ -112,7 +112,7 @@ async function findCascade(reader, step, options) {
 	return {
 		takes: [...found.labels].toSorted(),
 		takesMore: found.isFull,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ unlisted: found.unlisted })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ unlisted: found.unlisted })
 	};
 }
 var FoundResources = class {
@@ -168,7 +168,7 @@ function keyOfEntry(kind, of, { identifier, version }) {
 		kind,
 		...of,
 		identifier,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ version })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ version })
 	};
 }
 // src/provisioning/deletes/referrers.ts
@@ -190,7 +190,7 @@ async function findReferrers(reader, { kind, key, label }, remote) {
 async function askForReferrers(reader, request, task) {
 	try {
 		const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, request);
-		const content = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "content");
+		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "content");
 		if (response.ok && Array.isArray(content)) {
 			const names = content.length === 0 ? new Map() : await loadKindNamesByType();
 			return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
@@ -228,11 +228,11 @@ async function loadKindNamesByType() {
 	return new Map(all.flatMap(({ name, deletion }) => deletion?.usage === void 0 ? [] : [[deletion.usage.type, name]]));
 }
 function referrerOf(entry, kindNames) {
-	const { type, entityRef } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, "referredByEntity"));
-	const { identifier, orgIdentifier, projectIdentifier } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(entityRef);
-	const name = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier);
+	const { type, entityRef } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, "referredByEntity"));
+	const { identifier, orgIdentifier, projectIdentifier } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(entityRef);
+	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(identifier);
 	if (name === void 0) return [];
-	const [org, project] = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(orgIdentifier), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(projectIdentifier)];
+	const [org, project] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(orgIdentifier), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(projectIdentifier)];
 	const kind = kindNames.get(type);
 	const path = [
 		org,
@@ -244,7 +244,7 @@ function referrerOf(entry, kindNames) {
 		...project !== void 0 && { project }
 	};
 	return [{
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ kind }),
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ kind }),
 		identifier: name,
 		scope,
 		label: `${kind ?? String(type ?? "resource")} ${path}`
@@ -317,7 +317,7 @@ async function examineDelete(reader, step, resource, { allowCascade, forceDelete
 	const summary = `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeFailure)(deleteTaskOf(step))}: it is referenced by ${names}.`;
 	const obstacle = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
 		hint: referrersHintOf(step),
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: step.document.location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: step.document.location })
 	});
 	return {
 		deletion: {
@@ -331,7 +331,7 @@ function deleteTaskOf({ label, document: { location } }) {
 	return {
 		verb: "delete",
 		resource: label,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location })
 	};
 }
 function unreadNoticeOf({ summary }) {
@@ -344,7 +344,7 @@ function unlistedWarningOf({ label, document }, { summary }) {
 	return {
 		severity: "warning",
 		summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: document.location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location })
 	};
 }
 async function readDeleted(reader, step) {
@@ -369,7 +369,7 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 		query: { accountIdentifier: forced.key.scope.account },
 		credential: "api-key"
 	}).catch(() => void 0);
-	if (!response?.ok || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "value") === "true") return [];
+	if (!response?.ok || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "value") === "true") return [];
 	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, { hint: "Leave out `force-delete`, or have an administrator enable the setting." })];
 }
 

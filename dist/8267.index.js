@@ -87,13 +87,13 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
 	const response = await get(url, timeout, context, { authorization: `Bearer ${requestToken}` });
 	const { status, text } = response;
 	if (status !== 200) throw new _user_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .StatusError */ .Xs(`it returned HTTP ${status}`, response);
-	const token = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.parseJson)(text), "value"));
+	const token = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(text), "value"));
 	if (token === void 0) throw new Error("its response does not contain one");
 	return token;
 }
 function lastUseOf(token, now) {
-	const claims = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.parseJson)(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-	const [issued, expiry] = [(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(claims, "iat"), (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(claims, "exp")];
+	const claims = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+	const [issued, expiry] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "iat"), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "exp")];
 	if (typeof issued !== "number" || typeof expiry !== "number") return Number.NEGATIVE_INFINITY;
 	return Math.min(now + (expiry - issued) * 1e3, expiry * 1e3) - margin;
 }
@@ -163,7 +163,7 @@ async function verify(token, key, { alg, kid }, jwksUrl) {
 	}
 }
 function isKeySet(value) {
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isMap)(value) && Array.isArray(value.keys) && value.keys.every(_run_js__WEBPACK_IMPORTED_MODULE_2__.isMap);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) && Array.isArray(value.keys) && value.keys.every(_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap);
 }
 // src/scim/jwt.ts
 const clockSkew = 30;
@@ -385,8 +385,8 @@ function removePersonalData(response) {
 	const { message, code, body, data, headers, correlationId, ...rest } = response;
 	return {
 		...rest,
-		headers: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: originOf(headers.location) }),
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ code: codePattern.test(code ?? "") ? code : void 0 }),
+		headers: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: originOf(headers.location) }),
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ code: codePattern.test(code ?? "") ? code : void 0 }),
 		body: (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_6__/* .isInOtherEncoding */ .n)(response) ? "\0" : { failedPermissionChecks: failedPermissionsOf(body) },
 		data: void 0,
 		correlationId: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isMachineId)(correlationId) ? correlationId : ""
@@ -397,7 +397,7 @@ function originOf(location) {
 }
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 function failedPermissionsOf(body) {
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapsOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(body, "failedPermissionChecks")).map(({ permission, resourceType }) => ({
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(body, "failedPermissionChecks")).map(({ permission, resourceType }) => ({
 		permission: textLike(permission, /^[a-z_]+$/),
 		resourceType: textLike(resourceType, /^[A-Z_]+$/)
 	}));
@@ -430,7 +430,7 @@ async function readScimRule(platform, account, { secrets, log }) {
 		failure: (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task),
 		correlationId
 	};
-	const times = data.map((item) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(item, "lastModifiedAt")).filter((time) => typeof time === "number");
+	const times = data.map((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "lastModifiedAt")).filter((time) => typeof time === "number");
 	const rule = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .scimRuleOf */ .wG)(data);
 	for (const { value, origin } of (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(Object.values(rule))) secrets.add(value, origin);
 	log.mask();
@@ -686,7 +686,7 @@ function userPageOf(response) {
 		...pageEntriesOf(content),
 		total: 0
 	};
-	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isMap)(content)) return void 0;
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content)) return void 0;
 	const { Resources: list, totalResults } = content;
 	if (Array.isArray(list)) return {
 		...pageEntriesOf(list),
@@ -699,7 +699,7 @@ function userPageOf(response) {
 }
 function pageEntriesOf(list) {
 	return {
-		users: list.filter(_run_js__WEBPACK_IMPORTED_MODULE_2__.isMap),
+		users: list.filter(_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap),
 		entries: list.length
 	};
 }
@@ -735,7 +735,7 @@ function cellOf(text) {
 }
 function cellTextOf(value) {
 	if (Array.isArray(value)) return value.map(cellTextOf).filter(Boolean).join(" ");
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isMap)(value)) return cellTextOf(value.value);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return cellTextOf(value.value);
 	return value === void 0 || value === null ? "" : String(value);
 }
 // src/scim/list.ts
@@ -778,7 +778,7 @@ async function fetchUsers(task) {
 	const { platform, inputs, context } = task;
 	let list;
 	try {
-		list = await listUsers(platform, inputs.account, (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ filter: filterOf(inputs) }));
+		list = await listUsers(platform, inputs.account, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ filter: filterOf(inputs) }));
 	} catch (error) {
 		return {
 			diagnostics: [],
@@ -871,7 +871,7 @@ function writeUserFiles({ users, listResponse, missing }, correlationId, { files
 /* harmony export */   M: () => (/* binding */ openClient),
 /* harmony export */   b: () => (/* binding */ HopelessRun)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7822);
 
 
@@ -945,7 +945,7 @@ async function openClient(inputs, context, bearer) {
 		signal,
 		clock,
 		note: (line) => log.info(line),
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 			deadline,
 			bearer
 		})

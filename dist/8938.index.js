@@ -167,7 +167,7 @@ function replaceValues(payload, values) {
 			...payload,
 			bytes,
 			filled,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ lexemes })
 		},
 		diagnostics
 	};
@@ -198,7 +198,7 @@ var Replacement = class {
 		return {
 			text,
 			filled: fields,
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes: this.#editLexemes() })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ lexemes: this.#editLexemes() })
 		};
 	}
 	#editLexemes() {
@@ -285,7 +285,7 @@ var Replacement = class {
 			start: offset,
 			end,
 			text: text + "\n".repeat(lines),
-			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ filled }),
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ filled }),
 			...isLexeme && { lexeme }
 		});
 	}

@@ -109,9 +109,9 @@ const fields = {
 	spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.orExpression)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({})), "Settings of the connection; the fields depend on `type`.")
 };
 function* secretWarningsOf(spec, base) {
-	for (const field of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.walkFields)(spec, base)) {
+	for (const field of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.walkFields)(spec, base)) {
 		const { key } = field;
-		const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(field.value);
+		const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(field.value);
 		if (text === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(text) || isQualified(text)) continue;
 		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.looksLikeToken)(text)) {
 			const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`;
@@ -120,12 +120,12 @@ function* secretWarningsOf(spec, base) {
 	}
 }
 function* specWarningsOf({ spec, type: given }, base) {
-	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(spec)) return;
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(spec)) return;
 	const path = [...base, "spec"];
-	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(given) ?? "";
+	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(given) ?? "";
 	const required = Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "";
 	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .specFindingsOf */ .j)(spec, path, required, `a connector of type ${type}`);
-	const provider = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(spec.providerType);
+	const provider = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(spec.providerType);
 	const known = provider === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(provider) || dockerProviders.includes(provider);
 	if (type === "DockerRegistry" && provider !== void 0 && !known) {
 		const choice = `is not one of ${dockerProviders.join(", ")}`;
@@ -136,7 +136,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 function* connectorFindingsOf(connector, path) {
 	if (connector.identifier === "harnessSecretManager") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "identifier"], "is reserved for a connector that the platform manages itself");
 	if (connector.type === "Local") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "type"], "is a type that cannot be created");
-	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(connector.type);
+	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(connector.type);
 	const near = type === void 0 || connectorTypes.includes(type) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findNearest)(type, connectorTypes);
 	if (near !== void 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "type"], `is not a known type; did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
@@ -190,7 +190,9 @@ const connector = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ specFindingsOf)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+
 
 // src/kinds/shared/spec-fields.ts
 const fieldTypes = {
@@ -212,15 +214,15 @@ const commonTypes = Object.entries({
 function* specFindingsOf(spec, path, required, of) {
 	const names = required.split(" ").filter(Boolean);
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
-	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
+	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
 	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
 	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
 }
 function* typeFindingsOf(value, path, expected) {
-	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(value) || isOfType(value, expected)) return;
+	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(value) || isOfType(value, expected)) return;
 	const found = typeOf(value);
 	const isConverted = !isContainer(found) && !isContainer(expected);
-	yield (isConverted ? _run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning : _run_js__WEBPACK_IMPORTED_MODULE_0__.createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
+	yield (isConverted ? _run_js__WEBPACK_IMPORTED_MODULE_1__.createWarning : _run_js__WEBPACK_IMPORTED_MODULE_1__.createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
 }
 function isOfType(value, expected) {
 	if (expected === "a number") return typeof value === "number" || typeof value === "string" && /^\d+$/.test(value);
@@ -229,7 +231,7 @@ function isOfType(value, expected) {
 }
 function typeOf(value) {
 	if (Array.isArray(value)) return "a list";
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return "a map";
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return "a map";
 	if (typeof value === "boolean") return "true or false";
 	return typeof value === "number" ? "a number" : "text";
 }

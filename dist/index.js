@@ -17,6 +17,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   blockedOutcomeOf: () => (/* binding */ blockedOutcomeOf),
   capitalize: () => (/* binding */ capitalize),
   clauseOf: () => (/* binding */ clauseOf),
+  compareByPosition: () => (/* binding */ compareByPosition),
   countChanges: () => (/* binding */ countChanges),
   countOf: () => (/* binding */ countOf),
   countedOutcomes: () => (/* binding */ countedOutcomes),
@@ -30,19 +31,29 @@ __nccwpck_require__.d(__webpack_exports__, {
   errorOf: () => (/* binding */ errorOf),
   exportOperation: () => (/* binding */ exportOperation),
   failuresOf: () => (/* binding */ failuresOf),
+  fieldOf: () => (/* binding */ fieldOf),
   formatLocation: () => (/* binding */ formatLocation),
+  formatPath: () => (/* binding */ formatPath),
   formatSeconds: () => (/* binding */ formatSeconds),
   hasError: () => (/* binding */ hasError),
   inputNames: () => (/* binding */ inputNames),
   inputRows: () => (/* binding */ inputRows),
+  isDeeperThan: () => (/* binding */ isDeeperThan),
+  isEmpty: () => (/* binding */ isEmpty),
+  isMap: () => (/* binding */ isMap),
   isRed: () => (/* binding */ isRed),
   isSecretField: () => (/* binding */ isSecretField),
   isWithoutPayload: () => (/* binding */ isWithoutPayload),
   looksLikeToken: () => (/* binding */ looksLikeToken),
   makeReadable: () => (/* binding */ makeReadable),
+  mapOf: () => (/* binding */ mapOf),
+  mapsOf: () => (/* binding */ mapsOf),
+  nonEmptyTextOf: () => (/* binding */ nonEmptyTextOf),
+  omitUndefined: () => (/* binding */ omitUndefined),
   outcomeNames: () => (/* binding */ outcomeNames),
   outcomeOfAction: () => (/* binding */ outcomeOfAction),
   outcomeWords: () => (/* binding */ outcomeWords),
+  parseJson: () => (/* binding */ parseJson),
   plannedActions: () => (/* binding */ plannedActions),
   propertyOf: () => (/* binding */ propertyOf),
   reasonOf: () => (/* binding */ reasonOf),
@@ -51,6 +62,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   secretsOf: () => (/* binding */ secretsOf),
   shorten: () => (/* binding */ shorten),
   systemClock: () => (/* binding */ systemClock),
+  textOf: () => (/* binding */ textOf),
+  valueAt: () => (/* binding */ valueAt),
+  walkFields: () => (/* binding */ walkFields),
   withPayload: () => (/* binding */ withPayload)
 });
 
@@ -71,113 +85,163 @@ var external_os_ = __nccwpck_require__(857);
 
 
 
-// src/secrets/spans.ts
-function joinSpans(spans) {
-	const whole = [];
-	for (const [start, end] of spans) {
-		const last = whole.at(-1);
-		if (last !== void 0 && start <= last[1]) last[1] = Math.max(last[1], end);
-		else whole.push([start, end]);
-	}
-	return whole;
+// src/shared/object.ts
+const longestShown = 60;
+function isMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+function mapOf(value) {
+	return isMap(value) ? value : {};
+}
+function mapsOf(value) {
+	return Array.isArray(value) ? value.map(mapOf) : [];
+}
+function fieldOf(value, name) {
+	return isMap(value) && Object.hasOwn(value, name) ? value[name] : void 0;
+}
+function nonEmptyTextOf(value) {
+	return typeof value === "string" && value !== "" ? value : void 0;
+}
+function textOf(value) {
+	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+	return text === "" ? void 0 : text;
+}
+function isEmpty(value) {
+	if (value === void 0 || value === null || value === "") return true;
+	return typeof value === "object" && Object.keys(value).length === 0;
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function isDeeperThan(value, limit, json) {
+	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+}
+function reachesBelow(value, limit) {
+	if (limit < 0) return true;
+	if (typeof value !== "object" || value === null) return false;
+	return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+}
+function hasMoreBrackets(json, limit) {
+	let brackets = 0;
+	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
+	return false;
+}
+function valueAt(value, path) {
+	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
+}
+function formatPath(path) {
+	return path.map((part) => {
+		if (typeof part === "number") return `[${part}]`;
+		return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+	}).join("").replace(/^\./, "");
+}
+function cut(text) {
+	return text.length > longestShown ? `${text.slice(0, 59)}\u2026` : text;
+}
+var Place = class Place {
+	value;
+	key;
+	#above;
+	constructor(value, key, above) {
+		this.value = value;
+		this.key = key;
+		this.#above = above;
+	}
+	get path() {
+		const path = [];
+		let place = this;
+		for (; place instanceof Place; place = place.#above) path.push(place.key);
+		return [...place, ...path.reverse()];
+	}
+};
+function* walkFields(value, base = []) {
+	const waiting = [];
+	addPlacesIn(value, base, waiting);
+	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
+		if (isField(next)) yield next;
+		addPlacesIn(next.value, next, waiting);
+	}
+}
+function isField(place) {
+	return typeof place.key === "string";
+}
+function addPlacesIn(value, above, places) {
+	if (typeof value !== "object" || value === null) return;
+	const isList = Array.isArray(value);
+	for (const key of Object.keys(value).reverse()) places.push(new Place(value[key], isList ? Number(key) : key, above));
+}
+function compareByPosition(value) {
+	const known = new Map();
+	const positionsIn = (holder) => {
+		const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+		known.set(holder, positions);
+		return positions;
+	};
+	return (one, other) => {
+		const length = Math.min(one.length, other.length);
+		let holder = value;
+		for (let depth = 0; depth < length; depth++) {
+			const [part, otherPart] = [one[depth], other[depth]];
+			if (part === otherPart) {
+				holder = valueAt(holder, [part]);
+				continue;
+			}
+			const position = (name) => typeof name === "number" ? name : positionsIn(holder).get(String(name)) ?? -1;
+			return position(part) - position(otherPart);
+		}
+		return one.length - other.length;
+	};
+}
+function omitUndefined(fields) {
+	const present = {};
+	for (const name of Object.keys(fields)) {
+		const value = fields[name];
+		if (value !== void 0) present[name] = value;
+	}
+	return present;
+}
+var CharacterFilter = class {
+	#bits;
+	addAll(text) {
+		this.#bits ??= new Uint8Array(65536);
+		for (const hash of hashesOf(text)) this.#bits[hash] = 1;
+	}
+	mayContainAll(text) {
+		const bits = this.#bits;
+		return bits !== void 0 && hashesOf(text).every((hash) => bits[hash] === 1);
+	}
+	find(text, from) {
+		const bits = this.#bits;
+		if (bits === void 0) return -1;
+		let hash = 0;
+		for (let at = from; at < text.length; at++) {
+			hash = extendHash(hash, text.charCodeAt(at));
+			if (bits[hash] === 1 && at - from >= 3) return at - 4 + 1;
+		}
+		return -1;
+	}
+};
+function hashesOf(text) {
+	const hashes = [];
+	let hash = 0;
+	for (let at = 0; at < text.length; at++) {
+		hash = extendHash(hash, text.charCodeAt(at));
+		if (at >= 3) hashes.push(hash);
+	}
+	return hashes;
+}
+function extendHash(hash, code) {
+	return (hash << 4 ^ code) & 65535;
+}
+// src/secrets/searched-text.ts
 const block = 32;
 const primes = [67108859, 67108837];
 const bases = primes.map((prime) => 1000003 + Math.floor(Math.random() * (prime - 2000003)));
 const powers = [[1], [1]];
-var PatternIndex = class {
-	#groups = new Map();
-	#beginnings = new Bits();
-	#size = 0;
-	comparisons = 0;
-	get size() {
-		return this.#size;
-	}
-	add(pattern) {
-		const start = pattern.slice(0, 6);
-		const group = this.#groups.get(start) ?? new Group();
-		if (!group.add(pattern)) return;
-		this.#groups.set(start, group);
-		this.#beginnings.addAll(start.slice(0, width));
-		this.#size++;
-	}
-	delete(pattern) {
-		if (this.#groups.get(pattern.slice(0, 6))?.delete(pattern)) this.#size--;
-	}
-	find(text) {
-		const found = [];
-		let searched;
-		for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
-			searched ??= new SearchedText(text);
-			const length = this.#groups.get(text.slice(at, at + 6))?.lengthAt(searched, at);
-			if (length !== void 0) found.push([at, at + length]);
-		}
-		if (searched === void 0) return found;
-		this.comparisons += searched.comparisons;
-		return joinSpans(found);
-	}
-};
-var Group = class {
-	#patterns = new Set();
-	#entries;
-	add(pattern) {
-		if (this.#patterns.has(pattern)) return false;
-		this.#patterns.add(pattern);
-		this.#entries = void 0;
-		return true;
-	}
-	delete(pattern) {
-		this.#entries = void 0;
-		return this.#patterns.delete(pattern);
-	}
-	lengthAt(text, at) {
-		this.#entries ??= patternEntriesOf(this.#patterns);
-		const entries = this.#entries;
-		let [low, high] = [0, entries.length];
-		let [sharedLow, sharedHigh] = [6, 6];
-		while (low < high) {
-			const middle = low + high >>> 1;
-			const entry = entries[middle];
-			const shared = text.sharedWith(entry, at, Math.min(sharedLow, sharedHigh));
-			if (shared === entry.pattern.length || at + shared < text.length && entry.pattern.charCodeAt(shared) < text.charCodeAt(at + shared)) [low, sharedLow] = [middle + 1, shared];
-			else [high, sharedHigh] = [middle, shared];
-		}
-		return (low === 0 ? void 0 : longestWithin(entries, low - 1, sharedLow)) ?? text.lengthOfCut(at, Math.max(low === 0 ? 0 : sharedLow, high === entries.length ? 0 : sharedHigh));
-	}
-};
-function patternEntriesOf(patterns) {
-	const entries = [];
-	const depths = [];
-	const open = [];
-	for (const pattern of [...patterns].sort()) {
-		while (open.length > 0 && !pattern.startsWith(entries[open.at(-1)].pattern)) open.pop();
-		const prefix = open.at(-1) ?? -1;
-		entries.push({
-			pattern,
-			hashes: blockHashesOf(pattern),
-			prefix,
-			jump: jumpOver(entries, depths, prefix)
-		});
-		depths.push(prefix < 0 ? 0 : depths[prefix] + 1);
-		open.push(entries.length - 1);
-	}
-	return entries;
-}
-function jumpOver(entries, depths, prefix) {
-	const first = entries[prefix]?.jump ?? -1;
-	const second = entries[first]?.jump ?? -1;
-	if (first < 0 || second < 0) return prefix;
-	const depthOf = (index) => depths[index];
-	return depthOf(prefix) - depthOf(first) === depthOf(first) - depthOf(second) ? second : prefix;
-}
-function longestWithin(entries, index, most) {
-	let entry = entries[index];
-	while (entry !== void 0 && entry.pattern.length > most) {
-		const far = entries[entry.jump];
-		entry = far !== void 0 && far.pattern.length > most ? far : entries[entry.prefix];
-	}
-	return entry?.pattern.length;
-}
 var SearchedText = class {
 	length;
 	comparisons = 0;
@@ -207,14 +271,14 @@ var SearchedText = class {
 		}
 		return this.#compare(pattern, at, low * block, Math.min(most, (low + 1) * block));
 	}
-	lengthOfCut(at, shared) {
+	lengthOfCut(at, least, most) {
 		if (this.#ellipsis < at) {
 			const next = this.#text.slice(at).search(/\u2026|\.\.\./);
 			this.comparisons += next < 0 ? this.length - at : next;
 			this.#ellipsis = next < 0 ? Number.POSITIVE_INFINITY : at + next;
 		}
 		const length = this.#ellipsis - at;
-		return length >= 6 && length <= shared ? length : void 0;
+		return length >= least && length <= most ? length : void 0;
 	}
 	#compare(pattern, at, from, to) {
 		let shared = from;
@@ -267,39 +331,110 @@ function advance(hashes, code) {
 	hashes[0] = (hashes[0] * bases[0] + code + 1) % primes[0];
 	hashes[1] = (hashes[1] * bases[1] + code + 1) % primes[1];
 }
-var Bits = class {
-	#bits;
-	addAll(text) {
-		this.#bits ??= new Uint8Array(65536);
-		for (const hash of hashesOf(text)) this.#bits[hash] = 1;
+// src/secrets/spans.ts
+function joinSpans(spans) {
+	const whole = [];
+	for (const [start, end] of spans) {
+		const last = whole.at(-1);
+		if (last !== void 0 && start <= last[1]) last[1] = Math.max(last[1], end);
+		else whole.push([start, end]);
 	}
-	mayContainAll(text) {
-		const bits = this.#bits;
-		return bits !== void 0 && hashesOf(text).every((hash) => bits[hash] === 1);
+	return whole;
+}
+var PatternIndex = class {
+	#groups = new Map();
+	#beginnings = new CharacterFilter();
+	#size = 0;
+	comparisons = 0;
+	get size() {
+		return this.#size;
 	}
-	find(text, from) {
-		const bits = this.#bits;
-		if (bits === void 0) return -1;
-		let hash = 0;
-		for (let at = from; at < text.length; at++) {
-			hash = extendHash(hash, text.charCodeAt(at));
-			if (bits[hash] === 1 && at - from >= width - 1) return at - width + 1;
+	add(pattern) {
+		const start = pattern.slice(0, 6);
+		const group = this.#groups.get(start) ?? new Group();
+		if (!group.add(pattern)) return;
+		this.#groups.set(start, group);
+		this.#beginnings.addAll(start.slice(0, 4));
+		this.#size++;
+	}
+	delete(pattern) {
+		if (this.#groups.get(pattern.slice(0, 6))?.delete(pattern)) this.#size--;
+	}
+	find(text) {
+		const found = [];
+		let searched;
+		for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
+			searched ??= new SearchedText(text);
+			const length = this.#groups.get(text.slice(at, at + 6))?.lengthAt(searched, at);
+			if (length !== void 0) found.push([at, at + length]);
 		}
-		return -1;
+		if (searched === void 0) return found;
+		this.comparisons += searched.comparisons;
+		return joinSpans(found);
 	}
 };
-const width = 4;
-function hashesOf(text) {
-	const hashes = [];
-	let hash = 0;
-	for (let at = 0; at < text.length; at++) {
-		hash = extendHash(hash, text.charCodeAt(at));
-		if (at >= 3) hashes.push(hash);
+var Group = class {
+	#patterns = new Set();
+	#entries;
+	add(pattern) {
+		if (this.#patterns.has(pattern)) return false;
+		this.#patterns.add(pattern);
+		this.#entries = void 0;
+		return true;
 	}
-	return hashes;
+	delete(pattern) {
+		this.#entries = void 0;
+		return this.#patterns.delete(pattern);
+	}
+	lengthAt(text, at) {
+		this.#entries ??= patternEntriesOf(this.#patterns);
+		const entries = this.#entries;
+		let [low, high] = [0, entries.length];
+		let [sharedLow, sharedHigh] = [6, 6];
+		while (low < high) {
+			const middle = low + high >>> 1;
+			const entry = entries[middle];
+			const shared = text.sharedWith(entry, at, Math.min(sharedLow, sharedHigh));
+			if (shared === entry.pattern.length || at + shared < text.length && entry.pattern.charCodeAt(shared) < text.charCodeAt(at + shared)) [low, sharedLow] = [middle + 1, shared];
+			else [high, sharedHigh] = [middle, shared];
+		}
+		const whole = low === 0 ? void 0 : longestWithin(entries, low - 1, sharedLow);
+		const shared = Math.max(low === 0 ? 0 : sharedLow, high === entries.length ? 0 : sharedHigh);
+		return whole ?? text.lengthOfCut(at, 6, shared);
+	}
+};
+function patternEntriesOf(patterns) {
+	const entries = [];
+	const depths = [];
+	const open = [];
+	for (const pattern of [...patterns].sort()) {
+		while (open.length > 0 && !pattern.startsWith(entries[open.at(-1)].pattern)) open.pop();
+		const prefix = open.at(-1) ?? -1;
+		entries.push({
+			pattern,
+			hashes: blockHashesOf(pattern),
+			prefix,
+			jump: jumpOver(entries, depths, prefix)
+		});
+		depths.push(prefix < 0 ? 0 : depths[prefix] + 1);
+		open.push(entries.length - 1);
+	}
+	return entries;
 }
-function extendHash(hash, code) {
-	return (hash << 4 ^ code) & 65535;
+function jumpOver(entries, depths, prefix) {
+	const first = entries[prefix]?.jump ?? -1;
+	const second = entries[first]?.jump ?? -1;
+	if (first < 0 || second < 0) return prefix;
+	const depthOf = (index) => depths[index];
+	return depthOf(prefix) - depthOf(first) === depthOf(first) - depthOf(second) ? second : prefix;
+}
+function longestWithin(entries, index, most) {
+	let entry = entries[index];
+	while (entry !== void 0 && entry.pattern.length > most) {
+		const far = entries[entry.jump];
+		entry = far !== void 0 && far.pattern.length > most ? far : entries[entry.prefix];
+	}
+	return entry?.pattern.length;
 }
 // src/secrets/detect.ts
 const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
@@ -393,10 +528,7 @@ function roleOf(entry, key, parent) {
 	if (meaning === "secret") return secretsName.test(key) ? "secrets" : "secret";
 	if (meaning === "reference") return "reference";
 	if (parent !== "secrets" || harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
-	return isMapping(entry[key]) ? "secrets" : "secret";
-}
-function isMapping(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+	return isMap(entry[key]) ? "secrets" : "secret";
 }
 function* findSecretsInText(text) {
 	if (certainMark.test(text)) for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, "credential"];
@@ -431,7 +563,7 @@ function isSecretField(entry, key) {
 	return meaningOfField(entry, key) === "secret";
 }
 function meaningOfField(entry, key) {
-	if (key !== "value" && key !== "default") return meaningOf(key);
+	if (key !== "value" && key !== "default") return meaningOfName(key);
 	const isInline = key === "value" && entry.valueType === "Inline";
 	const isNamed = entry.type !== "Secret" && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 	return isInline || isNamed ? "secret" : "other";
@@ -440,9 +572,9 @@ const knownNames = new Map();
 const mostKnownNames = 5e3;
 const longestKnownName = 64;
 function namesSecret(name) {
-	return typeof name === "string" && meaningOf(name) === "secret";
+	return typeof name === "string" && meaningOfName(name) === "secret";
 }
-function meaningOf(name) {
+function meaningOfName(name) {
 	const known = knownNames.get(name);
 	if (known !== void 0) return known;
 	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
@@ -1063,13 +1195,22 @@ var View = class View {
 		this.text = text;
 		this.#reading = reading;
 	}
-	rewrite(pattern, meaning) {
-		const text = typeof meaning === "string" ? this.text.replace(pattern, meaning) : this.text.replace(pattern, meaning);
-		return text === this.text ? void 0 : new View(text, {
+	rewrite(pattern, meaningOf) {
+		return this.#viewOf(this.text.replace(pattern, meaningOf), {
 			of: this,
 			pattern,
-			meaning
+			meaningOf
 		});
+	}
+	remove(pattern) {
+		return this.#viewOf(this.text.replace(pattern, ""), {
+			of: this,
+			pattern,
+			meaningOf: () => ""
+		});
+	}
+	#viewOf(text, reading) {
+		return text === this.text ? void 0 : new View(text, reading);
 	}
 	locate(spans) {
 		if (this.#reading === void 0 || spans.length === 0) return spans;
@@ -1078,16 +1219,15 @@ var View = class View {
 		return this.#reading.of.locate(joinSpans(before));
 	}
 };
-function createTracer({ of, pattern, meaning }) {
+function createTracer({ of, pattern, meaningOf }) {
 	const matches = of.text.matchAll(pattern);
-	const lengthOf = (match) => (typeof meaning === "string" ? meaning : meaning(match)).length;
 	const next = (grown) => {
 		const { value } = matches.next();
 		if (value === void 0) return void 0;
 		const { 0: match, index } = value;
 		return {
 			at: index + grown,
-			length: lengthOf(match),
+			length: meaningOf(match).length,
 			from: index,
 			to: index + match.length
 		};
@@ -1118,7 +1258,7 @@ function decodingsOf(view, levels = 3) {
 	return views;
 }
 function withoutSpaces(view) {
-	return view.rewrite(/[\s+]+/g, "");
+	return view.remove(/[\s+]+/g);
 }
 const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 const namedEscapes = {
@@ -1144,7 +1284,6 @@ function decode(match) {
 	return code > 1114111 ? match : String.fromCodePoint(code);
 }
 // src/secrets/redact.ts
-const shortest = 6;
 const mask = "***";
 const shortestPacked = 12;
 var Secrets = class {
@@ -1152,13 +1291,13 @@ var Secrets = class {
 	#forms = new PatternIndex();
 	#packedForms = new PatternIndex();
 	#protected = new Set();
-	#protectedBits = new Bits();
+	#protectedFilter = new CharacterFilter();
 	#waiting = [];
 	add(value, origin) {
-		if (value.trim().length < shortest) return;
+		if (value.trim().length < 6) return;
 		if (origin === "payload") this.#protectWaiting();
 		for (const form of formsOf(value)) {
-			if (form.length < shortest) continue;
+			if (form.length < 6) continue;
 			if (origin === "payload" && this.#isProtected(form)) continue;
 			if (this.#origins.get(form) === "credential") continue;
 			this.#origins.set(form, origin);
@@ -1169,9 +1308,9 @@ var Secrets = class {
 		}
 	}
 	protect(value) {
-		if (value.length < shortest || this.#protected.has(value)) return;
+		if (value.length < 6 || this.#protected.has(value)) return;
 		this.#protected.add(value);
-		this.#protectedBits.addAll(value);
+		this.#protectedFilter.addAll(value);
 		for (const [form, origin] of this.#origins) if (origin === "payload" && value.includes(form)) this.#forget(form);
 	}
 	protectAll(collect) {
@@ -1179,7 +1318,7 @@ var Secrets = class {
 		if ([...this.#origins.values()].includes("payload")) this.#protectWaiting();
 	}
 	redact(text) {
-		if (this.#origins.size === 0 || text.length < shortest) return text;
+		if (this.#origins.size === 0 || text.length < 6) return text;
 		const found = this.#spansIn(text, 3);
 		return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
 	}
@@ -1217,7 +1356,7 @@ var Secrets = class {
 		for (const collect of this.#waiting.splice(0)) for (const name of collect()) this.protect(name);
 	}
 	#isProtected(form) {
-		if (!this.#protectedBits.mayContainAll(form)) return false;
+		if (!this.#protectedFilter.mayContainAll(form)) return false;
 		for (const value of this.#protected) if (value.includes(form)) return true;
 		return false;
 	}

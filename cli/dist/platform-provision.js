@@ -1485,7 +1485,7 @@ init_table();
 init_commands();
 init_workspace();
 const program = "platform-provision";
-const width$2 = 80;
+const width$1 = 80;
 function helpOf(command) {
 	return command === void 0 ? formatProgramHelp() : formatCommandHelp(command);
 }
@@ -1529,7 +1529,7 @@ function formatSection(title, rows, texts = "beside") {
 	const column = Math.max(...rows.map(([name]) => name.length)) + 4;
 	return `${title}:\n${rows.flatMap(([name, text]) => {
 		if (texts === "below") return [`  ${name}`, `      ${text}`];
-		const [first = "", ...rest] = wrap$1(text, width$2 - column);
+		const [first = "", ...rest] = wrap$1(text, width$1 - column);
 		return [`  ${name.padEnd(column - 2)}${first}`, ...rest.map((line) => `${" ".repeat(column)}${line}`)];
 	}).join("\n")}`;
 }
@@ -1761,17 +1761,17 @@ function wordOf$1({ outcome, action }) {
 function lineOf(outcome) {
 	const { step, note, correlationId } = outcome;
 	const { location } = step.document;
-	const cells = [wordOf$1(outcome).padEnd(width$1), step.label];
+	const cells = [wordOf$1(outcome).padEnd(width), step.label];
 	if (location !== void 0) cells.push(`(${formatLocation(location)})`);
 	if (correlationId) cells.push(`correlationId ${correlationId}`);
 	if (note !== void 0) cells.push(note);
 	return cells.join("  ");
 }
-var width$1;
+var width;
 var init_progress = __esmMin((() => {
 	init_diagnostic();
 	init_outcome();
-	width$1 = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
+	width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
 }));
 // src/shared/unicode-pattern.ts
 function createUnicodePattern(source, flags = "") {
@@ -2628,6 +2628,140 @@ function fallbackOf(name, text) {
 	const parsed = parseValue(name, row, row.default ?? "", [row.default ?? ""]);
 	return "value" in parsed && row.default !== void 0 ? parsed.value : text.trim();
 }
+// src/secrets/character-filter.ts
+function hashesOf(text) {
+	const hashes = [];
+	let hash = 0;
+	for (let at = 0; at < text.length; at++) {
+		hash = extendHash(hash, text.charCodeAt(at));
+		if (at >= 3) hashes.push(hash);
+	}
+	return hashes;
+}
+function extendHash(hash, code) {
+	return (hash << 4 ^ code) & 65535;
+}
+var CharacterFilter;
+var init_character_filter = __esmMin((() => {
+	CharacterFilter = class {
+		#bits;
+		addAll(text) {
+			this.#bits ??= new Uint8Array(65536);
+			for (const hash of hashesOf(text)) this.#bits[hash] = 1;
+		}
+		mayContainAll(text) {
+			const bits = this.#bits;
+			return bits !== void 0 && hashesOf(text).every((hash) => bits[hash] === 1);
+		}
+		find(text, from) {
+			const bits = this.#bits;
+			if (bits === void 0) return -1;
+			let hash = 0;
+			for (let at = from; at < text.length; at++) {
+				hash = extendHash(hash, text.charCodeAt(at));
+				if (bits[hash] === 1 && at - from >= 3) return at - 4 + 1;
+			}
+			return -1;
+		}
+	};
+}));
+// src/secrets/searched-text.ts
+function blockHashesOf(pattern) {
+	const hashes = [];
+	const current = [0, 0];
+	for (let at = 0; at + block <= pattern.length; at += block) {
+		for (let next = at; next < at + block; next++) advance(current, pattern.charCodeAt(next));
+		hashes.push(...current);
+	}
+	return hashes;
+}
+function prefixHashesOf(text) {
+	const [first, second] = [new Uint32Array(text.length + 1), new Uint32Array(text.length + 1)];
+	const current = [0, 0];
+	for (let at = 0; at < text.length; at++) {
+		advance(current, text.charCodeAt(at));
+		first[at + 1] = current[0];
+		second[at + 1] = current[1];
+	}
+	return [first, second];
+}
+function powerOf(which, blocks) {
+	const known = powers[which];
+	const [prime, base] = [primes[which], bases[which]];
+	while (known.length <= blocks) {
+		let power = known.at(-1);
+		for (let count = 0; count < block; count++) power = power * base % prime;
+		known.push(power);
+	}
+	return known[blocks];
+}
+function advance(hashes, code) {
+	hashes[0] = (hashes[0] * bases[0] + code + 1) % primes[0];
+	hashes[1] = (hashes[1] * bases[1] + code + 1) % primes[1];
+}
+var block, primes, bases, powers, SearchedText;
+var init_searched_text = __esmMin((() => {
+	block = 32;
+	primes = [67108859, 67108837];
+	bases = primes.map((prime) => 1000003 + Math.floor(Math.random() * (prime - 2000003)));
+	powers = [[1], [1]];
+	SearchedText = class {
+		length;
+		comparisons = 0;
+		#text;
+		#hashes;
+		#ellipsis = -1;
+		constructor(text) {
+			this.#text = text;
+			this.length = text.length;
+		}
+		charCodeAt(at) {
+			return this.#text.charCodeAt(at);
+		}
+		sharedWith({ pattern, hashes }, at, known) {
+			const most = Math.min(pattern.length, this.length - at);
+			const blocks = Math.floor(most / block);
+			if (known < block && !(blocks > 0 && this.#hashes !== void 0 && this.#isEqual(hashes, at, 1))) {
+				const near = this.#compare(pattern, at, known, Math.min(most, block));
+				if (near < block) return near;
+			}
+			let [low, high] = [Math.max(1, Math.floor(known / block)), blocks + 1];
+			if (low < blocks && this.#isEqual(hashes, at, blocks)) low = blocks;
+			while (high - low > 1) {
+				const middle = low + high >>> 1;
+				if (this.#isEqual(hashes, at, middle)) low = middle;
+				else high = middle;
+			}
+			return this.#compare(pattern, at, low * block, Math.min(most, (low + 1) * block));
+		}
+		lengthOfCut(at, least, most) {
+			if (this.#ellipsis < at) {
+				const next = this.#text.slice(at).search(/\u2026|\.\.\./);
+				this.comparisons += next < 0 ? this.length - at : next;
+				this.#ellipsis = next < 0 ? Number.POSITIVE_INFINITY : at + next;
+			}
+			const length = this.#ellipsis - at;
+			return length >= least && length <= most ? length : void 0;
+		}
+		#compare(pattern, at, from, to) {
+			let shared = from;
+			while (shared < to && pattern.charCodeAt(shared) === this.#text.charCodeAt(at + shared)) shared++;
+			this.comparisons += Math.max(0, shared - from) + 1;
+			return shared;
+		}
+		#isEqual(hashes, at, blocks) {
+			this.comparisons++;
+			this.#hashes ??= prefixHashesOf(this.#text);
+			const end = at + blocks * block;
+			for (const which of [0, 1]) {
+				const own = this.#hashes[which];
+				const shifted = own[at] * powerOf(which, blocks) % primes[which];
+				if ((own[end] - shifted + primes[which]) % primes[which] !== hashes[2 * (blocks - 1) + which]) return false;
+			}
+			return true;
+		}
+	};
+}));
 // src/secrets/spans.ts
 function joinSpans(spans) {
 	const whole = [];
@@ -2673,61 +2807,14 @@ function longestWithin(entries, index, most) {
 	}
 	return entry?.pattern.length;
 }
-function blockHashesOf(pattern) {
-	const hashes = [];
-	const current = [0, 0];
-	for (let at = 0; at + block <= pattern.length; at += block) {
-		for (let next = at; next < at + block; next++) advance(current, pattern.charCodeAt(next));
-		hashes.push(...current);
-	}
-	return hashes;
-}
-function prefixHashesOf(text) {
-	const [first, second] = [new Uint32Array(text.length + 1), new Uint32Array(text.length + 1)];
-	const current = [0, 0];
-	for (let at = 0; at < text.length; at++) {
-		advance(current, text.charCodeAt(at));
-		first[at + 1] = current[0];
-		second[at + 1] = current[1];
-	}
-	return [first, second];
-}
-function powerOf(which, blocks) {
-	const known = powers[which];
-	const [prime, base] = [primes[which], bases[which]];
-	while (known.length <= blocks) {
-		let power = known.at(-1);
-		for (let count = 0; count < block; count++) power = power * base % prime;
-		known.push(power);
-	}
-	return known[blocks];
-}
-function advance(hashes, code) {
-	hashes[0] = (hashes[0] * bases[0] + code + 1) % primes[0];
-	hashes[1] = (hashes[1] * bases[1] + code + 1) % primes[1];
-}
-function hashesOf(text) {
-	const hashes = [];
-	let hash = 0;
-	for (let at = 0; at < text.length; at++) {
-		hash = extendHash(hash, text.charCodeAt(at));
-		if (at >= 3) hashes.push(hash);
-	}
-	return hashes;
-}
-function extendHash(hash, code) {
-	return (hash << 4 ^ code) & 65535;
-}
-var block, primes, bases, powers, PatternIndex, Group, SearchedText, Bits, width;
+var PatternIndex, Group;
 var init_pattern_index = __esmMin((() => {
+	init_character_filter();
+	init_searched_text();
 	init_spans();
-	block = 32;
-	primes = [67108859, 67108837];
-	bases = primes.map((prime) => 1000003 + Math.floor(Math.random() * (prime - 2000003)));
-	powers = [[1], [1]];
 	PatternIndex = class {
 		#groups = new Map();
-		#beginnings = new Bits();
+		#beginnings = new CharacterFilter();
 		#size = 0;
 		comparisons = 0;
 		get size() {
@@ -2738,7 +2825,7 @@ var init_pattern_index = __esmMin((() => {
 			const group = this.#groups.get(start) ?? new Group();
 			if (!group.add(pattern)) return;
 			this.#groups.set(start, group);
-			this.#beginnings.addAll(start.slice(0, width));
+			this.#beginnings.addAll(start.slice(0, 4));
 			this.#size++;
 		}
 		delete(pattern) {
@@ -2782,87 +2869,11 @@ var init_pattern_index = __esmMin((() => {
 				if (shared === entry.pattern.length || at + shared < text.length && entry.pattern.charCodeAt(shared) < text.charCodeAt(at + shared)) [low, sharedLow] = [middle + 1, shared];
 				else [high, sharedHigh] = [middle, shared];
 			}
-			return (low === 0 ? void 0 : longestWithin(entries, low - 1, sharedLow)) ?? text.lengthOfCut(at, Math.max(low === 0 ? 0 : sharedLow, high === entries.length ? 0 : sharedHigh));
+			const whole = low === 0 ? void 0 : longestWithin(entries, low - 1, sharedLow);
+			const shared = Math.max(low === 0 ? 0 : sharedLow, high === entries.length ? 0 : sharedHigh);
+			return whole ?? text.lengthOfCut(at, 6, shared);
 		}
 	};
-	SearchedText = class {
-		length;
-		comparisons = 0;
-		#text;
-		#hashes;
-		#ellipsis = -1;
-		constructor(text) {
-			this.#text = text;
-			this.length = text.length;
-		}
-		charCodeAt(at) {
-			return this.#text.charCodeAt(at);
-		}
-		sharedWith({ pattern, hashes }, at, known) {
-			const most = Math.min(pattern.length, this.length - at);
-			const blocks = Math.floor(most / block);
-			if (known < block && !(blocks > 0 && this.#hashes !== void 0 && this.#isEqual(hashes, at, 1))) {
-				const near = this.#compare(pattern, at, known, Math.min(most, block));
-				if (near < block) return near;
-			}
-			let [low, high] = [Math.max(1, Math.floor(known / block)), blocks + 1];
-			if (low < blocks && this.#isEqual(hashes, at, blocks)) low = blocks;
-			while (high - low > 1) {
-				const middle = low + high >>> 1;
-				if (this.#isEqual(hashes, at, middle)) low = middle;
-				else high = middle;
-			}
-			return this.#compare(pattern, at, low * block, Math.min(most, (low + 1) * block));
-		}
-		lengthOfCut(at, shared) {
-			if (this.#ellipsis < at) {
-				const next = this.#text.slice(at).search(/\u2026|\.\.\./);
-				this.comparisons += next < 0 ? this.length - at : next;
-				this.#ellipsis = next < 0 ? Number.POSITIVE_INFINITY : at + next;
-			}
-			const length = this.#ellipsis - at;
-			return length >= 6 && length <= shared ? length : void 0;
-		}
-		#compare(pattern, at, from, to) {
-			let shared = from;
-			while (shared < to && pattern.charCodeAt(shared) === this.#text.charCodeAt(at + shared)) shared++;
-			this.comparisons += Math.max(0, shared - from) + 1;
-			return shared;
-		}
-		#isEqual(hashes, at, blocks) {
-			this.comparisons++;
-			this.#hashes ??= prefixHashesOf(this.#text);
-			const end = at + blocks * block;
-			for (const which of [0, 1]) {
-				const own = this.#hashes[which];
-				const shifted = own[at] * powerOf(which, blocks) % primes[which];
-				if ((own[end] - shifted + primes[which]) % primes[which] !== hashes[2 * (blocks - 1) + which]) return false;
-			}
-			return true;
-		}
-	};
-	Bits = class {
-		#bits;
-		addAll(text) {
-			this.#bits ??= new Uint8Array(65536);
-			for (const hash of hashesOf(text)) this.#bits[hash] = 1;
-		}
-		mayContainAll(text) {
-			const bits = this.#bits;
-			return bits !== void 0 && hashesOf(text).every((hash) => bits[hash] === 1);
-		}
-		find(text, from) {
-			const bits = this.#bits;
-			if (bits === void 0) return -1;
-			let hash = 0;
-			for (let at = from; at < text.length; at++) {
-				hash = extendHash(hash, text.charCodeAt(at));
-				if (bits[hash] === 1 && at - from >= width - 1) return at - width + 1;
-			}
-			return -1;
-		}
-	};
-	width = 4;
 }));
 // src/secrets/detect.ts
 function tokensIn(text) {
@@ -2920,10 +2931,7 @@ function roleOf(entry, key, parent) {
 	if (meaning === "secret") return secretsName.test(key) ? "secrets" : "secret";
 	if (meaning === "reference") return "reference";
 	if (parent !== "secrets" || harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
-	return isMapping(entry[key]) ? "secrets" : "secret";
-}
-function isMapping(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+	return isMap$1(entry[key]) ? "secrets" : "secret";
 }
 function* findSecretsInText(text) {
 	if (certainMark.test(text)) for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, "credential"];
@@ -2958,15 +2966,15 @@ function isSecretField(entry, key) {
 	return meaningOfField(entry, key) === "secret";
 }
 function meaningOfField(entry, key) {
-	if (key !== "value" && key !== "default") return meaningOf$1(key);
+	if (key !== "value" && key !== "default") return meaningOfName(key);
 	const isInline = key === "value" && entry.valueType === "Inline";
 	const isNamed = entry.type !== "Secret" && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 	return isInline || isNamed ? "secret" : "other";
 }
 function namesSecret(name) {
-	return typeof name === "string" && meaningOf$1(name) === "secret";
+	return typeof name === "string" && meaningOfName(name) === "secret";
 }
-function meaningOf$1(name) {
+function meaningOfName(name) {
 	const known = knownNames.get(name);
 	if (known !== void 0) return known;
 	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
@@ -2985,6 +2993,7 @@ function wordsOf(name) {
 }
 var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, elsewhereOrNone, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
+	init_object();
 	init_pattern_index();
 	secretName$2 = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 	secretWords = new Set(["pass", "pwd"]);
@@ -20704,16 +20713,15 @@ function base64FormsOf(secret) {
 	].map((offset) => Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").slice(Math.ceil(offset * 8 / 6), Math.floor((offset + bytes.length) * 8 / 6)));
 	return [bytes.toString("base64"), ...cores];
 }
-function createTracer({ of, pattern, meaning }) {
+function createTracer({ of, pattern, meaningOf }) {
 	const matches = of.text.matchAll(pattern);
-	const lengthOf = (match) => (typeof meaning === "string" ? meaning : meaning(match)).length;
 	const next = (grown) => {
 		const { value } = matches.next();
 		if (value === void 0) return void 0;
 		const { 0: match, index } = value;
 		return {
 			at: index + grown,
-			length: lengthOf(match),
+			length: meaningOf(match).length,
 			from: index,
 			to: index + match.length
 		};
@@ -20744,7 +20752,7 @@ function decodingsOf(view, levels = 3) {
 	return views;
 }
 function withoutSpaces(view) {
-	return view.rewrite(/[\s+]+/g, "");
+	return view.remove(/[\s+]+/g);
 }
 function decode$1(match) {
 	const name = namedEscapes[match];
@@ -20771,13 +20779,22 @@ var init_encodings = __esmMin((() => {
 			this.text = text;
 			this.#reading = reading;
 		}
-		rewrite(pattern, meaning) {
-			const text = typeof meaning === "string" ? this.text.replace(pattern, meaning) : this.text.replace(pattern, meaning);
-			return text === this.text ? void 0 : new View(text, {
+		rewrite(pattern, meaningOf) {
+			return this.#viewOf(this.text.replace(pattern, meaningOf), {
 				of: this,
 				pattern,
-				meaning
+				meaningOf
 			});
+		}
+		remove(pattern) {
+			return this.#viewOf(this.text.replace(pattern, ""), {
+				of: this,
+				pattern,
+				meaningOf: () => ""
+			});
+		}
+		#viewOf(text, reading) {
+			return text === this.text ? void 0 : new View(text, reading);
 		}
 		locate(spans) {
 			if (this.#reading === void 0 || spans.length === 0) return spans;
@@ -20822,12 +20839,12 @@ function* jsonPartsOf(json) {
 		yield json.slice(from, boundary.lastIndex);
 	}
 }
-var shortest, mask, shortestPacked, Secrets, partLength;
+var mask, shortestPacked, Secrets, partLength;
 var init_redact = __esmMin((() => {
+	init_character_filter();
 	init_encodings();
 	init_pattern_index();
 	init_spans();
-	shortest = 6;
 	mask = "***";
 	shortestPacked = 12;
 	Secrets = class {
@@ -20835,13 +20852,13 @@ var init_redact = __esmMin((() => {
 		#forms = new PatternIndex();
 		#packedForms = new PatternIndex();
 		#protected = new Set();
-		#protectedBits = new Bits();
+		#protectedFilter = new CharacterFilter();
 		#waiting = [];
 		add(value, origin) {
-			if (value.trim().length < shortest) return;
+			if (value.trim().length < 6) return;
 			if (origin === "payload") this.#protectWaiting();
 			for (const form of formsOf(value)) {
-				if (form.length < shortest) continue;
+				if (form.length < 6) continue;
 				if (origin === "payload" && this.#isProtected(form)) continue;
 				if (this.#origins.get(form) === "credential") continue;
 				this.#origins.set(form, origin);
@@ -20852,9 +20869,9 @@ var init_redact = __esmMin((() => {
 			}
 		}
 		protect(value) {
-			if (value.length < shortest || this.#protected.has(value)) return;
+			if (value.length < 6 || this.#protected.has(value)) return;
 			this.#protected.add(value);
-			this.#protectedBits.addAll(value);
+			this.#protectedFilter.addAll(value);
 			for (const [form, origin] of this.#origins) if (origin === "payload" && value.includes(form)) this.#forget(form);
 		}
 		protectAll(collect) {
@@ -20862,7 +20879,7 @@ var init_redact = __esmMin((() => {
 			if ([...this.#origins.values()].includes("payload")) this.#protectWaiting();
 		}
 		redact(text) {
-			if (this.#origins.size === 0 || text.length < shortest) return text;
+			if (this.#origins.size === 0 || text.length < 6) return text;
 			const found = this.#spansIn(text, 3);
 			return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
 		}
@@ -20900,7 +20917,7 @@ var init_redact = __esmMin((() => {
 			for (const collect of this.#waiting.splice(0)) for (const name of collect()) this.protect(name);
 		}
 		#isProtected(form) {
-			if (!this.#protectedBits.mayContainAll(form)) return false;
+			if (!this.#protectedFilter.mayContainAll(form)) return false;
 			for (const value of this.#protected) if (value.includes(form)) return true;
 			return false;
 		}
@@ -30367,7 +30384,7 @@ var init_export = __esmMin((() => {
 		#exportList(found) {
 			return found.toSorted((one, other) => compareTexts(versionedNameOf(one), versionedNameOf(other))).flatMap((resource) => {
 				const { kind, key, entry } = resource;
-				const exportable = {
+				const candidate = {
 					kind,
 					key,
 					path: this.#paths.pathFor(resource)
@@ -30375,17 +30392,17 @@ var init_export = __esmMin((() => {
 				if (!this.#selection.hasIdentifier(key.identifier)) return [];
 				this.#found++;
 				if (entry.managed) {
-					this.#leaveOut(exportable, "the platform manages it");
+					this.#leaveOut(candidate, "the platform manages it");
 					return [];
 				}
 				if (entry.resource.fixed !== void 0) {
-					this.#leaveOut(exportable, entry.resource.fixed);
+					this.#leaveOut(candidate, entry.resource.fixed);
 					return [];
 				}
 				const work = async () => {
 					if (this.#context.signal.aborted) return [];
-					const remote = kind.list?.whole ? entry.resource : await this.#read(exportable);
-					if (remote !== void 0) await this.#export(exportable, remote);
+					const remote = kind.list?.whole ? entry.resource : await this.#read(candidate);
+					if (remote !== void 0) await this.#export(candidate, remote);
 					return [];
 				};
 				return [work];
@@ -30419,20 +30436,20 @@ var init_export = __esmMin((() => {
 				return [];
 			}];
 		}
-		async #read(exportable) {
-			const state = await readResource(this.#reader, documentlessStepOf(exportable.kind, exportable.key));
+		async #read(candidate) {
+			const state = await readResource(this.#reader, documentlessStepOf(candidate.kind, candidate.key));
 			if (state.state === "present") return state.resource;
-			if (state.state === "absent") this.#leaveOut(exportable, "a read does not show it, although a list does");
+			if (state.state === "absent") this.#leaveOut(candidate, "a read does not show it, although a list does");
 			else this.#add({
-				...stepOutcomeOf(exportable),
+				...stepOutcomeOf(candidate),
 				outcome: "failed",
 				...omitUndefined(state)
 			});
 		}
-		async #export(exportable, remote) {
-			const { kind, key, path } = exportable;
-			if (remote.fixed !== void 0) return this.#leaveOut(exportable, remote.fixed);
-			if (path === void 0) return this.#refuse(exportable, "its identifiers cannot be the names of a directory and a file");
+		async #export(candidate, remote) {
+			const { kind, key, path } = candidate;
+			if (remote.fixed !== void 0) return this.#leaveOut(candidate, remote.fixed);
+			if (path === void 0) return this.#refuse(candidate, "its identifiers cannot be the names of a directory and a file");
 			const document = kind.exportOf(key, remote);
 			const bytes = Buffer.from(exportedTextOf(document));
 			const payload = {
@@ -30440,7 +30457,7 @@ var init_export = __esmMin((() => {
 				bytes
 			};
 			const read = await readBack(payload, key, remote, document);
-			if ("obstacle" in read) return this.#leaveOut(exportable, read.obstacle);
+			if ("obstacle" in read) return this.#leaveOut(candidate, read.obstacle);
 			const { step, differing } = read;
 			const url = this.#inputs.address.page(kind.page(step));
 			this.#context.secrets.protect(payload.file);
@@ -30469,7 +30486,7 @@ var init_export = __esmMin((() => {
 				this.#notes.addFile(step, differing, "supplied" in document ? document.supplied ?? [] : []);
 			} catch (error) {
 				if (!(error instanceof UnwritableExport)) throw error;
-				this.#refuse(exportable, reasonOf(error));
+				this.#refuse(candidate, reasonOf(error));
 			}
 		}
 		#plannedOf(action) {
@@ -30479,16 +30496,16 @@ var init_export = __esmMin((() => {
 			};
 			return { outcome: outcomeOfAction[action] };
 		}
-		#leaveOut(exportable, reason) {
+		#leaveOut(candidate, reason) {
 			this.#notes.addLeftOut();
 			this.#add({
-				...stepOutcomeOf(exportable),
+				...stepOutcomeOf(candidate),
 				...this.#plannedOf("skip"),
 				note: `left out: ${reason}`
 			});
 		}
-		#refuse(exportable, reason) {
-			const step = documentlessStepOf(exportable.kind, exportable.key);
+		#refuse(candidate, reason) {
+			const step = documentlessStepOf(candidate.kind, candidate.key);
 			const failure = errorOf(`${describeFailure({
 				verb: "export",
 				resource: step.label

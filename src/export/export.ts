@@ -103,21 +103,21 @@ class ExportRun {
     const inOrder = found.toSorted((one, other) => compareTexts(versionedNameOf(one), versionedNameOf(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
-      const exportable = { kind, key, path: this.#paths.pathFor(resource) };
+      const candidate = { kind, key, path: this.#paths.pathFor(resource) };
       if (!this.#selection.hasIdentifier(key.identifier)) return [];
       this.#found++;
       if (entry.managed) {
-        this.#leaveOut(exportable, 'the platform manages it');
+        this.#leaveOut(candidate, 'the platform manages it');
         return [];
       }
       if (entry.resource.fixed !== undefined) {
-        this.#leaveOut(exportable, entry.resource.fixed);
+        this.#leaveOut(candidate, entry.resource.fixed);
         return [];
       }
       const work = async () => {
         if (this.#context.signal.aborted) return [];
-        const remote = kind.list?.whole ? entry.resource : await this.#read(exportable);
-        if (remote !== undefined) await this.#export(exportable, remote);
+        const remote = kind.list?.whole ? entry.resource : await this.#read(candidate);
+        if (remote !== undefined) await this.#export(candidate, remote);
         return [];
       };
       return [work];
@@ -141,25 +141,25 @@ class ExportRun {
     ];
   }
 
-  async #read(exportable: ExportCandidate): Promise<RemoteResource | undefined> {
-    const state = await readResource(this.#reader, documentlessStepOf(exportable.kind, exportable.key));
+  async #read(candidate: ExportCandidate): Promise<RemoteResource | undefined> {
+    const state = await readResource(this.#reader, documentlessStepOf(candidate.kind, candidate.key));
     if (state.state === 'present') return state.resource;
-    if (state.state === 'absent') this.#leaveOut(exportable, 'a read does not show it, although a list does');
-    else this.#add({ ...stepOutcomeOf(exportable), outcome: 'failed', ...omitUndefined(state) });
+    if (state.state === 'absent') this.#leaveOut(candidate, 'a read does not show it, although a list does');
+    else this.#add({ ...stepOutcomeOf(candidate), outcome: 'failed', ...omitUndefined(state) });
     return undefined;
   }
 
-  async #export(exportable: ExportCandidate, remote: RemoteResource): Promise<void> {
-    const { kind, key, path } = exportable;
-    if (remote.fixed !== undefined) return this.#leaveOut(exportable, remote.fixed);
+  async #export(candidate: ExportCandidate, remote: RemoteResource): Promise<void> {
+    const { kind, key, path } = candidate;
+    if (remote.fixed !== undefined) return this.#leaveOut(candidate, remote.fixed);
     if (path === undefined) {
-      return this.#refuse(exportable, 'its identifiers cannot be the names of a directory and a file');
+      return this.#refuse(candidate, 'its identifiers cannot be the names of a directory and a file');
     }
     const document = kind.exportOf(key, remote);
     const bytes = Buffer.from(exportedTextOf(document));
     const payload = { file: `${this.#directory.path}/${path}`, bytes };
     const read = await readBack(payload, key, remote, document);
-    if ('obstacle' in read) return this.#leaveOut(exportable, read.obstacle);
+    if ('obstacle' in read) return this.#leaveOut(candidate, read.obstacle);
     const { step, differing } = read;
     const url = this.#inputs.address.page(kind.page(step));
     this.#context.secrets.protect(payload.file);
@@ -180,7 +180,7 @@ class ExportRun {
       this.#notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
     } catch (error) {
       if (!(error instanceof UnwritableExport)) throw error;
-      this.#refuse(exportable, reasonOf(error));
+      this.#refuse(candidate, reasonOf(error));
     }
   }
 
@@ -190,13 +190,13 @@ class ExportRun {
     return { outcome: outcomeOfAction[action] };
   }
 
-  #leaveOut(exportable: ExportCandidate, reason: string): void {
+  #leaveOut(candidate: ExportCandidate, reason: string): void {
     this.#notes.addLeftOut();
-    this.#add({ ...stepOutcomeOf(exportable), ...this.#plannedOf('skip'), note: `left out: ${reason}` });
+    this.#add({ ...stepOutcomeOf(candidate), ...this.#plannedOf('skip'), note: `left out: ${reason}` });
   }
 
-  #refuse(exportable: ExportCandidate, reason: string): void {
-    const step = documentlessStepOf(exportable.kind, exportable.key);
+  #refuse(candidate: ExportCandidate, reason: string): void {
+    const step = documentlessStepOf(candidate.kind, candidate.key);
     const failure = errorOf(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
     this.#add({ step, outcome: 'failed', identifiers: [], failure });
   }

@@ -253,8 +253,8 @@ export interface KindHead {
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
   /**
-   * The directories of its files below that of their scope, with names in braces (`DirectoryNames`); none if it has one file in the
-   * directory of its scope (docs/platform-api.md, The platform's file layout).
+   * The directories of its files below that of their scope, with names in braces (`DirectoryNames`); none if it has one file in
+   * the directory of its scope (docs/platform-api.md, The platform's file layout).
    */
   readonly directories: readonly string[];
   /** Whether it must be created; settings always exist and only change. */

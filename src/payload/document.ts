@@ -1,4 +1,5 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
+
 /** One payload as the user supplied it: inline text, or a file. */
 export interface Payload {
   /** Path from the workspace with `/` between its parts; absent for an inline payload. */

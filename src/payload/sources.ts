@@ -27,7 +27,7 @@ interface ReadOptions {
  * lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name contains characters
  * of globs. The files come without repetition, in the order of the code units of their paths.
  *
- * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
+ * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `diagnostics`.
  *
  * @param workspace absolute path of the checkout
  */

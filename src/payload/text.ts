@@ -20,9 +20,8 @@ const byteOrderMark = '\uFEFF';
 const extraordinary = /[^\t\n -~]/;
 
 /**
- * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
- * LF, CR LF or CR.
- * If bytes are not text, the result is one problem at the first of them.
+ * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with LF, CR LF or CR. If bytes
+ * are not text, the result is one diagnostic at the first of them.
  */
 export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic: Diagnostic } {
   const buffer = bufferOf(bytes);

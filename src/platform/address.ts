@@ -13,7 +13,7 @@ export interface Address {
 
 /**
  * Reads the base address in every form of docs/platform-api.md, Addresses: with or without scheme, trailing `/`, path prefix
- * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
+ * (`/gratis`) and `/gateway`. `diagnostic` is a sentence for the user and never quotes credentials.
  */
 export function parseAddress(text: string): Address | { readonly diagnostic: string } {
   const trimmed = text.trim();

@@ -27,8 +27,8 @@ const commonTypes = Object.entries<FieldType>({
 
 /**
  * Findings about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
- * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
- * truth values, so such a value is only a warning.
+ * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers
+ * and truth values, so such a value is only a warning.
  */
 export function* specFindingsOf(spec: Mapping, path: Path, required: string, of: string): Generator<Diagnostic> {
   const names = required.split(' ').filter(Boolean);

@@ -51,7 +51,10 @@ export class ChangeSender {
     return this.#unclear;
   }
 
-  /** The outcome of what is done for a remote state; without a readable one, nothing is done. Never throws. */
+  /**
+   * The outcome of what is done for a remote state; without a readable one, nothing is done. An error becomes an outcome, so the
+   * outcomes of other resources are not lost.
+   */
   async settle(
     state: RemoteState | undefined,
     perform: (state: KnownState | undefined) => Promise<StepResult>,
@@ -63,7 +66,6 @@ export class ChangeSender {
     try {
       return await perform(state);
     } catch (error) {
-      // An unexpected error for one resource must not lose the outcomes of the others.
       const failed = await this.#outcomes.loadFailed();
       return failed.brokenOutcomeOf(error, this.#isSent, this.#unclear);
     }

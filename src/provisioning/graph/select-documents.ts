@@ -25,9 +25,9 @@ interface OmittedDocument {
 const mostReported = 10;
 
 /**
- * Decides the kind of every document, and loads it. If there are several files, such as from a glob, documents of other kinds and of other
- * tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and
- * so is a run without any other document.
+ * Decides the kind of every document, and loads it. If there are several files, such as from a glob, documents of other kinds
+ * and of other tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an
+ * error, and so is a run without any other document.
  */
 export async function selectDocuments(
   documents: readonly Document[],
