@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type Emulator, type EmulatorOptions, type FaultRule, startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
-import { creates, listUsers, reaching, updateSettings } from './operation-cases.ts';
+import { creates, listUsers, reachingWithUsers, updateSettings } from './operation-cases.ts';
 
 after(clean);
 
@@ -44,7 +44,7 @@ async function cancel(
   let watch: NodeJS.Timeout | undefined;
   try {
     const step = await runStep(
-      { ...reaching(emulator), ...inputs },
+      { ...reachingWithUsers(emulator), ...inputs },
       {
         onStart(child) {
           watch = setInterval(() => {
@@ -175,7 +175,7 @@ describe('the process', () => {
     it(`leaves no timer and no connection behind after ${operation.name}`, async () => {
       const emulator = await startEmulator({ seed: operation.seed });
       try {
-        const step = await runStep({ ...reaching(emulator), ...operation.inputs });
+        const step = await runStep({ ...reachingWithUsers(emulator), ...operation.inputs });
         assert.equal(step.code, 0, step.log);
         assert.deepEqual(step.leftover, []);
       } finally {
@@ -196,7 +196,7 @@ describe('a run', { concurrency: 4 }, () => {
   it('ends by its `timeout`, and says so', async () => {
     const emulator = await startEmulator({ faults: [stalled] });
     try {
-      const step = await runStep({ ...reaching(emulator), ...manyCreates, timeout: '1' });
+      const step = await runStep({ ...reachingWithUsers(emulator), ...manyCreates, timeout: '1' });
       assert.equal(step.code, 1);
       assert.match(step.log, /the run took longer than its `timeout` of 1 s/);
       assert.deepEqual([step.outputs.created, step.outputs.unknown, step.outputs.blocked], ['0', '4', '36']);
@@ -209,7 +209,7 @@ describe('a run', { concurrency: 4 }, () => {
     const emulator = await startEmulator();
     try {
       const inputs = { ...updateSettings.inputs, 'wait-for-settings': 'true', timeout: '1' };
-      const step = await runStep({ ...reaching(emulator), ...inputs });
+      const step = await runStep({ ...reachingWithUsers(emulator), ...inputs });
       assert.deepEqual([step.code, step.outputs.updated], [1, '1']);
       assert.match(step.log, /::warning::Settings may take 120 seconds[\s\S]*saved, but .*longer than its `timeout`/);
     } finally {
@@ -224,7 +224,7 @@ describe('a run', { concurrency: 4 }, () => {
       for (const pacing of ['0', '400']) {
         emulator.fault(throttled);
         const inputs = { ...updateSettings.inputs, timeout: '60', 'requests-per-minute': pacing };
-        const step = await runStep({ ...reaching(emulator), ...inputs });
+        const step = await runStep({ ...reachingWithUsers(emulator), ...inputs });
         assert.deepEqual([step.code, step.leftover], [1, []]);
       }
     } finally {
@@ -253,7 +253,7 @@ describe('a run', { concurrency: 4 }, () => {
       const emulator = await startEmulator({ faults: [{ kind: 'latency', milliseconds: 400, times: 'always' }] });
       try {
         const late = preloaded(`setTimeout(() => { ${statement}; }, 300).unref()`);
-        const step = await runStep({ ...reaching(emulator), ...updateSettings.inputs }, { environment: late });
+        const step = await runStep({ ...reachingWithUsers(emulator), ...updateSettings.inputs }, { environment: late });
         assert.deepEqual([step.code, step.signal], [1, null], step.log);
         assert.match(step.log, /^::error::The action failed unexpectedly: .*from nowhere.*$/m);
         assert.doesNotMatch(step.log, /\n {4}at /);

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { type FaultRule, startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import { assertExpected, type Case, cases, type ObservedRun } from './fault-cases.ts';
-import { creates, type ResourceOperation, reaching, requestsOf, updates } from './operation-cases.ts';
+import { creates, type ResourceOperation, reachingWithUsers, requestsOf, updates } from './operation-cases.ts';
 
 after(clean);
 
@@ -36,7 +36,10 @@ async function disturbEach(operation: ResourceOperation, together: readonly Case
       for (const rule of rules) emulator.fault({ method, path, identifier: `case_${index}`, ...rule });
     }
     const unpaced = { 'requests-per-minute': '0', concurrency: '100' };
-    const step = await runStep({ ...reaching(emulator), ...inputs, ...unpaced, ...together[0]?.inputs }, { files });
+    const step = await runStep(
+      { ...reachingWithUsers(emulator), ...inputs, ...unpaced, ...together[0]?.inputs },
+      { files },
+    );
     const isFailure = together.some(({ expected }) => expected[type].says !== undefined);
     assertEndedClean(step, isFailure);
     const results: Result[] = JSON.parse(step.outputs.results ?? '[]');
@@ -104,7 +107,7 @@ describe('an update', () => {
       }
     }, 2);
     try {
-      const step = await runStep({ ...reaching(emulator), ...firstUpdate.inputs });
+      const step = await runStep({ ...reachingWithUsers(emulator), ...firstUpdate.inputs });
       assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed'], step.log);
       assert.match(step.log, /OPTIMISTIC_LOCKING_EXCEPTION.*Someone else changed the resource after it was read/);
       assert.equal(requestsOf(firstUpdate, emulator).length, 1);

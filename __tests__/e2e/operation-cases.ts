@@ -205,7 +205,7 @@ export function requestsOf({ method, path }: Operation, emulator: Emulator, iden
   );
 }
 
-/** Inputs with which a step reaches the emulator. */
-export function reaching(emulator: Emulator): Record<string, string> {
+/** The inputs with which a step reaches the emulator, also to list users. */
+export function reachingWithUsers(emulator: Emulator): Record<string, string> {
   return { 'base-url': emulator.url, 'api-key': emulator.apiKey, 'scim-token': emulator.scimToken };
 }

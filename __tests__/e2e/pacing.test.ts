@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
-import { reaching } from './operation-cases.ts';
+import { reachingWithUsers } from './operation-cases.ts';
 
 after(clean);
 
@@ -19,7 +19,7 @@ async function create(
       (_, index) =>
         `connector: {name: Registry ${index}, identifier: registry_${index}, type: DockerRegistry, spec: {dockerRegistryUrl: https://registry.example, providerType: Other, auth: {type: Anonymous}}}\n`,
     ).join('---\n');
-    const step = await runStep({ ...reaching(emulator), ...inputs, payload });
+    const step = await runStep({ ...reachingWithUsers(emulator), ...inputs, payload });
     assert.deepEqual([step.code, step.outputs.created], [0, String(count)], step.log.slice(-2000));
     assert.equal(emulator.state.connectors.size, count);
     const { requests } = emulator;

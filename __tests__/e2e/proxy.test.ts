@@ -14,7 +14,7 @@ import {
   listUsers,
   type Operation,
   type ResourceOperation,
-  reaching,
+  reachingWithUsers,
   requestsOf,
   updateSettings,
 } from './operation-cases.ts';
@@ -69,7 +69,12 @@ function reach(
   environment: Readonly<Record<string, string>>,
   emulator = platform,
 ): Promise<StepRun> {
-  const inputs = { ...reaching(emulator), 'base-url': named(emulator), 'max-attempts': '1', ...operation.inputs };
+  const inputs = {
+    ...reachingWithUsers(emulator),
+    'base-url': named(emulator),
+    'max-attempts': '1',
+    ...operation.inputs,
+  };
   return runStep(inputs, { environment });
 }
 
@@ -167,7 +172,7 @@ describe('a certificate', () => {
 
 describe('an address', () => {
   it('of an unknown host is reported', async () => {
-    const inputs = { ...reaching(platform), ...createProject.inputs, 'max-attempts': '1' };
+    const inputs = { ...reachingWithUsers(platform), ...createProject.inputs, 'max-attempts': '1' };
     const step = await runStep({ ...inputs, 'base-url': 'https://platform.invalid' });
     assert.match(errorOf(step), /the host name platform\.invalid (is not known|could not be looked up) \(E\w+\)/);
     assert.match(errorOf(step), /Check base-url/);
@@ -178,7 +183,7 @@ describe('an address', () => {
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;
     await new Promise((resolve) => gone.close(resolve));
-    const inputs = { ...reaching(platform), ...createProject.inputs, 'max-attempts': '1' };
+    const inputs = { ...reachingWithUsers(platform), ...createProject.inputs, 'max-attempts': '1' };
     const step = await runStep({ ...inputs, 'base-url': `http://127.0.0.1:${port}` });
     assert.match(errorOf(step), new RegExp(`the connection was refused at 127\\.0\\.0\\.1:${port} \\(ECONNREFUSED\\)`));
   });
@@ -186,7 +191,7 @@ describe('an address', () => {
   it('that does not speak TLS is reported', async () => {
     const emulator = await startEmulator();
     try {
-      const inputs = { ...reaching(emulator), ...createProject.inputs, 'max-attempts': '1' };
+      const inputs = { ...reachingWithUsers(emulator), ...createProject.inputs, 'max-attempts': '1' };
       const step = await runStep({ ...inputs, 'base-url': emulator.url.replace('http:', 'https:') });
       assert.match(errorOf(step), /it does not speak TLS/);
     } finally {
@@ -214,7 +219,7 @@ describe('a redirect', () => {
         const emulator = await startEmulator({ seed: operation.seed });
         try {
           emulator.fault({ kind: 'redirect', status, location: `${origin}/ng/api?token=abc`, times: 'always' });
-          const message = errorOf(await runStep({ ...reaching(emulator), ...operation.inputs }));
+          const message = errorOf(await runStep({ ...reachingWithUsers(emulator), ...operation.inputs }));
           assert.match(message, new RegExp(`HTTP ${status}, a redirect to ${origin}/`));
           assert.match(message, /base-url is wrong; redirects are not followed/);
           assert.equal(requestsOf(operation, emulator).length, 1);
@@ -230,7 +235,7 @@ describe('a redirect', () => {
     const emulator = await startEmulator();
     try {
       emulator.fault({ kind: 'redirect', location: '/gratis/ng/api/projects' });
-      const message = errorOf(await runStep({ ...reaching(emulator), ...createProject.inputs }));
+      const message = errorOf(await runStep({ ...reachingWithUsers(emulator), ...createProject.inputs }));
       assert.match(message, /a redirect to \/gratis\/ng\/api\/projects/);
       // Reads decide what the redirect left open.
       assert.deepEqual([...new Set(emulator.requests.map(({ path }) => path.startsWith('/ng/api/')))], [true]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { after, describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
-import { creates, type ResourceOperation, reaching } from './operation-cases.ts';
+import { creates, type ResourceOperation, reachingWithUsers } from './operation-cases.ts';
 
 after(clean);
 
@@ -67,7 +67,7 @@ describe('a large run', { concurrency: 2 }, () => {
     });
     const files = { 'many.yaml': connectors(25) };
     const step = await runStep(
-      { ...reaching(emulator), 'payload-file': 'many.yaml', 'requests-per-minute': '0' },
+      { ...reachingWithUsers(emulator), 'payload-file': 'many.yaml', 'requests-per-minute': '0' },
       { files },
     );
     assert.deepEqual([step.code, step.outputs.failed], [1, '25']);
@@ -96,7 +96,7 @@ describe('a runner', { concurrency: 2 }, () => {
   ] as const) {
     it(`${what} causes no error`, async (t) => {
       const emulator = await platformFor(t);
-      const step = await runStep({ ...reaching(emulator), ...createProject.inputs }, { environment });
+      const step = await runStep({ ...reachingWithUsers(emulator), ...createProject.inputs }, { environment });
       assert.equal(step.code, 0, step.log);
       assert.ok(createProject.isSaved(emulator));
       assert.match(step.log, /Applied: 1 created/);
@@ -115,7 +115,7 @@ describe('a runner in which the file for outputs', { concurrency: 2 }, () => {
     it(`${what} is reported, because later steps get no outputs`, async (t) => {
       if (platforms !== undefined && process.platform !== platforms) return t.skip('needs /dev/full');
       const emulator = await platformFor(t);
-      const inputs = { ...reaching(emulator), ...createProject.inputs };
+      const inputs = { ...reachingWithUsers(emulator), ...createProject.inputs };
       const step = await runStep(inputs, { environment: { GITHUB_OUTPUT: file } });
       assert.equal(step.code, 1, step.log);
       assert.ok(createProject.isSaved(emulator));
@@ -162,7 +162,7 @@ describe('foreign text', { concurrency: 2 }, () => {
         faults: faults.map((rule, index) => ({ ...rule, method: 'POST', identifier: `case_${index}` })),
       });
       const { inputs, files } = createProject.withResources(identifiers);
-      const step = await runStep({ ...reaching(emulator), ...inputs }, { files });
+      const step = await runStep({ ...reachingWithUsers(emulator), ...inputs }, { files });
       const { failed, unknown } = step.outputs;
       assert.deepEqual([step.code, Number(failed) + Number(unknown)], [1, faults.length], step.log);
       assert.deepEqual(obeyed(step), [], step.log);
@@ -188,7 +188,12 @@ describe('foreign text', { concurrency: 2 }, () => {
         [refused, 'failed'],
         [{ 'planned.yaml': planned }, 'planned'],
       ] as const) {
-        const inputs = { ...reaching(emulator), 'payload-file': '*.yaml', 'if-exists': 'update', 'dry-run': 'true' };
+        const inputs = {
+          ...reachingWithUsers(emulator),
+          'payload-file': '*.yaml',
+          'if-exists': 'update',
+          'dry-run': 'true',
+        };
         const step = await runStep(inputs, { files });
         assert.deepEqual(obeyed(step), [], step.log);
         assert.doesNotMatch(step.log, oldForm);

@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import type { Emulator, EmulatorOptions } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 import { account, accountSeed, apiKey } from '../../scripts/harness/account.ts';
-import { contradictionsOf } from '../../scripts/harness/openapi.ts';
 import type { Command, StepRun } from '../../scripts/harness/runner.ts';
+import { startChecked } from '../emulator/start-checked.ts';
 
 export { account, apiKey };
 
 /**
  * A separate platform with the organization `retail` and the projects default/payments and retail/shop; it ends with the test.
  */
-export async function startPlatform(
+export function startPlatform(
   test: Pick<TestContext, 'after'>,
   { seed, ...options }: EmulatorOptions = {},
 ): Promise<Emulator> {
-  const contradictions: string[] = [];
-  const platform = await startEmulator({
-    seed: { ...accountSeed, ...seed },
-    onFinished: (request, response) => contradictions.push(...contradictionsOf(request, response)),
-    ...options,
-  });
-  test.after(async () => {
-    await platform.close();
-    assert.deepEqual(contradictions, [], 'what was sent and accepted, and what came back, is in the OpenAPI document');
-  });
-  return platform;
+  return startChecked(test, { seed: { ...accountSeed, ...seed }, ...options });
 }
 
 /** The only request to the platform. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
-import { contradictionsOf } from '../../scripts/harness/openapi.ts';
-import type { Clock } from '../../src/shared/clock.ts';
+import type { Emulator, EmulatorOptions } from '../../emulator/emulator.ts';
+import { movedClock } from '../moved-clock.ts';
+import { startChecked } from './start-checked.ts';
 
 /** A response, read to its end; `json` is the parsed body if it is JSON. */
 export interface ReceivedResponse {
@@ -22,17 +22,8 @@ export interface SendOptions {
 
 /** A running emulator that ends with the test, and a caller with the Account Administrator's key. */
 export async function start(t: TestContext, options: EmulatorOptions = {}) {
-  const clock = new StandingClock();
-  const contradictions: string[] = [];
-  const emulator = await startEmulator({
-    clock,
-    onFinished: (request, response) => contradictions.push(...contradictionsOf(request, response)),
-    ...options,
-  });
-  t.after(async () => {
-    await emulator.close();
-    assert.deepEqual(contradictions, [], 'what was sent and accepted, and what came back, is in the OpenAPI document');
-  });
+  const clock = movedClock(Date.parse('2026-11-01T12:00:00Z'));
+  const emulator = await startChecked(t, { clock, ...options });
   const send = (method: string, path: string, sending: SendOptions = {}) => call(emulator, method, path, sending);
   const account = emulator.account;
   const org = { orgIdentifier: 'default' };
@@ -89,27 +80,6 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-/** A clock that stops until it is moved. */
-class StandingClock implements Clock {
-  #now = Date.parse('2026-11-01T12:00:00Z');
-
-  now(): number {
-    return this.#now;
-  }
-
-  elapsed(): number {
-    return this.#now;
-  }
-
-  async sleep(milliseconds: number): Promise<void> {
-    this.#now += milliseconds;
-  }
-
-  advance(milliseconds: number): void {
-    this.#now += milliseconds;
   }
 }
 

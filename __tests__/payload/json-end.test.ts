@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from '../../scripts/harness/properties.ts';
 import { findJsonEnd } from '../../src/payload/json-end.ts';
 
-describe('endOfJson', () => {
+describe('findJsonEnd', () => {
   const table: [text: string, offset: number][] = [
     ['', 0],
     ['{"a": }', 6],

@@ -112,7 +112,7 @@ function parseOne(content: string): Document {
   return documents[0];
 }
 
-describe('parseSource for any input', () => {
+describe('parsePayload, for any input', () => {
   it('never throws for bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void check({ bytes })),
@@ -155,7 +155,7 @@ describe('parseSource for any input', () => {
   });
 });
 
-describe('parseSource, for valid input', () => {
+describe('parsePayload, for valid input', () => {
   it('returns every JSON value', () => {
     const layout = fc.constantFrom('', ' ', '  ', '\t', ' \t');
     fc.assert(
@@ -226,7 +226,7 @@ describe('parseSource, for valid input', () => {
   });
 });
 
-describe('parseSource, for large input', () => {
+describe('parsePayload, for large input', () => {
   /** How much more processor time eight times the input takes; 8 is linear, 64 quadratic. */
   function growth(make: (size: number) => string, size: number): number {
     const [few, many] = [size, 8 * size].map((each) => {

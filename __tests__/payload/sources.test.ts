@@ -75,7 +75,7 @@ before(async () => {
 
 after(async () => rm(parent, { recursive: true, force: true }));
 
-describe('readSources, inline', () => {
+describe('readPayloads, inline', () => {
   it('returns the text unchanged', async () => {
     const { sources, diagnostics } = await readPayloads({ payload: ' a: "é"\r\n' }, workspace);
     assert.deepEqual(diagnostics, []);
@@ -90,7 +90,7 @@ describe('readSources, inline', () => {
   });
 });
 
-describe('readSources, paths', () => {
+describe('readPayloads, paths', () => {
   const table: Record<string, [lines: string[], files: string[]]> = {
     'one path': [['p/one.yaml'], ['p/one.yaml']],
     'several, in the order of their code units': [
@@ -149,7 +149,7 @@ describe('readSources, paths', () => {
   });
 });
 
-describe('readSources, errors', () => {
+describe('readPayloads, errors', () => {
   it('names the path that does not exist', async () => {
     assert.deepEqual(await messagesFor('nowhere/x.yaml'), [
       `payload-file: nowhere/x.yaml does not exist (looked for ${workspace}/nowhere/x.yaml).`,

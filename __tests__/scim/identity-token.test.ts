@@ -6,7 +6,7 @@ import type { Context } from '../../src/context.ts';
 import { createContext } from '../../src/runner/context.ts';
 import { RunnerLog } from '../../src/runner/log.ts';
 import { createIdentityTokens } from '../../src/scim/identity-token.ts';
-import { movedClock } from './moved-clock.ts';
+import { movedClock } from '../moved-clock.ts';
 
 const permit = 'request-token-0123456789';
 

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import * as jose from 'jose';
 import { checkJwt, type JwtCheck } from '../../src/scim/jwt.ts';
 import { explainUnauthorized } from '../../src/scim/refusal.ts';
-import { movedClock } from './moved-clock.ts';
+import { movedClock } from '../moved-clock.ts';
 
 const now = 1_800_000_000;
 const rule = { keyField: 'repository_id', valueField: ' 1001 ' };

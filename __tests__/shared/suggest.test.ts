@@ -4,7 +4,7 @@ import { findNearest } from '../../src/shared/suggest.ts';
 
 const keys = ['project', 'connector', 'pipeline'];
 
-describe('nearest', () => {
+describe('findNearest', () => {
   for (const [name, candidates, expected] of [
     ['project', keys, 'project'],
     ['projct', keys, 'project'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { waitForEffect, warnOfShortTime } from '../../../src/provisioning/apply/effect-delay.ts';
-import { movedClock } from '../../scim/moved-clock.ts';
+import { movedClock } from '../../moved-clock.ts';
 
 const never = new AbortController().signal;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createDiff } from '../../../src/provisioning/plan/diff.ts';
 
-describe('lineDiff', () => {
+describe('createDiff', () => {
   it('shows the lines that differ, as YAML', () => {
     const remote = { name: 'Payments', color: '#0063F7', tags: { team: 'a' } };
     assert.equal(
