@@ -71,7 +71,8 @@ describe('values', { concurrency: 2 }, () => {
     };
     const run = await runStep(inputs, { files });
     assertEnded(run, 1);
-    const [error] = annotations(run, 'error');
+    const [error, ...others] = annotations(run, 'error');
+    assert.deepEqual(others, [], 'the placeholder itself is not checked as a value');
     assert.match(error?.message ?? '', /There is no value `stage`[^\n]*\nDid you mean `values\.stag`\?/);
     assert.deepEqual([error?.properties.file, error?.properties.line], ['shop.yaml', '2']);
     assert.deepEqual(platform.requests, []);

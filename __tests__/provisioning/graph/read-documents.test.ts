@@ -56,6 +56,12 @@ describe('a directory of payloads', () => {
     assert.deepEqual(diagnostics, ['error a.yaml: There is no value `name` in the inputs `values` and `values-file`.']);
   });
 
+  it('leaves out only the documents with a placeholder that has no value', async () => {
+    const unnamed = project.replace('Shop', `"$\{{ values.name }}"`);
+    const missing = 'error a.yaml: There is no value `name` in the inputs `values` and `values-file`.';
+    assert.deepEqual(await read({ 'a.yaml': `${unnamed}---\n${project}` }), [1, [missing]]);
+  });
+
   it('leaves out manifests with the placeholders of Go templates, but not alone', async () => {
     const manifest = 'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: {{ .Values.name }}\n';
     const conditional = `{{- if .Values.on }}\n${manifest}{{- end }}\n`;

@@ -121,13 +121,14 @@ const parseWithValues: Parser = (original, values) =>
 const replaceAndParse: Parser = async (original, values) => {
   const { replaceValues } = await import('../../payload/replace-values.ts');
   const { payload, diagnostics } = replaceValues(original, values);
-  if (hasError(diagnostics)) {
-    const { documents } = parsePayload(original);
-    const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== undefined);
-    if (documents.length > 0 && isForeign) return { documents, diagnostics: [] };
-  }
   const parsed = parsePayload(payload);
-  return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  const { documents } = parsed;
+  const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== undefined);
+  if (documents.length > 0 && isForeign) return { documents, diagnostics: [] };
+  // The checks would take a placeholder that was not replaced for the value of its field.
+  const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
+  return { ...parsed, documents: complete, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 };
 
 /**
