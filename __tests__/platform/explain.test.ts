@@ -48,6 +48,17 @@ describe('bodies that are not the platform’s', () => {
     );
     assert.match(hint ?? '', /base-url/);
   });
+  it('a web page does not say what the platform would mean by its status', () => {
+    const page = '<title>Blocked</title>';
+    assert.match(explained(403, page).summary, /HTTP 403 with a web page, so a gateway .*: Blocked \(/);
+    assert.match(explained(413, page).summary, /HTTP 413 \(the payload is too large\) with a web page/);
+  });
+  it('no message', () => {
+    assert.match(explained(400, {}).hint ?? '', /check base-url/);
+    assert.match(explained(400, '').hint ?? '', /check base-url/);
+    assert.match(explained(400, 'Bad Request').hint ?? '', /Check base-url/);
+    assert.match(explained(400, { status: 'ERROR' }).hint ?? '', /support/);
+  });
   it('nothing', () => assert.match(explained(200, '').summary, /HTTP 200 with an empty body \(correlationId mine\)/));
   it('cut short', () =>
     assert.match(explained(200, '{"status":"SUCC').summary, /not JSON or is incomplete \(correlationId mine\)/));
@@ -179,16 +190,15 @@ describe('redirects', () => {
 });
 
 describe('details', () => {
-  it('names the permissions that are missing', () => {
-    const { summary: sentence } = explained(403, {
-      status: 'ERROR',
-      code: 'NG_ACCESS_DENIED',
-      message: 'Denied.',
-      failedPermissionChecks: [
-        { permission: 'core_project_create', resourceType: 'PROJECT', resourceIdentifier: null },
-      ],
-    });
-    assert.match(sentence, /NG_ACCESS_DENIED: Denied; missing permission core_project_create on PROJECT \(corr/);
+  it('names the permissions that are missing, once', () => {
+    const checks = [{ permission: 'core_project_create', resourceType: 'PROJECT', resourceIdentifier: null }];
+    const denied = (message: string) =>
+      explained(403, { status: 'ERROR', code: 'NG_ACCESS_DENIED', message, failedPermissionChecks: checks }).summary;
+    assert.match(
+      denied('Denied.'),
+      /NG_ACCESS_DENIED: Denied; missing permission core_project_create on PROJECT \(corr/,
+    );
+    assert.match(denied('Missing permission core_project_create'), /: Missing permission core_project_create \(corr/);
   });
 
   it('names schema errors, three of them', () => {

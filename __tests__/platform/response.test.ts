@@ -137,6 +137,36 @@ describe('the shapes of error bodies', () => {
       { form: 'unreadable', code: undefined, message: 'Bad Gateway', correlationId: 'mine' },
     ],
     [
+      'J, Amazon API Gateway',
+      403,
+      { Message: 'User is not authorized' },
+      { form: 'json', code: undefined, message: 'User is not authorized', correlationId: 'mine' },
+    ],
+    [
+      'J, Google Cloud',
+      403,
+      { error: { code: 403, message: 'Permission denied', status: 'PERMISSION_DENIED' } },
+      { form: 'json', code: undefined, message: 'Permission denied', correlationId: 'mine' },
+    ],
+    [
+      'J, Apigee',
+      400,
+      { fault: { faultstring: 'Body buffer overflow', detail: { errorcode: 'protocol.http.TooBigBody' } } },
+      { form: 'json', code: undefined, message: 'Body buffer overflow', correlationId: 'mine' },
+    ],
+    [
+      'J, RFC 6749',
+      401,
+      { error: 'invalid_token', error_description: 'The token expired' },
+      { form: 'json', code: undefined, message: 'The token expired – invalid_token', correlationId: 'mine' },
+    ],
+    [
+      'J, RFC 9457',
+      422,
+      { type: 'about:blank', title: 'Unprocessable', detail: 'the name is too long', status: 422 },
+      { form: 'json', code: undefined, message: 'the name is too long – Unprocessable', correlationId: 'mine' },
+    ],
+    [
       'truncated JSON, of which no part is shown',
       200,
       '\uFEFF {"Resources":[{"userName":"someone@exam',
@@ -156,6 +186,7 @@ describe('the shapes of error bodies', () => {
 
   it('removes the markup from a message', () => {
     assert.equal(decode(503, { message: '<html><title>Down</title><b>now</b></html>' }).message, 'Down: now');
+    assert.equal(decode(503, '<title>Down</title><h1>Down</h1>').message, 'Down');
   });
 });
 

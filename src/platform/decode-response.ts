@@ -116,6 +116,7 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
     fields.detail,
     fields.details,
     fields.detailedMessage,
+    ...gatewayMessagesOf(fields),
     ...mapsOf(fields.errors).map(({ fieldId, field_name, error, message }) =>
       [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': '),
     ),
@@ -127,6 +128,18 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
         distinct.join(' – '),
         distinct.some((part) => part.trimStart().startsWith('<')),
       );
+}
+
+/** The messages of gateways, which have other fields than the platform (docs/platform-api.md, Error bodies, J). */
+function gatewayMessagesOf(fields: Mapping): unknown[] {
+  return [
+    fields.Message,
+    mapOf(fields.error).message,
+    mapOf(fields.fault).faultstring,
+    fields.error_description,
+    fields.error,
+    fields.title,
+  ];
 }
 
 /** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */

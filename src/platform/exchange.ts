@@ -214,6 +214,6 @@ class Exchange {
 function outcomeOf(attempt: Attempt): string {
   if ('failure' in attempt) return clauseOf(attempt.failure.message);
   const { form, code, status } = attempt.response;
-  const what = form === 'unreadable' ? ', cut short' : code === undefined ? '' : `, ${code}`;
+  const what = form === 'unreadable' ? ' without readable JSON' : code === undefined ? '' : `, ${code}`;
   return `the platform returned HTTP ${status}${what}`;
 }

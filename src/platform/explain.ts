@@ -16,13 +16,17 @@ const meanings: Readonly<Record<number, string>> = {
   402: 'the request cannot be processed',
   403: 'the API key lacks permission for the request',
   404: 'the requested resource does not exist',
-  408: 'the request took too long',
   409: 'conflict with what exists',
   412: 'a precondition failed',
-  413: 'the payload is too large',
-  414: 'the address of the request is too long',
   415: 'content type not supported',
   417: 'feature not available in this account',
+};
+
+/** The meaning of a status that gateways return as well. */
+const sharedMeanings: Readonly<Record<number, string>> = {
+  408: 'the request took too long',
+  413: 'the payload is too large',
+  414: 'the address of the request is too long',
   429: 'the rate limit is exceeded',
   431: 'the headers of the request are too large',
 };
@@ -114,17 +118,16 @@ function detailsOf(response: Response): string {
   return shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimStop).join('; ')}`;
 }
 
-/** The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success. */
+/** The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success and a page. */
 function meaningOf(response: Response): string | undefined {
-  const { status, code = '' } = response;
+  const { status, form, code = '' } = response;
   if (status < 400) return undefined;
-  if (isThrottled(response)) return meanings[429];
+  if (isThrottled(response)) return sharedMeanings[429];
   if (isDuplicate(response)) return 'the identifier is taken';
   if (policyVerdictOf(response).verdict === 'denied') return 'a policy of the account denies it';
   if (isAbsent(response)) return meanings[404];
-  return (
-    codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined)
-  );
+  const meaning = codeMeanings.get(code) ?? (form === 'html' ? undefined : meanings[status]) ?? sharedMeanings[status];
+  return meaning ?? (status >= 500 ? 'the server met an unexpected error' : undefined);
 }
 
 /** The code, unless it only repeats the status. */
@@ -137,10 +140,10 @@ function destinationOf(response: Response): string {
   return target === undefined ? ' without a target' : ` to ${target}`;
 }
 
-function missingPermissionsOf(response: Response): string[] {
-  return mapsOf(mapOf(response.body).failedPermissionChecks).flatMap((check) => {
+function missingPermissionsOf({ body, message }: Response): string[] {
+  return mapsOf(mapOf(body).failedPermissionChecks).flatMap((check) => {
     const permission = textOf(check.permission);
-    if (permission === undefined) return [];
+    if (permission === undefined || message?.includes(permission)) return [];
     const resource = [textOf(check.resourceType), textOf(check.resourceIdentifier)].filter(Boolean).join(' ');
     return [toOneLine(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
   });

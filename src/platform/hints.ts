@@ -15,18 +15,19 @@ export function hintFor(response: Response): string | undefined {
   if (isThrottled(response)) {
     return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
   }
-  if (form === 'html' && status !== 413) {
-    return 'Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
-  }
+  if (form === 'html' && status !== 413) return gatewayHint;
   if (form === 'unreadable' && isInOtherEncoding(response)) return encodingHint;
   if (known !== undefined) return known;
-  if (status < 300) return response.ok ? strangeHint : successHints[form];
+  if (status < 300) return response.ok ? strangeHint : contentHints[form];
   if (isDuplicate(response)) return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
   if (policyVerdictOf(response).verdict === 'denied') return policyHint;
   if (status === 404 || isAbsent(response)) {
     return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
   }
-  return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
+  const advice = statusHints[status] ?? (status >= 500 ? unwellHint : undefined);
+  if (advice !== undefined) return advice;
+  if (response.message === undefined) return contentHints[form];
+  return form === 'unreadable' ? gatewayHint : faultHint;
 }
 
 /** A hint about a policy that denies a change. */
@@ -38,12 +39,15 @@ export const strangeHint = "Check base-url; if it is right, contact the platform
 const encodingHint =
   'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 
+const gatewayHint =
+  'Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
+
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 
 const faultHint = 'Correct the payload or the inputs as the message says.';
 
-/** A hint about a response that is a success only by its status. */
-const successHints: Readonly<Partial<Record<Response['form'], string>>> = {
+/** A hint about the content of a response that is a success only by its status, or a failure without a message. */
+const contentHints: Readonly<Partial<Record<Response['form'], string>>> = {
   envelope: 'Correct what the platform names; if it names nothing, contact its support with the correlationId.',
   json: 'Another server may have responded instead of the platform: check base-url.',
   empty: 'A gateway or proxy may have removed the body of the response: check base-url and proxies.',

@@ -7,13 +7,20 @@ const controls = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`,
 /** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
 export function toOneLine(text: string, markup = false): string {
   const head = cutTo(text, longestHead);
-  const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
-  const plain = markup
-    ? (title?.trim() ? `${title}: ` : '') +
-      head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
-    : head;
-  const clean = plain.replace(controls(), ' ').trim().toWellFormed();
-  return cutTo(clean, 500);
+  return cutTo(markup ? readPage(head) : cleanUp(head), 500);
+}
+
+/** The text of a page, after its title, if it does not begin with it. */
+function readPage(markup: string): string {
+  const title = cleanUp(/<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? '');
+  const text = markup.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ');
+  const content = cleanUp(text);
+  if (content.startsWith(title)) return content;
+  return content === '' ? title : `${title}: ${content}`;
+}
+
+function cleanUp(text: string): string {
+  return text.replace(controls(), ' ').trim().toWellFormed();
 }
 
 /**
