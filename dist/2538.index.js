@@ -7362,8 +7362,16 @@ const longestHead = 2e4;
 const controls = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
 function toOneLine(text, markup = false) {
 	const head = cutTo(text, longestHead);
-	const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : void 0;
-	return cutTo((markup ? (title?.trim() ? `${title}: ` : "") + head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " ") : head).replace(controls(), " ").trim().toWellFormed(), 500);
+	return cutTo(markup ? readPage(head) : cleanUp(head), 500);
+}
+function readPage(markup) {
+	const title = cleanUp(/<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? "");
+	const content = cleanUp(markup.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " "));
+	if (content.startsWith(title)) return content;
+	return content === "" ? title : `${title}: ${content}`;
+}
+function cleanUp(text) {
+	return text.replace(controls(), " ").trim().toWellFormed();
 }
 function cutTo(text, most) {
 	if (text.length <= most) return text;
@@ -9683,14 +9691,15 @@ function kindOfMap(map) {
 		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
 		return undecidedOf(`The key \`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
 	}
-	return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${wantedForms}.`, [name], "key");
+	return undecidedOf(describeUnknownKey(map, name), [name], "key");
 }
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
 	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
-	if (has("identifier", "name")) return "The fields of a resource are at the top level: put them under a key that names its kind.";
+	if (has("identifier", "name")) return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
 	const proposal = suggest(name, keys);
-	return `The top-level key \`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)([name])}\` is unknown${proposal || "."}`;
+	const unknown = `The top-level key \`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)([name])}\` is unknown`;
+	return proposal === "" ? `${unknown}. The document must be ${wantedForms}.` : `${unknown}${proposal}`;
 }
 function kindOfList(list) {
 	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
@@ -9717,7 +9726,11 @@ async function selectDocuments(documents, operation) {
 		});
 		else if ("diagnostic" in decided) {
 			const { message, path, at } = decided.diagnostic;
-			unknown.push(withExclusion(diagnosticAt(document, "error", message, path, at), isDirectory));
+			const error = diagnosticAt(document, "error", message, path, at);
+			unknown.push(isPath(document) ? {
+				...error,
+				hint: pathHint
+			} : withExclusion(error, isDirectory));
 		} else if (kind !== void 0) {
 			if (operation === "auto" || operation === kind.operation) selected.push({
 				document,
@@ -9750,6 +9763,10 @@ function foreignOfOperation(kind, operation) {
 function errorOfLeftOut({ document, foreign }) {
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(foreign.summary, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location }));
 }
+function isPath({ value, location }) {
+	return location?.file === void 0 && typeof value === "string" && /^\S+\.(?:ya?ml|json)$/i.test(value);
+}
+const pathHint = "To apply a file, set `payload-file` instead of `payload`.";
 function withExclusion(error, isDirectory) {
 	const file = error.location?.file;
 	if (!isDirectory || file === void 0) return error;
@@ -10146,6 +10163,65 @@ function parseStableVersions(input) {
 		problems
 	};
 }
+// src/inputs/values.ts
+const mostListed = 10;
+const minSeconds = .001;
+function parseValue(name, row, given, operations) {
+	const isGiven = given.trim() !== "";
+	const verbatim = isGiven ? given : row.default ?? "";
+	const text = verbatim.trim();
+	const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+	switch (row.type) {
+		case "verbatim": return { value: verbatim };
+		case "text": return { value: text };
+		case "token":
+			if (isToken(text)) return { value: text };
+			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
+		case "identifier":
+			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
+			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
+		case "address": {
+			const parsed = parseAddress(text);
+			return "diagnostic" in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
+		}
+		case "boolean": {
+			const word = text.toLowerCase();
+			return word === "true" || word === "false" ? { value: word === "true" } : invalid("`true` or `false`");
+		}
+		case "seconds": {
+			const value = parseNumber(text);
+			if (value >= minSeconds && value <= row.max) return { value };
+			return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
+		}
+		case "integer": {
+			const value = parseNumber(text);
+			if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
+			return invalid(`a whole number from ${row.min} to ${row.max}`);
+		}
+		case "digest":
+			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+			if (text === "none") return { value: "" };
+			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
+		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
+		case "operation": return parseWord(name, text, operations);
+	}
+}
+function isToken(text) {
+	return !/[^\x21-\x7e]|["'`]/.test(text);
+}
+function parseNumber(text) {
+	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+}
+function parseWord(name, text, words, hint) {
+	if (words.includes(text)) return { value: text };
+	const nearest = findNearest(text, words);
+	const problem = `Invalid \`${name}\` "${text}"`;
+	const advice = hint ?? (nearest === void 0 ? void 0 : `Did you mean \`${nearest}\`?`);
+	if (advice !== void 0 && words.length > mostListed) return { problem: `${problem}. ${advice}` };
+	const known = words.map((word) => `\`${word}\``).join(", ");
+	const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+	return { problem: advice === void 0 ? expected : `${expected} ${advice}` };
+}
 // src/inputs/check.ts
 const { listUsers, configureJwt } = _index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations;
 const emptySecret = "If it comes from a secret or variable, check that this is defined for the repository or environment and spelled correctly; runs from forks and from Dependabot receive no secrets.";
@@ -10218,62 +10294,10 @@ function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField
 	return [...scimIssuer !== "" && scimJwksUrl !== "" ? ["Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them."] : [], ...missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(", ")}.`] : []];
 }
 function checkAccount(inputs) {
-	const { account, dryRun, apiKey } = inputs;
+	const { account, dryRun, apiKey, scimToken } = inputs;
 	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
+	if (!isToken(apiKey) || !isToken(scimToken)) return [];
 	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
-}
-// src/inputs/values.ts
-const minSeconds = .001;
-function parseValue(name, row, given, operations) {
-	const isGiven = given.trim() !== "";
-	const verbatim = isGiven ? given : row.default ?? "";
-	const text = verbatim.trim();
-	const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
-	switch (row.type) {
-		case "verbatim": return { value: verbatim };
-		case "text": return { value: text };
-		case "token":
-			if (!/[^\x21-\x7e]|["'`]/.test(text)) return { value: text };
-			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
-		case "identifier":
-			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
-			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
-		case "address": {
-			const parsed = parseAddress(text);
-			return "diagnostic" in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
-		}
-		case "boolean": {
-			const word = text.toLowerCase();
-			return word === "true" || word === "false" ? { value: word === "true" } : invalid("`true` or `false`");
-		}
-		case "seconds": {
-			const value = parseNumber(text);
-			if (value >= minSeconds && value <= row.max) return { value };
-			return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
-		}
-		case "integer": {
-			const value = parseNumber(text);
-			if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
-			return invalid(`a whole number from ${row.min} to ${row.max}`);
-		}
-		case "digest":
-			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
-			if (text === "none") return { value: "" };
-			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
-		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
-		case "operation": return parseWord(name, text, operations);
-	}
-}
-function parseNumber(text) {
-	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
-}
-function parseWord(name, text, words, hint) {
-	if (words.includes(text)) return { value: text };
-	const nearest = findNearest(text, words);
-	const known = words.map((word) => `\`${word}\``).join(", ");
-	const problem = `Invalid \`${name}\` "${text}"; expected ${words.length === 1 ? known : `one of ${known}`}.`;
-	const advice = hint ?? (nearest === void 0 ? void 0 : `Did you mean \`${nearest}\`?`);
-	return { problem: advice === void 0 ? problem : `${problem} ${advice}` };
 }
 // src/inputs/inputs.ts
 var InputError = class extends Error {
@@ -11281,7 +11305,10 @@ var FileSelection = class {
 	}
 	#hint(line) {
 		if (isEmptyDirectory(this.#workspace)) return "; the workspace is empty, so the job probably lacks an actions/checkout step before this one";
-		return /[{}]/.test(line) ? "; braces are not alternatives; write one pattern per line" : "";
+		if (/[{}]/.test(line)) return "; braces are not supported; write one pattern per line";
+		if (/[,;]\s*\S/.test(line)) return "; write one path per line";
+		if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
+		return line.includes("\\") && node_path__WEBPACK_IMPORTED_MODULE_3__.sep === "/" ? "; write `/` between directories" : "";
 	}
 	#toPath(absolute) {
 		return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/");
@@ -11591,17 +11618,21 @@ const parseWithValues = (original, values) => mayHavePlaceholder(original.bytes)
 const replaceAndParse = async (original, values) => {
 	const { replaceValues } = await __webpack_require__.e(/* import() */ 8938).then(__webpack_require__.bind(__webpack_require__, 8938)).then((n) => n.replace_values_exports);
 	const { payload, diagnostics } = replaceValues(original, values);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) {
-		const { documents } = parsePayload(original);
-		const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
-		if (documents.length > 0 && isForeign) return {
-			documents,
-			diagnostics: []
-		};
-	}
 	const parsed = parsePayload(payload);
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
+		...parsed,
+		diagnostics: [...diagnostics, ...parsed.diagnostics]
+	};
+	const { documents } = parsed;
+	const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
+	if (documents.length > 0 && isForeign) return {
+		documents,
+		diagnostics: []
+	};
+	const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
 	return {
 		...parsed,
+		documents: complete,
 		diagnostics: [...diagnostics, ...parsed.diagnostics]
 	};
 };

@@ -540,7 +540,7 @@ var Exchange = class {
 function outcomeOf(attempt) {
 	if ("failure" in attempt) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(attempt.failure.message);
 	const { form, code, status } = attempt.response;
-	return `the platform returned HTTP ${status}${form === "unreadable" ? ", cut short" : code === void 0 ? "" : `, ${code}`}`;
+	return `the platform returned HTTP ${status}${form === "unreadable" ? " without readable JSON" : code === void 0 ? "" : `, ${code}`}`;
 }
 // src/platform/sender.ts
 var Sender = class {
@@ -786,9 +786,20 @@ function messageOf(form, body) {
 		fields.detail,
 		fields.details,
 		fields.detailedMessage,
+		...gatewayMessagesOf(fields),
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fieldId) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(field_name), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(error) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(message)].filter(Boolean).join(": "))
 	].flatMap((part) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(part) ?? []));
 	return distinct.length === 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
+}
+function gatewayMessagesOf(fields) {
+	return [
+		fields.Message,
+		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(fields.error).message,
+		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(fields.fault).faultstring,
+		fields.error_description,
+		fields.error,
+		fields.title
+	];
 }
 function withoutRepetition(parts) {
 	const kept = [];

@@ -112,9 +112,20 @@ function messageOf(form, body) {
 		fields.detail,
 		fields.details,
 		fields.detailedMessage,
+		...gatewayMessagesOf(fields),
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fieldId) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(field_name), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(error) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(message)].filter(Boolean).join(": "))
 	].flatMap((part) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(part) ?? []));
 	return distinct.length === 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
+}
+function gatewayMessagesOf(fields) {
+	return [
+		fields.Message,
+		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(fields.error).message,
+		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(fields.fault).faultstring,
+		fields.error_description,
+		fields.error,
+		fields.title
+	];
 }
 function withoutRepetition(parts) {
 	const kept = [];
@@ -175,21 +186,25 @@ function hintFor(response) {
 	if (status === 304) return "A cache in front of the platform responded: configure it to pass requests to the API on.";
 	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
-	if (form === "html" && status !== 413) return "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
+	if (form === "html" && status !== 413) return gatewayHint;
 	if (form === "unreadable" && (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isInOtherEncoding */ .n)(response)) return encodingHint;
 	if (known !== void 0) return known;
-	if (status < 300) return response.ok ? strangeHint : successHints[form];
+	if (status < 300) return response.ok ? strangeHint : contentHints[form];
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isDuplicate)(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.policyVerdictOf)(response).verdict === "denied") return policyHint;
 	if (status === 404 || (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isAbsent)(response)) return "Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.";
-	return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
+	const advice = statusHints[status] ?? (status >= 500 ? unwellHint : void 0);
+	if (advice !== void 0) return advice;
+	if (response.message === void 0) return contentHints[form];
+	return form === "unreadable" ? gatewayHint : faultHint;
 }
 const policyHint = "Change the payload to meet the policies of the account.";
 const strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
 const encodingHint = "A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.";
+const gatewayHint = "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
 const unwellHint = "The platform or a gateway in front of it is having problems; try again later.";
 const faultHint = "Correct the payload or the inputs as the message says.";
-const successHints = {
+const contentHints = {
 	envelope: "Correct what the platform names; if it names nothing, contact its support with the correlationId.",
 	json: "Another server may have responded instead of the platform: check base-url.",
 	empty: "A gateway or proxy may have removed the body of the response: check base-url and proxies.",
@@ -265,13 +280,15 @@ const meanings = {
 	402: "the request cannot be processed",
 	403: "the API key lacks permission for the request",
 	404: "the requested resource does not exist",
-	408: "the request took too long",
 	409: "conflict with what exists",
 	412: "a precondition failed",
+	415: "content type not supported",
+	417: "feature not available in this account"
+};
+const sharedMeanings = {
+	408: "the request took too long",
 	413: "the payload is too large",
 	414: "the address of the request is too long",
-	415: "content type not supported",
-	417: "feature not available in this account",
 	429: "the rate limit is exceeded",
 	431: "the headers of the request are too large"
 };
@@ -346,13 +363,13 @@ function detailsOf(response) {
 	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(_run_js__WEBPACK_IMPORTED_MODULE_3__.trimStop).join("; ")}`;
 }
 function meaningOf(response) {
-	const { status, code = "" } = response;
+	const { status, form, code = "" } = response;
 	if (status < 400) return void 0;
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return meanings[429];
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return sharedMeanings[429];
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isDuplicate)(response)) return "the identifier is taken";
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.policyVerdictOf)(response).verdict === "denied") return "a policy of the account denies it";
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isAbsent)(response)) return meanings[404];
-	return codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
+	return codeMeanings.get(code) ?? (form === "html" ? void 0 : meanings[status]) ?? sharedMeanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
 }
 function codeClauseOf({ status, code }) {
 	return code === void 0 || code === String(status) ? "" : `, ${code}`;
@@ -361,10 +378,10 @@ function destinationOf(response) {
 	const target = redirectTargetOf(response);
 	return target === void 0 ? " without a target" : ` to ${target}`;
 }
-function missingPermissionsOf(response) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).failedPermissionChecks).flatMap((check) => {
+function missingPermissionsOf({ body, message }) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body).failedPermissionChecks).flatMap((check) => {
 		const permission = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.permission);
-		if (permission === void 0) return [];
+		if (permission === void 0 || message?.includes(permission)) return [];
 		const resource = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceType), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceIdentifier)].filter(Boolean).join(" ");
 		return [(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.toOneLine)(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
 	});

@@ -50,7 +50,7 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
   [
     'a mistyped operation',
     { operation: 'create-projct', payload: connector },
-    ['Invalid `operation` "create-projct"; expected one of `auto`', 'Did you mean `create-project`?'],
+    ['Invalid `operation` "create-projct". Did you mean `create-project`?'],
   ],
   [
     'a mistyped policy',

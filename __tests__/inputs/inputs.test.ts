@@ -223,7 +223,11 @@ describe('problems', () => {
       { ...good, operation: 'destroy' },
       [/^Invalid `operation` "destroy"; expected one of `auto`, .*`configure-scim-jwt`\.$/],
     ],
-    ['an operation near to one', { ...good, operation: 'create-pipelin' }, [/Did you mean `create-pipeline`\?$/]],
+    [
+      'an operation near to one',
+      { ...good, operation: 'create-pipelin' },
+      [/^Invalid `operation` "create-pipelin"\. Did you mean `create-pipeline`\?$/],
+    ],
     ['an operation in capitals', { ...good, operation: 'AUTO' }, [/Did you mean `auto`\?$/]],
     [
       'a token with a blank',
@@ -231,8 +235,8 @@ describe('problems', () => {
       [/`api-key` contains spaces, line breaks, quotes or other characters/],
     ],
     [
-      'a key in quotes',
-      { ...good, 'api-key': '"a"', 'account-id': 'a' },
+      'a key in quotes, in which no account is looked for',
+      { ...good, 'api-key': '"a"' },
       [/`api-key` contains spaces, line breaks, quotes or other characters/],
     ],
     ['a GitHub token with a line break', { ...good, 'github-token': 'a\nb' }, [/`github-token` contains spaces/]],

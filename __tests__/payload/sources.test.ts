@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readPayloads } from '../../src/payload/sources.ts';
 
@@ -199,10 +199,19 @@ describe('readPayloads, errors', () => {
     assert.deepEqual(await files(`${'**/'.repeat(60)}stars/*.yaml`), ['stars/a.yaml']);
   });
 
-  it('explains braces', async () => {
-    assert.deepEqual(await messagesFor('p/*.{yaml,json}'), [
-      `payload-file: p/*.{yaml,json} matches no file in ${workspace}; braces are not alternatives; write one pattern per line.`,
-    ]);
+  it('explains braces and lists', async () => {
+    for (const [line, hint] of [
+      ['p/*.{yaml,json}', 'braces are not supported; write one pattern per line'],
+      ['x.yaml, y.yaml', 'write one path per line'],
+      ['"x.yaml"', 'write paths without quotes, brackets and dashes, one per line'],
+      ['["x.yaml"]', 'write paths without quotes, brackets and dashes, one per line'],
+      ['- x.yaml', 'write paths without quotes, brackets and dashes, one per line'],
+      ...(sep === '/' ? [['p\\x.yaml', 'write `/` between directories']] : []),
+    ] as const) {
+      const [message = '', ...others] = await messagesFor(line);
+      assert.deepEqual(others, []);
+      assert.ok(message.startsWith(`payload-file: ${line} `) && message.endsWith(`; ${hint}.`), message);
+    }
   });
 
   it('proposes a glob for a directory', async () => {

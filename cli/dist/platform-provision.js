@@ -2380,84 +2380,6 @@ var init_stable_version$1 = __esmMin((() => {
 	highestVersion = "highest";
 	linePattern = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
 }));
-// src/inputs/check.ts
-init_operations();
-init_stable_version$1();
-const { listUsers: listUsers$1, configureJwt } = scimOperations;
-const emptySecret = "If it comes from a secret or variable, check that this is defined for the repository or environment and spelled correctly; runs from forks and from Dependabot receive no secrets.";
-function resolveAccount({ account, apiKey, scimToken }) {
-	const problems = [];
-	let resolved = {
-		account,
-		source: "account-id"
-	};
-	for (const [source, token] of [["api-key", apiKey], ["scim-token", scimToken]]) {
-		const owner = accountOfToken(token);
-		if (owner === void 0 || owner === resolved.account) continue;
-		if (resolved.account === "") resolved = {
-			account: owner,
-			source
-		};
-		else problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
-	}
-	return {
-		account: resolved.account,
-		problems
-	};
-}
-function checkInputs(inputs) {
-	return [
-		...checkPayload(inputs),
-		...parseStableVersions(inputs.stableVersion).problems,
-		...checkKey(inputs),
-		...checkScimToken(inputs),
-		...inputs.operation === configureJwt ? checkScimInputs(inputs) : [],
-		...checkAccount(inputs)
-	];
-}
-function checkPayload({ operation, payload, payloadFile }) {
-	const [hasText, hasFile] = [payload.trim() !== "", payloadFile !== ""];
-	if (isWithoutPayload(operation)) return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
-	if (hasText && hasFile) return ["Both `payload` and `payload-file` are set; set exactly one of them."];
-	if (hasText || hasFile) return [];
-	return [`Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers$1}\`).`];
-}
-function checkKey(inputs) {
-	const guards = [
-		["`plan-digest`", inputs.planDigest !== ""],
-		["`fail-on-changes`", inputs.failOnChanges && inputs.dryRun],
-		["`report-unmanaged`", inputs.reportUnmanaged]
-	];
-	return [...isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : [], ...inputs.apiKey === "" ? guards.filter(([, isSet]) => isSet).map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`) : []];
-}
-function isKeyMissing({ operation, apiKey, dryRun }) {
-	return apiKey === "" && operation !== listUsers$1 && (!dryRun || operation === "export");
-}
-function checkScimToken(inputs) {
-	if (usesScimToken(inputs) && inputs.scimToken !== "" && inputs.scimAudience !== "") return ["Both `scim-token` and `scim-audience` are set; set exactly one of them."];
-	if (!isScimTokenMissing(inputs)) return [];
-	return [`\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`];
-}
-function usesScimToken({ operation, verify }) {
-	return operation === listUsers$1 || operation === configureJwt && verify;
-}
-function isScimTokenMissing(inputs) {
-	return usesScimToken(inputs) && inputs.scimToken === "" && inputs.scimAudience === "" && !inputs.dryRun;
-}
-function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId }) {
-	const missing = [
-		scimIssuer === "" && scimJwksUrl === "" && "`scim-jwks-url` (or `scim-issuer: github`)",
-		scimKeyField === "" && "`scim-key-field`",
-		scimValueField === "" && "`scim-value-field`",
-		scimServiceAccountId === "" && "`scim-service-account-id`"
-	].filter((name) => name !== false);
-	return [...scimIssuer !== "" && scimJwksUrl !== "" ? ["Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them."] : [], ...missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(", ")}.`] : []];
-}
-function checkAccount(inputs) {
-	const { account, dryRun, apiKey } = inputs;
-	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
-	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
-}
 // src/http/loopback.ts
 function isLoopback(hostname) {
 	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
@@ -2532,7 +2454,7 @@ function parseValue(name, row, given, operations) {
 		case "verbatim": return { value: verbatim };
 		case "text": return { value: text };
 		case "token":
-			if (!/[^\x21-\x7e]|["'`]/.test(text)) return { value: text };
+			if (isToken(text)) return { value: text };
 			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
 		case "identifier":
 			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
@@ -2563,23 +2485,109 @@ function parseValue(name, row, given, operations) {
 		case "operation": return parseWord(name, text, operations);
 	}
 }
+function isToken(text) {
+	return !/[^\x21-\x7e]|["'`]/.test(text);
+}
 function parseNumber(text) {
 	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
 }
 function parseWord(name, text, words, hint) {
 	if (words.includes(text)) return { value: text };
 	const nearest = findNearest(text, words);
-	const known = words.map((word) => `\`${word}\``).join(", ");
-	const problem = `Invalid \`${name}\` "${text}"; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+	const problem = `Invalid \`${name}\` "${text}"`;
 	const advice = hint ?? (nearest === void 0 ? void 0 : `Did you mean \`${nearest}\`?`);
-	return { problem: advice === void 0 ? problem : `${problem} ${advice}` };
+	if (advice !== void 0 && words.length > mostListed$2) return { problem: `${problem}. ${advice}` };
+	const known = words.map((word) => `\`${word}\``).join(", ");
+	const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+	return { problem: advice === void 0 ? expected : `${expected} ${advice}` };
 }
-var minSeconds;
+var mostListed$2, minSeconds;
 var init_values$1 = __esmMin((() => {
 	init_address();
 	init_suggest();
+	mostListed$2 = 10;
 	minSeconds = .001;
 }));
+// src/inputs/check.ts
+init_operations();
+init_stable_version$1();
+init_values$1();
+const { listUsers: listUsers$1, configureJwt } = scimOperations;
+const emptySecret = "If it comes from a secret or variable, check that this is defined for the repository or environment and spelled correctly; runs from forks and from Dependabot receive no secrets.";
+function resolveAccount({ account, apiKey, scimToken }) {
+	const problems = [];
+	let resolved = {
+		account,
+		source: "account-id"
+	};
+	for (const [source, token] of [["api-key", apiKey], ["scim-token", scimToken]]) {
+		const owner = accountOfToken(token);
+		if (owner === void 0 || owner === resolved.account) continue;
+		if (resolved.account === "") resolved = {
+			account: owner,
+			source
+		};
+		else problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
+	}
+	return {
+		account: resolved.account,
+		problems
+	};
+}
+function checkInputs(inputs) {
+	return [
+		...checkPayload(inputs),
+		...parseStableVersions(inputs.stableVersion).problems,
+		...checkKey(inputs),
+		...checkScimToken(inputs),
+		...inputs.operation === configureJwt ? checkScimInputs(inputs) : [],
+		...checkAccount(inputs)
+	];
+}
+function checkPayload({ operation, payload, payloadFile }) {
+	const [hasText, hasFile] = [payload.trim() !== "", payloadFile !== ""];
+	if (isWithoutPayload(operation)) return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
+	if (hasText && hasFile) return ["Both `payload` and `payload-file` are set; set exactly one of them."];
+	if (hasText || hasFile) return [];
+	return [`Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers$1}\`).`];
+}
+function checkKey(inputs) {
+	const guards = [
+		["`plan-digest`", inputs.planDigest !== ""],
+		["`fail-on-changes`", inputs.failOnChanges && inputs.dryRun],
+		["`report-unmanaged`", inputs.reportUnmanaged]
+	];
+	return [...isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : [], ...inputs.apiKey === "" ? guards.filter(([, isSet]) => isSet).map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`) : []];
+}
+function isKeyMissing({ operation, apiKey, dryRun }) {
+	return apiKey === "" && operation !== listUsers$1 && (!dryRun || operation === "export");
+}
+function checkScimToken(inputs) {
+	if (usesScimToken(inputs) && inputs.scimToken !== "" && inputs.scimAudience !== "") return ["Both `scim-token` and `scim-audience` are set; set exactly one of them."];
+	if (!isScimTokenMissing(inputs)) return [];
+	return [`\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`];
+}
+function usesScimToken({ operation, verify }) {
+	return operation === listUsers$1 || operation === configureJwt && verify;
+}
+function isScimTokenMissing(inputs) {
+	return usesScimToken(inputs) && inputs.scimToken === "" && inputs.scimAudience === "" && !inputs.dryRun;
+}
+function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId }) {
+	const missing = [
+		scimIssuer === "" && scimJwksUrl === "" && "`scim-jwks-url` (or `scim-issuer: github`)",
+		scimKeyField === "" && "`scim-key-field`",
+		scimValueField === "" && "`scim-value-field`",
+		scimServiceAccountId === "" && "`scim-service-account-id`"
+	].filter((name) => name !== false);
+	return [...scimIssuer !== "" && scimJwksUrl !== "" ? ["Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them."] : [], ...missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(", ")}.`] : []];
+}
+function checkAccount(inputs) {
+	const { account, dryRun, apiKey, scimToken } = inputs;
+	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
+	if (!isToken(apiKey) || !isToken(scimToken)) return [];
+	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
+}
 // src/inputs/inputs.ts
 init_diagnostic();
 init_operations();
@@ -10769,8 +10777,16 @@ var init_parse = __esmMin((() => {
 // src/platform/one-line.ts
 function toOneLine(text, markup = false) {
 	const head = cutTo(text, longestHead);
-	const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : void 0;
-	return cutTo((markup ? (title?.trim() ? `${title}: ` : "") + head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " ") : head).replace(controls(), " ").trim().toWellFormed(), 500);
+	return cutTo(markup ? readPage(head) : cleanUp(head), 500);
+}
+function readPage(markup) {
+	const title = cleanUp(/<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? "");
+	const content = cleanUp(markup.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " "));
+	if (content.startsWith(title)) return content;
+	return content === "" ? title : `${title}: ${content}`;
+}
+function cleanUp(text) {
+	return text.replace(controls(), " ").trim().toWellFormed();
 }
 function cutTo(text, most) {
 	if (text.length <= most) return text;
@@ -10876,9 +10892,20 @@ function messageOf(form, body) {
 		fields.detail,
 		fields.details,
 		fields.detailedMessage,
+		...gatewayMessagesOf(fields),
 		...mapsOf(fields.errors).map(({ fieldId, field_name, error, message }) => [textOf$1(fieldId) ?? textOf$1(field_name), textOf$1(error) ?? textOf$1(message)].filter(Boolean).join(": "))
 	].flatMap((part) => textOf$1(part) ?? []));
 	return distinct.length === 0 ? void 0 : toOneLine(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
+}
+function gatewayMessagesOf(fields) {
+	return [
+		fields.Message,
+		mapOf(fields.error).message,
+		mapOf(fields.fault).faultstring,
+		fields.error_description,
+		fields.error,
+		fields.title
+	];
 }
 function withoutRepetition(parts) {
 	const kept = [];
@@ -11002,14 +11029,17 @@ function hintFor(response) {
 	if (status === 304) return "A cache in front of the platform responded: configure it to pass requests to the API on.";
 	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
 	if (isThrottled(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
-	if (form === "html" && status !== 413) return "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
+	if (form === "html" && status !== 413) return gatewayHint;
 	if (form === "unreadable" && isInOtherEncoding(response)) return encodingHint;
 	if (known !== void 0) return known;
-	if (status < 300) return response.ok ? strangeHint : successHints[form];
+	if (status < 300) return response.ok ? strangeHint : contentHints[form];
 	if (isDuplicate(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
 	if (policyVerdictOf(response).verdict === "denied") return policyHint;
 	if (status === 404 || isAbsent$1(response)) return "Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.";
-	return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
+	const advice = statusHints[status] ?? (status >= 500 ? unwellHint : void 0);
+	if (advice !== void 0) return advice;
+	if (response.message === void 0) return contentHints[form];
+	return form === "unreadable" ? gatewayHint : faultHint;
 }
 function redirectHintOf(response) {
 	const target = redirectTargetOf(response);
@@ -11026,7 +11056,7 @@ function relativeHintOf(target) {
 	const prefix = baseOf(new URL(target, "https://host"))?.slice(12) ?? "";
 	return `The server redirects to another of its paths, so base-url is probably wrong. ${prefix === "" ? "Check its path and the proxies in front of the platform." : `Add ${prefix} to it.`}`;
 }
-var policyHint, strangeHint, encodingHint, unwellHint, faultHint, successHints, statusHints, codeHints, loginHint;
+var policyHint, strangeHint, encodingHint, gatewayHint, unwellHint, faultHint, contentHints, statusHints, codeHints, loginHint;
 var init_hints = __esmMin((() => {
 	init_address();
 	init_decode_response();
@@ -11035,9 +11065,10 @@ var init_hints = __esmMin((() => {
 	policyHint = "Change the payload to meet the policies of the account.";
 	strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
 	encodingHint = "A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.";
+	gatewayHint = "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
 	unwellHint = "The platform or a gateway in front of it is having problems; try again later.";
 	faultHint = "Correct the payload or the inputs as the message says.";
-	successHints = {
+	contentHints = {
 		envelope: "Correct what the platform names; if it names nothing, contact its support with the correlationId.",
 		json: "Another server may have responded instead of the platform: check base-url.",
 		empty: "A gateway or proxy may have removed the body of the response: check base-url and proxies.",
@@ -11187,13 +11218,13 @@ function detailsOf(response) {
 	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(trimStop).join("; ")}`;
 }
 function meaningOf(response) {
-	const { status, code = "" } = response;
+	const { status, form, code = "" } = response;
 	if (status < 400) return void 0;
-	if (isThrottled(response)) return meanings[429];
+	if (isThrottled(response)) return sharedMeanings[429];
 	if (isDuplicate(response)) return "the identifier is taken";
 	if (policyVerdictOf(response).verdict === "denied") return "a policy of the account denies it";
 	if (isAbsent$1(response)) return meanings[404];
-	return codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
+	return codeMeanings.get(code) ?? (form === "html" ? void 0 : meanings[status]) ?? sharedMeanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
 }
 function codeClauseOf({ status, code }) {
 	return code === void 0 || code === String(status) ? "" : `, ${code}`;
@@ -11202,10 +11233,10 @@ function destinationOf(response) {
 	const target = redirectTargetOf(response);
 	return target === void 0 ? " without a target" : ` to ${target}`;
 }
-function missingPermissionsOf(response) {
-	return mapsOf(mapOf(response.body).failedPermissionChecks).flatMap((check) => {
+function missingPermissionsOf({ body, message }) {
+	return mapsOf(mapOf(body).failedPermissionChecks).flatMap((check) => {
 		const permission = textOf$1(check.permission);
-		if (permission === void 0) return [];
+		if (permission === void 0 || message?.includes(permission)) return [];
 		const resource = [textOf$1(check.resourceType), textOf$1(check.resourceIdentifier)].filter(Boolean).join(" ");
 		return [toOneLine(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
 	});
@@ -11213,7 +11244,7 @@ function missingPermissionsOf(response) {
 function describeSchemaError({ message, fqn }) {
 	return fqn === "" || message.includes(fqn) ? message : `${message} at ${fqn}`;
 }
-var meanings, codeMeanings;
+var meanings, sharedMeanings, codeMeanings;
 var init_explain = __esmMin((() => {
 	init_object();
 	init_decode_response();
@@ -11230,13 +11261,15 @@ var init_explain = __esmMin((() => {
 		402: "the request cannot be processed",
 		403: "the API key lacks permission for the request",
 		404: "the requested resource does not exist",
-		408: "the request took too long",
 		409: "conflict with what exists",
 		412: "a precondition failed",
+		415: "content type not supported",
+		417: "feature not available in this account"
+	};
+	sharedMeanings = {
+		408: "the request took too long",
 		413: "the payload is too large",
 		414: "the address of the request is too long",
-		415: "content type not supported",
-		417: "feature not available in this account",
 		429: "the rate limit is exceeded",
 		431: "the headers of the request are too large"
 	};
@@ -16505,14 +16538,15 @@ function kindOfMap(map) {
 		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
 		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
 	}
-	return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${wantedForms}.`, [name], "key");
+	return undecidedOf(describeUnknownKey(map, name), [name], "key");
 }
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
 	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
-	if (has("identifier", "name")) return "The fields of a resource are at the top level: put them under a key that names its kind.";
+	if (has("identifier", "name")) return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
 	const proposal = suggest(name, keys);
-	return `The top-level key \`${formatPath([name])}\` is unknown${proposal || "."}`;
+	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
+	return proposal === "" ? `${unknown}. The document must be ${wantedForms}.` : `${unknown}${proposal}`;
 }
 function kindOfList(list) {
 	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
@@ -16552,7 +16586,11 @@ async function selectDocuments(documents, operation) {
 		});
 		else if ("diagnostic" in decided) {
 			const { message, path, at } = decided.diagnostic;
-			unknown.push(withExclusion(diagnosticAt(document, "error", message, path, at), isDirectory));
+			const error = diagnosticAt(document, "error", message, path, at);
+			unknown.push(isPath(document) ? {
+				...error,
+				hint: pathHint
+			} : withExclusion(error, isDirectory));
 		} else if (kind !== void 0) {
 			if (operation === "auto" || operation === kind.operation) selected.push({
 				document,
@@ -16585,6 +16623,9 @@ function foreignOfOperation(kind, operation) {
 function errorOfLeftOut({ document, foreign }) {
 	return errorOf(foreign.summary, omitUndefined({ location: document.location }));
 }
+function isPath({ value, location }) {
+	return location?.file === void 0 && typeof value === "string" && /^\S+\.(?:ya?ml|json)$/i.test(value);
+}
 function withExclusion(error, isDirectory) {
 	const file = error.location?.file;
 	if (!isDirectory || file === void 0) return error;
@@ -16614,7 +16655,7 @@ function noticeOf(leftOut) {
 function fileAndLineOf({ file, line }) {
 	return `${file}:${line}`;
 }
-var mostReported;
+var mostReported, pathHint;
 var init_select_documents = __esmMin((() => {
 	init_foreign();
 	init_load();
@@ -16625,6 +16666,7 @@ var init_select_documents = __esmMin((() => {
 	init_object();
 	init_text$3();
 	mostReported = 10;
+	pathHint = "To apply a file, set `payload-file` instead of `payload`.";
 }));
 // src/provisioning/graph/scope.ts
 function describeScope(scope) {
@@ -19056,7 +19098,10 @@ var init_file_selection = __esmMin((() => {
 		}
 		#hint(line) {
 			if (isEmptyDirectory(this.#workspace)) return "; the workspace is empty, so the job probably lacks an actions/checkout step before this one";
-			return /[{}]/.test(line) ? "; braces are not alternatives; write one pattern per line" : "";
+			if (/[{}]/.test(line)) return "; braces are not supported; write one pattern per line";
+			if (/[,;]\s*\S/.test(line)) return "; write one path per line";
+			if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
+			return line.includes("\\") && external_node_path_namespaceObject.sep === "/" ? "; write `/` between directories" : "";
 		}
 		#toPath(absolute) {
 			return (0,external_node_path_namespaceObject.relative)(this.#workspace, absolute).split(external_node_path_namespaceObject.sep).join("/");
@@ -19836,17 +19881,21 @@ var init_read_documents = __esmMin((() => {
 	replaceAndParse = async (original, values) => {
 		const { replaceValues } = await Promise.resolve().then(() => (init_replace_values(), replace_values_exports));
 		const { payload, diagnostics } = replaceValues(original, values);
-		if (hasError(diagnostics)) {
-			const { documents } = parsePayload(original);
-			const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
-			if (documents.length > 0 && isForeign) return {
-				documents,
-				diagnostics: []
-			};
-		}
 		const parsed = parsePayload(payload);
+		if (!hasError(diagnostics)) return {
+			...parsed,
+			diagnostics: [...diagnostics, ...parsed.diagnostics]
+		};
+		const { documents } = parsed;
+		const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
+		if (documents.length > 0 && isForeign) return {
+			documents,
+			diagnostics: []
+		};
+		const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
 		return {
 			...parsed,
+			documents: complete,
 			diagnostics: [...diagnostics, ...parsed.diagnostics]
 		};
 	};
@@ -22621,7 +22670,7 @@ async function waitWithin(milliseconds, why, { note, ...run }) {
 function outcomeOf(attempt) {
 	if ("failure" in attempt) return clauseOf(attempt.failure.message);
 	const { form, code, status } = attempt.response;
-	return `the platform returned HTTP ${status}${form === "unreadable" ? ", cut short" : code === void 0 ? "" : `, ${code}`}`;
+	return `the platform returned HTTP ${status}${form === "unreadable" ? " without readable JSON" : code === void 0 ? "" : `, ${code}`}`;
 }
 var RunOver, Exchange;
 var init_exchange = __esmMin((() => {

@@ -2,6 +2,7 @@ import { accountOfToken } from '../platform/token.ts';
 import { exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
 import { parseStableVersions } from './stable-version.ts';
 import type { Inputs } from './table.ts';
+import { isToken } from './values.ts';
 
 const { listUsers, configureJwt } = scimOperations;
 
@@ -112,10 +113,11 @@ function checkScimInputs({
   ];
 }
 
-/** A dry run without a key needs no account, and a missing token is already reported. */
+/** A dry run without a key needs no account, and a missing or invalid token is already reported. */
 function checkAccount(inputs: Inputs): string[] {
-  const { account, dryRun, apiKey } = inputs;
+  const { account, dryRun, apiKey, scimToken } = inputs;
   if (account !== '' || (dryRun && apiKey === '') || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
+  if (!isToken(apiKey) || !isToken(scimToken)) return [];
   return [
     '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
       "addresses of the platform's user interface.",

@@ -3,6 +3,9 @@ import { findNearest } from '../shared/suggest.ts';
 import type { InputRow } from './row.ts';
 import type { InputName } from './table.ts';
 
+/** Maximum number of words that are listed beside advice. */
+const mostListed = 10;
+
 /** The value of an input, or a sentence that says why its text is invalid. */
 type ParseResult = { readonly value: string | number | boolean | Address } | { readonly problem: string };
 
@@ -24,7 +27,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
       return { value: text };
     case 'token':
       // Not quoted: it is a credential.
-      if (!/[^\x21-\x7e]|["'`]/.test(text)) return { value: text };
+      if (isToken(text)) return { value: text };
       return {
         problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
       };
@@ -62,6 +65,11 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
   }
 }
 
+/** Whether a text has only characters that a token can have. */
+export function isToken(text: string): boolean {
+  return !/[^\x21-\x7e]|["'`]/.test(text);
+}
+
 /** A number of decimal digits, without sign, exponent or unit. `NaN` for any other text. */
 function parseNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -70,8 +78,10 @@ function parseNumber(text: string): number {
 function parseWord(name: InputName, text: string, words: readonly string[], hint?: string): ParseResult {
   if (words.includes(text)) return { value: text };
   const nearest = findNearest(text, words);
-  const known = words.map((word) => `\`${word}\``).join(', ');
-  const problem = `Invalid \`${name}\` "${text}"; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+  const problem = `Invalid \`${name}\` "${text}"`;
   const advice = hint ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`);
-  return { problem: advice === undefined ? problem : `${problem} ${advice}` };
+  if (advice !== undefined && words.length > mostListed) return { problem: `${problem}. ${advice}` };
+  const known = words.map((word) => `\`${word}\``).join(', ');
+  const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+  return { problem: advice === undefined ? expected : `${expected} ${advice}` };
 }

@@ -41,7 +41,7 @@ function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
     const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
     return undecidedOf(message, [stray], 'key');
   }
-  return undecidedOf(`${describeUnknownKey(map, name)} The document must be ${wantedForms}.`, [name], 'key');
+  return undecidedOf(describeUnknownKey(map, name), [name], 'key');
 }
 
 /** What is wrong with a map that has no key of a kind. */
@@ -50,10 +50,12 @@ function describeUnknownKey(map: Mapping, name: string): string {
   if (has('identifier', 'updateType') || has('identifier', 'value')) {
     return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
   }
-  if (has('identifier', 'name'))
-    return 'The fields of a resource are at the top level: put them under a key that names its kind.';
+  if (has('identifier', 'name')) {
+    return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
+  }
   const proposal = suggest(name, keys);
-  return `The top-level key \`${formatPath([name])}\` is unknown${proposal || '.'}`;
+  const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
+  return proposal === '' ? `${unknown}. The document must be ${wantedForms}.` : `${unknown}${proposal}`;
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | KindProblem {

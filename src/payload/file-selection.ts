@@ -120,7 +120,10 @@ export class FileSelection {
     if (isEmptyDirectory(this.#workspace)) {
       return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
     }
-    return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
+    if (/[{}]/.test(line)) return '; braces are not supported; write one pattern per line';
+    if (/[,;]\s*\S/.test(line)) return '; write one path per line';
+    if (/^(?:["'[]|- )/.test(line)) return '; write paths without quotes, brackets and dashes, one per line';
+    return line.includes('\\') && sep === '/' ? '; write `/` between directories' : '';
   }
 
   #toPath(absolute: string): string {

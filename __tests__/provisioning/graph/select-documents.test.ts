@@ -41,6 +41,18 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['Helm values', 'chart/values.yaml', 'service: {type: ClusterIP, port: 80}\n'],
 ];
 
+describe('an inline payload', () => {
+  it('that is the path of a file gets a hint', async () => {
+    const { diagnostics } = await select({ '': 'platform/project.yaml\n' });
+    assert.equal(diagnostics[0]?.hint, 'To apply a file, set `payload-file` instead of `payload`.');
+    const { diagnostics: others } = await select({ '': 'project\n', 'a.yaml': 'b.yaml\n' });
+    assert.deepEqual(
+      others.map(({ hint }) => hint),
+      [undefined, 'To leave this file out, add the line `!a.yaml` to `payload-file`.'],
+    );
+  });
+});
+
 describe('a directory', () => {
   for (const [sort, file, text] of foreign) {
     it(`leaves out ${sort}`, async () => {

@@ -47,7 +47,8 @@ export async function selectDocuments(
     if (foreign !== undefined) leftOut.push({ document, foreign });
     else if ('diagnostic' in decided) {
       const { message, path, at } = decided.diagnostic;
-      unknown.push(withExclusion(diagnosticAt(document, 'error', message, path, at), isDirectory));
+      const error = diagnosticAt(document, 'error', message, path, at);
+      unknown.push(isPath(document) ? { ...error, hint: pathHint } : withExclusion(error, isDirectory));
     } else if (kind !== undefined) {
       if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
       else leftOut.push({ document, foreign: foreignOfOperation(kind, operation) });
@@ -76,6 +77,13 @@ function foreignOfOperation(kind: Kind, operation: string): Foreign {
 function errorOfLeftOut({ document, foreign }: OmittedDocument): Diagnostic {
   return errorOf(foreign.summary, omitUndefined({ location: document.location }));
 }
+
+/** Whether an inline payload is the path of a file. */
+function isPath({ value, location }: Document): boolean {
+  return location?.file === undefined && typeof value === 'string' && /^\S+\.(?:ya?ml|json)$/i.test(value);
+}
+
+const pathHint = 'To apply a file, set `payload-file` instead of `payload`.';
 
 function withExclusion(error: Diagnostic, isDirectory: boolean): Diagnostic {
   const file = error.location?.file;
