@@ -100,7 +100,7 @@ function ourSteps({ steps }: Holder): Map<string | undefined, ActionFile> {
   );
 }
 
-/** The findings of GitHub's validator in a workflow or action, offline: it knows this action and its reusable workflow. */
+/** The diagnostics of GitHub's validator in a workflow or action, offline: it knows this action and its reusable workflow. */
 async function faultsOf({ name: file, form, text }: Automation): Promise<string[]> {
   const config: ValidationConfig = {
     actionsMetadataProvider: {

@@ -129,7 +129,7 @@ function hasValueType(spec, valueType) {
 function isInline({ type, spec }) {
 	return type === "SecretText" && hasValueType(spec, "Inline");
 }
-function* secretFindingsOf({ type, spec }, path) {
+function* secretDiagnosticsOf({ type, spec }, path) {
 	if (type === "SecretFile") yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, "type"], "A secret file cannot be applied from a payload; upload it on the platform.");
 	const required = `${typeof type === "string" && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : ""} ${hasValueType(spec, "Reference") ? "value" : ""}`.split(" ").filter(Boolean);
 	const value = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(spec, "value");
@@ -196,7 +196,7 @@ const secret = {
 		}), "The value, or the place of the value; the fields depend on `type`.")
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
-	findings: secretFindingsOf,
+	diagnostics: secretDiagnosticsOf,
 	wire: { form: "json" },
 	create: "POST /ng/api/v2/secrets",
 	read: "GET /ng/api/v2/secrets/{identifier}",

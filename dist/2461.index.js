@@ -212,13 +212,13 @@ function* partWarningsOf(given) {
 		if (!path.every((part) => typeof part === "number" || namesAboveSteps.has(part))) continue;
 		if (key === "steps" || key === "rollbackSteps") yield* itemWarningsOf(value, path, key);
 		if (key !== "stage" && key !== "step" && key !== "stepGroup" || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) continue;
-		yield* (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.nameWarnings)(value, path, {
+		yield* (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.nameWarningsOf)(value, path, {
 			noun: `a ${key}`,
 			names: _run_js__WEBPACK_IMPORTED_MODULE_1__.wordName
 		});
 		yield* timeoutWarningsOf(value, path);
 		if (key === "stage") {
-			yield* (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.tagWarningsOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(value.tags), [...path, "tags"]);
+			yield* (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.tagDiagnosticsOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(value.tags), [...path, "tags"]);
 			continue;
 		}
 		const lacking = [
@@ -251,7 +251,7 @@ function* timeoutWarningsOf(part, path) {
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(timeout) || timeoutPattern.test(String(timeout))) return;
 	yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createWarning)([...path, "timeout"], "may be refused: write a duration such as `10m` or `1h 30m`, at least 10s");
 }
-function* pipelineFindingsOf(pipeline, path) {
+function* pipelineDiagnosticsOf(pipeline, path) {
 	if (Object.keys(pipeline).length > 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(pipeline.stages) && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(pipeline.template)) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.warningAt)(path, "has neither `stages` nor `template`, so there is nothing to run");
 	yield* timeoutWarningsOf(pipeline, path);
 	yield* partWarningsOf(pipeline);
@@ -265,7 +265,7 @@ const pipeline = {
 	summary: "A pipeline, under the key `pipeline`.",
 	fields,
 	names: _run_js__WEBPACK_IMPORTED_MODULE_1__.wordName,
-	findings: pipelineFindingsOf,
+	diagnostics: pipelineDiagnosticsOf,
 	wire: {
 		form: "text",
 		field: "yamlPipeline"

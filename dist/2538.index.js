@@ -58,6 +58,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   describeFailure: () => (/* binding */ describeFailure),
 /* harmony export */   describeScope: () => (/* binding */ describeScope),
 /* harmony export */   described: () => (/* binding */ described),
+/* harmony export */   diagnosticsOf: () => (/* binding */ diagnosticsOf),
 /* harmony export */   documentlessStepOf: () => (/* binding */ documentlessStepOf),
 /* harmony export */   driftOf: () => (/* binding */ driftOf),
 /* harmony export */   endReasonOf: () => (/* binding */ endReasonOf),
@@ -68,7 +69,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findForgottenPlaceholders: () => (/* binding */ findForgottenPlaceholders),
 /* harmony export */   findNearest: () => (/* binding */ findNearest),
 /* harmony export */   findReferences: () => (/* binding */ findReferences),
-/* harmony export */   findingsOf: () => (/* binding */ findingsOf),
 /* harmony export */   formatQuery: () => (/* binding */ formatQuery),
 /* harmony export */   formatReference: () => (/* binding */ formatReference),
 /* harmony export */   forward: () => (/* binding */ forward),
@@ -112,7 +112,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   mergeValues: () => (/* binding */ mergeValues),
 /* harmony export */   minLength: () => (/* binding */ minLength),
 /* harmony export */   nameScope: () => (/* binding */ nameScope),
-/* harmony export */   nameWarnings: () => (/* binding */ nameWarnings),
+/* harmony export */   nameWarningsOf: () => (/* binding */ nameWarningsOf),
 /* harmony export */   neededBefore: () => (/* binding */ neededBefore),
 /* harmony export */   nullish: () => (/* binding */ nullish),
 /* harmony export */   number: () => (/* binding */ number),
@@ -150,7 +150,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   secretPattern: () => (/* binding */ secretPattern),
 /* harmony export */   secretReferences: () => (/* binding */ secretReferences),
 /* harmony export */   suggest: () => (/* binding */ suggest),
-/* harmony export */   tagWarningsOf: () => (/* binding */ tagWarningsOf),
+/* harmony export */   tagDiagnosticsOf: () => (/* binding */ tagDiagnosticsOf),
 /* harmony export */   tags: () => (/* binding */ tags),
 /* harmony export */   templateReference: () => (/* binding */ templateReference),
 /* harmony export */   text: () => (/* binding */ text$1),
@@ -7334,7 +7334,7 @@ function mergeByLocation(found, conversion) {
 	if (conversion.length === 0) return [...found];
 	const at = ({ location }) => `${location?.line}:${location?.column}`;
 	const changed = new Set(conversion.map(at));
-	const kept = found.filter((finding) => finding.severity !== "warning" || !changed.has(at(finding)));
+	const kept = found.filter((diagnostic) => diagnostic.severity !== "warning" || !changed.has(at(diagnostic)));
 	const taken = new Set(kept.map(at));
 	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
@@ -7629,6 +7629,80 @@ function kindListOf({ request, body, whole, undocumented, revision }, shown) {
 function withoutEmpty(filter) {
 	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(value)));
 }
+// src/shared/identifier.ts
+const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
+const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
+const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+// node_modules/leven/index.js
+const array$1 = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
+	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array$1[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array$1[index];
+			result = array$1[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array$1[index] < rowMinimum) rowMinimum = array$1[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array$1.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+// src/shared/suggest.ts
+function findNearest(name, candidates) {
+	const wanted = name.toLowerCase();
+	const limit = Math.max(1, Math.floor(wanted.length / 3));
+	let best;
+	for (const candidate of candidates) {
+		const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
+		if (distance <= limit && (best === void 0 || distance < best.distance)) best = {
+			candidate,
+			distance
+		};
+	}
+	return best?.candidate;
+}
+function suggest(name, known) {
+	const near = findNearest(name, known);
+	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
+}
 const DEFAULT_CONFIG = {
 	lang: void 0,
 	message: void 0,
@@ -7827,11 +7901,11 @@ function forward(action, path) {
 function getDefault(schema, dataset, config$1) {
 	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
 }
-function array$1(item, message$1) {
+function array(item, message$1) {
 	return _standardSchema({
 		kind: "schema",
 		type: "array",
-		reference: array$1,
+		reference: array,
 		expects: "Array",
 		async: false,
 		item,
@@ -8241,84 +8315,8 @@ function safeParse(schema, input, config$1) {
 		issues: dataset.issues
 	};
 }
-// src/shared/identifier.ts
-const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
-const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
-const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
-// node_modules/leven/index.js
-const array = [];
-const characterCodeCache = [];
-function leven(first, second, options) {
-	if (first === second) return 0;
-	const maxDistance = options?.maxDistance;
-	const swap = first;
-	if (first.length > second.length) {
-		first = second;
-		second = swap;
-	}
-	let firstLength = first.length;
-	let secondLength = second.length;
-	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-		firstLength--;
-		secondLength--;
-	}
-	let start = 0;
-	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
-	firstLength -= start;
-	secondLength -= start;
-	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
-	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-	let bCharacterCode;
-	let result;
-	let temporary;
-	let temporary2;
-	let index = 0;
-	let index2 = 0;
-	while (index < firstLength) {
-		characterCodeCache[index] = first.charCodeAt(start + index);
-		array[index] = ++index;
-	}
-	while (index2 < secondLength) {
-		bCharacterCode = second.charCodeAt(start + index2);
-		temporary = index2++;
-		result = index2;
-		for (index = 0; index < firstLength; index++) {
-			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = array[index];
-			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-		}
-		if (maxDistance !== void 0) {
-			let rowMinimum = result;
-			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
-			if (rowMinimum > maxDistance) return maxDistance;
-		}
-	}
-	array.length = firstLength;
-	characterCodeCache.length = firstLength;
-	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-// src/shared/suggest.ts
-function findNearest(name, candidates) {
-	const wanted = name.toLowerCase();
-	const limit = Math.max(1, Math.floor(wanted.length / 3));
-	let best;
-	for (const candidate of candidates) {
-		const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
-		if (distance <= limit && (best === void 0 || distance < best.distance)) best = {
-			candidate,
-			distance
-		};
-	}
-	return best?.candidate;
-}
 // src/kinds/shared/schema.ts
 const expressionPattern = /<\+[\s\S]+>/;
-const secretName = /pass(word|phrase|wd)|secret|token|key|credential/i;
-const longestShown = 60;
-const longestDescription = 1024;
-const mostTags = 128;
-const reservedNames = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
-const documentedAsReserved = new Set(["status", "liteEngineTask"]);
 function containsExpression(value) {
 	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
 	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
@@ -8327,10 +8325,9 @@ function map(entries) {
 	return pipe(custom(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap, "must be a map"), looseObject(entries));
 }
 function list(item) {
-	return array$1(item, "must be a list");
+	return array(item, "must be a list");
 }
-const expressionMessage = "is not an expression";
-const expression = pipe(custom(containsExpression, expressionMessage), metadata({
+const expression = pipe(custom(containsExpression, "is not an expression"), metadata({
 	type: "string",
 	pattern: expressionPattern.source
 }));
@@ -8363,6 +8360,9 @@ const tags = pipe(custom(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap, "must be 
 	truth,
 	null_()
 ], "must be text")), metadata({ additionalProperties: { anyOf: [{ type: "string" }, { type: "null" }] } }));
+// src/kinds/shared/diagnostics.ts
+const secretName = /pass(word|phrase|wd)|secret|token|key|credential/i;
+const longestShown = 60;
 function looksSecret(value, path) {
 	return path.some((part, depth) => typeof part === "string" && (secretName.test(part) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(value, path.slice(0, depth))), part)));
 }
@@ -8383,7 +8383,7 @@ function formatSentence(path, message) {
 }
 function flatten(issue, base = []) {
 	const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
-	const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
+	const inner = issue.issues?.filter(({ message }) => message !== "is not an expression") ?? [];
 	return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{
 		issue,
 		path
@@ -8410,13 +8410,13 @@ function errorsOf(schema, value) {
 		};
 	});
 }
-function findingsOf(schema, value, warnings) {
+function diagnosticsOf(schema, value, warnings) {
 	const all = [...errorsOf(schema, value), ...warnings];
 	if (all.length === 0) return [];
 	const order = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.compareByPosition)(value);
 	const first = new FirstOfMany();
 	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
-	for (const finding of all) first.add(finding);
+	for (const diagnostic of all) first.add(diagnostic);
 	return first.all();
 }
 function createWarning(path, message, at = "value") {
@@ -8446,6 +8446,11 @@ function warningAt(path, message) {
 		...pointerTo(path)
 	};
 }
+// src/kinds/shared/common-rules.ts
+const longestDescription = 1024;
+const mostTags = 128;
+const reservedNames = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
+const documentedAsReserved = new Set(["status", "liteEngineTask"]);
 const plainName = {
 	pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
 	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`"
@@ -8454,15 +8459,15 @@ const wordName = {
 	pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
 	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
 };
-function* commonWarningsOf(resource, path, kind) {
+function* commonDiagnosticsOf(resource, path, kind) {
 	const id = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource.identifier);
 	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
 	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
 	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
-	yield* nameWarnings(resource, path, kind);
+	yield* nameWarningsOf(resource, path, kind);
 	const about = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource.description);
 	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
-	yield* tagWarningsOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(resource.tags), [...path, "tags"], createRefusal);
+	yield* tagDiagnosticsOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(resource.tags), [...path, "tags"], createRefusal);
 	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
 	for (const field of ["orgIdentifier", "projectIdentifier"]) {
 		const scope = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource[field]);
@@ -8479,12 +8484,12 @@ function* expressionRefusalsOf(resource, path) {
 		name
 	], message);
 }
-function* nameWarnings(resource, path, { noun, names }) {
+function* nameWarningsOf(resource, path, { noun, names }) {
 	const given = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource.name);
 	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
 	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
 }
-function* tagWarningsOf(given, path, problem = createWarning) {
+function* tagDiagnosticsOf(given, path, problem = createWarning) {
 	const entries = Object.entries(given);
 	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
 	for (const [name, value] of entries) {
@@ -8493,22 +8498,14 @@ function* tagWarningsOf(given, path, problem = createWarning) {
 		yield problem([...path, name], "must be text; put it in quotes");
 	}
 }
-function suggest(name, known) {
-	const near = findNearest(name, known);
-	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
-}
 function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
 	for (const name of Object.keys(value)) {
 		if (Object.hasOwn(fields, name)) continue;
-		const near = findNearest(name, Object.keys(fields));
-		if (sentAs === "json") {
-			const meant = near === void 0 ? "" : `; did you mean \`${near}\`?`;
-			yield createWarning([...path, name], `is not a known field of ${noun}; the platform will silently ignore it${meant}`, "key");
-		} else if (near !== void 0) yield createWarning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, "key");
+		const suggestion = suggest(name, Object.keys(fields));
+		if (sentAs === "text" && suggestion === "") continue;
+		const ignored = sentAs === "json" ? "; the platform will silently ignore it" : "";
+		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
 	}
-}
-function titleOf(name) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(name);
 }
 // src/kinds/shared/config.ts
 function configOf({ document, kind }) {
@@ -9110,12 +9107,12 @@ function defineKind(head, given) {
 }
 function documentBehaviourOf(definition, wire) {
 	const { name, key, parent } = definition;
-	const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
-	function* findings(value) {
+	const schema = keyed(key, map(definition.fields), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(name), definition.summary);
+	function* diagnostics(value) {
 		const resource = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, key));
-		yield* commonWarningsOf(resource, [key], definition);
+		yield* commonDiagnosticsOf(resource, [key], definition);
 		yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? "text" : "json");
-		if (definition.findings !== void 0) yield* definition.findings(resource, [key]);
+		if (definition.diagnostics !== void 0) yield* definition.diagnostics(resource, [key]);
 	}
 	return {
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
@@ -9123,7 +9120,7 @@ function documentBehaviourOf(definition, wire) {
 			parent
 		}),
 		schema,
-		check: (value) => findingsOf(schema, value, findings(value)),
+		check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
 		identify: createIdentityReader(definition),
 		identifiersOf: (step) => [step.key.identifier],
 		referencesOf(step) {

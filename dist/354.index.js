@@ -203,7 +203,7 @@ function asWritten(shown) {
 		users: users.map((user) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(user) ? user.email ?? user.uuid : user)
 	};
 }
-function* groupFindingsOf(group, path) {
+function* groupDiagnosticsOf(group, path) {
 	yield* (0,_rights_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseManaged */ .W7)(group, path, "user groups");
 	const source = memberSourceOf(group);
 	if (source !== void 0 && group.users !== void 0) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, "users"], `The members of the user group cannot be set because ${source}; remove \`users\`.`);
@@ -247,7 +247,7 @@ const userGroup = {
 		externallyManaged: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTruth */ .K7
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
-	findings: groupFindingsOf,
+	diagnostics: groupDiagnosticsOf,
 	wire: {
 		form: "json",
 		flat: true

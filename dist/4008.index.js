@@ -10,8 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   environmentGroup: () => (/* binding */ environmentGroup)
 /* harmony export */ });
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2306);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2306);
 /* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4525);
 
 
@@ -20,10 +20,10 @@ __webpack_require__.r(__webpack_exports__);
 const environmentGroup = {
 	summary: "An environment group, under the key `environmentGroup`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFieldsOf */ .mO)("the environment group"),
-		envIdentifiers: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_1__.text)), "Environments of the group.")
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)("the environment group"),
+		envIdentifiers: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text)), "Environments of the group.")
 	},
-	names: _run_js__WEBPACK_IMPORTED_MODULE_1__.wordName,
+	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.wordName,
 	wire: {
 		form: "text in json",
 		field: "yaml",

@@ -209,7 +209,7 @@ const resourceGroup = {
 		}), "The resources that the group contains.")
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
-	findings: (config, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(config, path, "resource groups"),
+	diagnostics: (config, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(config, path, "resource groups"),
 	wire: { form: "json" },
 	asSent,
 	unordered: [

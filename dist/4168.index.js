@@ -49,8 +49,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   infrastructure: () => (/* binding */ infrastructure)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2306);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
 /* harmony import */ var _spec_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5216);
 /* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
 
@@ -84,32 +84,32 @@ const requiredInInfrastructure = {
 	Salesforce: "connectorRef",
 	Pdc: ""
 };
-function* infrastructureFindingsOf({ type: given, spec }, path) {
+function* infrastructureDiagnosticsOf({ type: given, spec }, path) {
 	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(given);
 	if (type === void 0) return;
 	const types = Object.keys(requiredInInfrastructure);
 	if (!types.includes(type)) {
-		const near = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.suggest)(type, types);
-		if (near !== "") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.createWarning)([...path, "type"], `is not a known type${near}`);
+		const near = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.suggest)(type, types);
+		if (near !== "") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createWarning)([...path, "type"], `is not a known type${near}`);
 		return;
 	}
 	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(spec)) return;
 	const required = requiredInInfrastructure[type] ?? "";
-	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindingsOf */ .j)(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
+	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specDiagnosticsOf */ .z)(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
 }
 const infrastructure = {
 	summary: "An infrastructure definition, under the key `infrastructureDefinition`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)("the infrastructure"),
-		environmentRef: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_2__.text), "Environment of the infrastructure."),
-		deploymentType: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.described)(_run_js__WEBPACK_IMPORTED_MODULE_2__.filledText, "Deployment type of the services, such as Kubernetes, which cannot be changed later."),
-		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.described)(_run_js__WEBPACK_IMPORTED_MODULE_2__.filledText, "Type of the infrastructure, such as KubernetesDirect, which cannot be changed later."),
-		spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.map)({})), "The target; the fields depend on `type`."),
-		allowSimultaneousDeployments: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalTruthInText */ .ip,
-		scopedServices: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalTexts */ .To
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the infrastructure"),
+		environmentRef: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_1__.text), "Environment of the infrastructure."),
+		deploymentType: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_run_js__WEBPACK_IMPORTED_MODULE_1__.filledText, "Deployment type of the services, such as Kubernetes, which cannot be changed later."),
+		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_run_js__WEBPACK_IMPORTED_MODULE_1__.filledText, "Type of the infrastructure, such as KubernetesDirect, which cannot be changed later."),
+		spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.map)({})), "The target; the fields depend on `type`."),
+		allowSimultaneousDeployments: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruthInText */ .ip,
+		scopedServices: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTexts */ .To
 	},
-	names: _run_js__WEBPACK_IMPORTED_MODULE_2__.wordName,
-	findings: infrastructureFindingsOf,
+	names: _run_js__WEBPACK_IMPORTED_MODULE_1__.wordName,
+	diagnostics: infrastructureDiagnosticsOf,
 	parent: {
 		kind: "environment",
 		field: ["environmentRef"],
@@ -143,9 +143,9 @@ const infrastructure = {
 	immutable: ["deploymentType", "type"],
 	gitAware: true,
 	references: [
-		_run_js__WEBPACK_IMPORTED_MODULE_2__.connectorReference,
-		_run_js__WEBPACK_IMPORTED_MODULE_2__.templateReference,
-		..._run_js__WEBPACK_IMPORTED_MODULE_2__.secretReferences,
+		_run_js__WEBPACK_IMPORTED_MODULE_1__.connectorReference,
+		_run_js__WEBPACK_IMPORTED_MODULE_1__.templateReference,
+		..._run_js__WEBPACK_IMPORTED_MODULE_1__.secretReferences,
 		{
 			field: "scopedServices",
 			kind: "service"
@@ -177,7 +177,7 @@ const infrastructure = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ specFindingsOf)
+/* harmony export */   z: () => (/* binding */ specDiagnosticsOf)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
@@ -200,14 +200,14 @@ const commonTypes = Object.entries({
 	ignoreTestConnection: "true or false",
 	proxy: "true or false"
 });
-function* specFindingsOf(spec, path, required, of) {
+function* specDiagnosticsOf(spec, path, required, of) {
 	const names = required.split(" ").filter(Boolean);
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
 	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
-	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
-	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
+	for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
 }
-function* typeFindingsOf(value, path, expected) {
+function* typeDiagnosticsOf(value, path, expected) {
 	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(value) || isOfType(value, expected)) return;
 	const found = typeOf(value);
 	const isConverted = !isContainer(found) && !isContainer(expected);

@@ -650,7 +650,7 @@ const role = {
 		allowedScopeLevels: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(_run_js__WEBPACK_IMPORTED_MODULE_0__.levels, "must be account, organization or project"))), "Levels at which the role can be assigned; defaults to its own level.")
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
-	findings: (config, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseManaged */ .W7)(config, path, "roles"),
+	diagnostics: (config, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseManaged */ .W7)(config, path, "roles"),
 	wire: {
 		form: "json",
 		flat: true

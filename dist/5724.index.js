@@ -48,8 +48,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   service: () => (/* binding */ service)
 /* harmony export */ });
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2306);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2306);
 /* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4525);
 
 
@@ -58,12 +58,12 @@ __webpack_require__.r(__webpack_exports__);
 const service = {
 	summary: "A service, under the key `service`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFieldsOf */ .mO)("the service"),
-		serviceDefinition: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.map)({ type: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_run_js__WEBPACK_IMPORTED_MODULE_1__.filledText, "Deployment type, such as Kubernetes, which cannot be changed later.") })), "Artifacts, manifests, configuration files and variables to deploy."),
-		gitOpsEnabled: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTruthInText */ .ip,
-		useFromStage: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalMap */ .xC
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)("the service"),
+		serviceDefinition: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({ type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Deployment type, such as Kubernetes, which cannot be changed later.") })), "Artifacts, manifests, configuration files and variables to deploy."),
+		gitOpsEnabled: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalTruthInText */ .ip,
+		useFromStage: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalMap */ .xC
 	},
-	names: _run_js__WEBPACK_IMPORTED_MODULE_1__.wordName,
+	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.wordName,
 	wire: {
 		form: "text in json",
 		field: "yaml",
@@ -89,9 +89,9 @@ const service = {
 	immutable: ["serviceDefinition.type", "gitOpsEnabled"],
 	gitAware: true,
 	references: [
-		_run_js__WEBPACK_IMPORTED_MODULE_1__.connectorReference,
-		_run_js__WEBPACK_IMPORTED_MODULE_1__.templateReference,
-		..._run_js__WEBPACK_IMPORTED_MODULE_1__.secretReferences
+		_run_js__WEBPACK_IMPORTED_MODULE_0__.connectorReference,
+		_run_js__WEBPACK_IMPORTED_MODULE_0__.templateReference,
+		..._run_js__WEBPACK_IMPORTED_MODULE_0__.secretReferences
 	],
 	deletion: {
 		request: "DELETE /ng/api/servicesV2/{identifier}",

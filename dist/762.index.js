@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 
 // src/kinds/project.ts
 const moduleNames = "CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC".split(" ");
-function* projectFindingsOf({ modules }, path) {
+function* projectDiagnosticsOf({ modules }, path) {
 	for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
 		if (typeof module !== "string" || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(module) || moduleNames.includes(module)) continue;
 		yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([
@@ -38,7 +38,7 @@ const project = {
 		tags: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.tags), "Tags: names and their values.")
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
-	findings: projectFindingsOf,
+	diagnostics: projectDiagnosticsOf,
 	ignored: ["modules"],
 	caseless: ["identifier", "color"],
 	wire: { form: "json" },

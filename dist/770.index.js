@@ -367,7 +367,7 @@ const settings = (head) => ({
 	...head,
 	sendsText: false,
 	schema,
-	check: (value) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findingsOf)(schema, value, warningsOfEntries(value)),
+	check: (value) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.diagnosticsOf)(schema, value, warningsOfEntries(value)),
 	checkTogether: checkRule,
 	checkRemote: checkRuleRemotely,
 	effectDelay: 12e4,

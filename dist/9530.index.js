@@ -148,9 +148,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   serviceAccount: () => (/* binding */ serviceAccount)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2306);
-/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1612);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2538);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
+/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
 /* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
 
 
@@ -167,11 +167,11 @@ const addedFields = [
 const serviceAccount = {
 	summary: "A service account, under the key `serviceAccount`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)("the service account"),
-		email: (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_3__.text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the service account"),
+		email: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_1__.text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
 	},
-	names: _run_js__WEBPACK_IMPORTED_MODULE_3__.plainName,
-	findings: (account, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseManaged */ .W7)(account, path, "service accounts"),
+	names: _run_js__WEBPACK_IMPORTED_MODULE_1__.plainName,
+	diagnostics: (account, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(account, path, "service accounts"),
 	wire: {
 		form: "json",
 		flat: true
@@ -199,7 +199,7 @@ const serviceAccount = {
 	},
 	deletion: {
 		request: "DELETE /ng/api/serviceaccount/{identifier}",
-		takes: [(0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .assignmentsOf */ .I7)("SERVICE_ACCOUNT")]
+		takes: [(0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .assignmentsOf */ .I7)("SERVICE_ACCOUNT")]
 	},
 	managed: /^_/,
 	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "access-control", "service-accounts", identifier),
@@ -207,7 +207,7 @@ const serviceAccount = {
 		if (after !== void 0) return [];
 		return [{
 			change: "loss",
-			summary: `service account ${identifier} of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.nameScope)(scope)} loses all its rights`,
+			summary: `service account ${identifier} of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.nameScope)(scope)} loses all its rights`,
 			loses: { principal: {
 				type: "SERVICE_ACCOUNT",
 				scope,

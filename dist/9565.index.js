@@ -295,7 +295,7 @@ function describeResources(group, scope) {
 }
 // src/kinds/role-assignment.ts
 const level = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(_run_js__WEBPACK_IMPORTED_MODULE_0__.levels, "must be account, organization or project");
-function* assignmentFindingsOf({ managed, roleReference, roleIdentifier }, path) {
+function* assignmentDiagnosticsOf({ managed, roleReference, roleIdentifier }, path) {
 	if (managed === true) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_3__/* .errorAt */ .Os)([...path, "managed"], "The platform manages this role assignment itself; remove it.");
 	const referred = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(roleReference, "identifier"));
 	if (referred !== void 0 && referred !== roleIdentifier) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_3__/* .errorAt */ .Os)([
@@ -410,7 +410,7 @@ const roleAssignment = {
 		managed: _fields_js__WEBPACK_IMPORTED_MODULE_4__/* .optionalTruth */ .K7
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
-	findings: assignmentFindingsOf,
+	diagnostics: assignmentDiagnosticsOf,
 	wire: {
 		form: "json",
 		flat: true

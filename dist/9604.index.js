@@ -124,7 +124,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 	const path = [...base, "spec"];
 	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(given) ?? "";
 	const required = Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "";
-	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .specFindingsOf */ .j)(spec, path, required, `a connector of type ${type}`);
+	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .specDiagnosticsOf */ .z)(spec, path, required, `a connector of type ${type}`);
 	const provider = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(spec.providerType);
 	const known = provider === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(provider) || dockerProviders.includes(provider);
 	if (type === "DockerRegistry" && provider !== void 0 && !known) {
@@ -133,7 +133,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 	}
 	yield* secretWarningsOf(spec, path);
 }
-function* connectorFindingsOf(connector, path) {
+function* connectorDiagnosticsOf(connector, path) {
 	if (connector.identifier === "harnessSecretManager") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "identifier"], "is reserved for a connector that the platform manages itself");
 	if (connector.type === "Local") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "type"], "is a type that cannot be created");
 	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(connector.type);
@@ -145,7 +145,7 @@ const connector = {
 	summary: "A connector, under the key `connector`.",
 	fields,
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
-	findings: connectorFindingsOf,
+	diagnostics: connectorDiagnosticsOf,
 	scopeFrom: "document",
 	ignored: ["accountIdentifier"],
 	wire: { form: "json" },
@@ -188,7 +188,7 @@ const connector = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ specFindingsOf)
+/* harmony export */   z: () => (/* binding */ specDiagnosticsOf)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
@@ -211,14 +211,14 @@ const commonTypes = Object.entries({
 	ignoreTestConnection: "true or false",
 	proxy: "true or false"
 });
-function* specFindingsOf(spec, path, required, of) {
+function* specDiagnosticsOf(spec, path, required, of) {
 	const names = required.split(" ").filter(Boolean);
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
 	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
-	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
-	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
+	for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
 }
-function* typeFindingsOf(value, path, expected) {
+function* typeDiagnosticsOf(value, path, expected) {
 	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(value) || isOfType(value, expected)) return;
 	const found = typeOf(value);
 	const isConverted = !isContainer(found) && !isContainer(expected);

@@ -145,12 +145,12 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
 describe('waiting for settings', { concurrency: 4 }, () => {
   it('waits 120 seconds from the update, sends nothing meanwhile, and then verifies', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
-    const { outputs, findings, lines, slept } = await runMoved(
+    const { outputs, result, lines, slept } = await runMoved(
       { ...configuring(platform), ...keyless, verify: 'true' },
       configureScimJwt,
       { environment: github.environment, clock },
     );
-    assert.equal(findings.failure, undefined);
+    assert.equal(result.failure, undefined);
     assert.deepEqual([outputs.outcome, outputs.userCount], ['updated', 3]);
     assert.ok(slept > 119_000 && slept < 121_000, `slept ${slept} ms`);
     const progress = lines.filter((line) => /take effect within \d+ seconds/.test(line));
@@ -233,15 +233,15 @@ describe('waiting for settings', { concurrency: 4 }, () => {
 
   it('does not accept a refused token as a proof', async (test) => {
     const { github, platform, clock } = await movedWorld(test, () => ({ featureFlags: [] }));
-    const { outputs, findings } = await runMoved(
+    const { outputs, result } = await runMoved(
       { ...configuring(platform), ...keyless, verify: 'true' },
       configureScimJwt,
       { environment: github.environment, clock },
     );
     assert.equal(outputs.outcome, 'failed');
     assert.equal(outputs.updated, 1, 'the rule was written all the same');
-    assert.match(findings.failure?.hint ?? '', /PL_SUPPORT_JWT_TOKEN_SCIM_API/);
-    assert.equal(outputs.correlationId, findings.correlationId);
+    assert.match(result.failure?.hint ?? '', /PL_SUPPORT_JWT_TOKEN_SCIM_API/);
+    assert.equal(outputs.correlationId, result.correlationId);
     assert.equal(outputs.userCount, '');
   });
 });
@@ -524,12 +524,12 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
   it('is reported once if it must verify a rule, before the rule is written', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
     const token = await github.sign({}, { kid: 'of-last-year' });
-    const { lines, findings } = await runMoved(
+    const { lines, result } = await runMoved(
       { ...configuring(platform), verify: 'true', 'scim-token': token },
       configureScimJwt,
       { environment: github.environment, clock },
     );
-    assert.match(findings.failure?.summary ?? '', /HTTP 401/);
+    assert.match(result.failure?.summary ?? '', /HTTP 401/);
     const warnings = lines.flatMap((line, index) =>
       /probably refuse .*signature: .* none with the key name/.test(line) ? [index] : [],
     );

@@ -69,7 +69,7 @@ export function bearerOf({ headers }: RecordedRequest): string {
 /** A run in this process on a clock that waits move, together with the platform's clock. */
 export interface MovedRun {
   readonly outputs: ReturnType<typeof outputsOf>;
-  readonly findings: OperationResult;
+  readonly result: OperationResult;
   readonly lines: readonly string[];
   /** Milliseconds that were slept. */
   readonly slept: number;
@@ -119,7 +119,7 @@ export async function runMoved(
   const inputs = await readInputs(given(texts), async () => ['update-settings']);
   const begun = createContext(environment, new AbortController().signal);
   const log = new KeptLog(begun.secrets, onLine);
-  const findings = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
+  const result = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
   const report: Report = {
     title: inputs.title,
     account: inputs.account,
@@ -127,9 +127,9 @@ export async function runMoved(
     diagnostics: [],
     outcomes: [],
     duration: 0,
-    ...findings,
+    ...result,
   };
-  return { outputs: outputsOf(report), findings, lines: log.lines, slept: clock.slept };
+  return { outputs: outputsOf(report), result, lines: log.lines, slept: clock.slept };
 }
 
 /** Keeps lines instead of printing them. */

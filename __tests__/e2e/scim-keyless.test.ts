@@ -48,7 +48,7 @@ describe('examples/scim-keyless', () => {
       'github.repository_id': job.repositoryId,
     });
     const set = await runMoved({ ...configure, ...reaching }, configureScimJwt, { environment, clock });
-    assert.equal(set.findings.failure, undefined);
+    assert.equal(set.result.failure, undefined);
     assert.deepEqual([set.outputs.outcome, set.outputs.userCount], ['updated', 3]);
 
     const list = inputsOf('users', { 'vars.PLATFORM_ACCOUNT_ID': platform.account });

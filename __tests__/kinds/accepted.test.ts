@@ -38,8 +38,8 @@ for (const file of readdirSync(directory)) {
     if (!['organizations.yaml', 'projects.yaml', 'settings.yaml'].includes(file)) {
       test(`has no warning for document ${index} of ${file}`, () => {
         const decided = kindOf(value);
-        const findings = 'kind' in decided ? decided.kind.check(value) : [];
-        const messages = findings.map(({ summary: message }) => message);
+        const diagnostics = 'kind' in decided ? decided.kind.check(value) : [];
+        const messages = diagnostics.map(({ summary: message }) => message);
         assert.deepEqual(
           messages.filter((message) => !message.includes('neither `stages` nor')),
           [],

@@ -85,10 +85,10 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
 ];
 for (const [what, fields, place, message] of warned) {
   test(`warns about ${what}, and shows no secret`, () => {
-    const findings = connector.check(withFields(fields));
-    assert.deepEqual(placesOf(findings), [place]);
-    assert.match(findings[0]?.summary ?? '', message);
-    assert.doesNotMatch(findings[0]?.summary ?? '', /canary/);
+    const diagnostics = connector.check(withFields(fields));
+    assert.deepEqual(placesOf(diagnostics), [place]);
+    assert.match(diagnostics[0]?.summary ?? '', message);
+    assert.doesNotMatch(diagnostics[0]?.summary ?? '', /canary/);
   });
 }
 

@@ -63,8 +63,8 @@ export function bodyOf(call: Request): unknown {
 }
 
 /** Diagnostics as short lines: severity, place, path. */
-export function placesOf(findings: readonly Diagnostic[]): string[] {
-  return findings.map(({ severity, pointer }) => `${severity} ${pointer?.at} ${pointer?.path.join('.')}`);
+export function placesOf(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ severity, pointer }) => `${severity} ${pointer?.at} ${pointer?.path.join('.')}`);
 }
 
 export function errorsOf(kind: Kind, value: unknown): string[] {

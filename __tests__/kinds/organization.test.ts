@@ -26,8 +26,11 @@ for (const [what, fields, message] of unsound) {
 }
 
 test('warns about a field that the platform ignores, and a name that it may refuse', () => {
-  const findings = organization.check(withFields({ name: 'Pay (new)', orgIdentifier: 'x' }));
-  assert.deepEqual(placesOf(findings), ['warning value organization.name', 'warning key organization.orgIdentifier']);
+  const diagnostics = organization.check(withFields({ name: 'Pay (new)', orgIdentifier: 'x' }));
+  assert.deepEqual(placesOf(diagnostics), [
+    'warning value organization.name',
+    'warning key organization.orgIdentifier',
+  ]);
 });
 
 test('is created in the account', () => {

@@ -209,9 +209,9 @@ const warned: [string, unknown, string, RegExp][] = [
 ];
 for (const [what, value, place, message] of warned) {
   test(`warns about ${what}`, () => {
-    const findings = pipeline.check(value);
-    assert.deepEqual(placesOf(findings), [place]);
-    assert.match(findings[0]?.summary ?? '', message);
+    const diagnostics = pipeline.check(value);
+    assert.deepEqual(placesOf(diagnostics), [place]);
+    assert.match(diagnostics[0]?.summary ?? '', message);
   });
 }
 

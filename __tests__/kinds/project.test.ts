@@ -76,8 +76,8 @@ for (const value of [null, [], 'x', 1]) {
 }
 
 test('reports everything at once, in document order', () => {
-  const findings = project.check({ project: { tags: [], colour: '', name: '', modules: ['CDX'], color: 'red' } });
-  assert.deepEqual(placesOf(findings), [
+  const diagnostics = project.check({ project: { tags: [], colour: '', name: '', modules: ['CDX'], color: 'red' } });
+  assert.deepEqual(placesOf(diagnostics), [
     'error key project',
     'error value project.tags',
     'warning key project.colour',
@@ -114,9 +114,9 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
 ];
 for (const [what, fields, place, message] of warned) {
   test(`reports ${what}`, () => {
-    const findings = project.check(withFields(fields));
-    assert.deepEqual(placesOf(findings), [place]);
-    assert.match(findings[0]?.summary ?? '', message);
+    const diagnostics = project.check(withFields(fields));
+    assert.deepEqual(placesOf(diagnostics), [place]);
+    assert.match(diagnostics[0]?.summary ?? '', message);
   });
 }
 

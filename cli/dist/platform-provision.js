@@ -899,6 +899,10 @@ function findNearest(name, candidates) {
 	}
 	return best?.candidate;
 }
+function suggest(name, known) {
+	const near = findNearest(name, known);
+	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
+}
 var init_suggest = __esmMin((() => {
 	init_leven();
 }));
@@ -11742,6 +11746,228 @@ var init_list_settings = __esmMin((() => {
 	init_object();
 	init_entries();
 }));
+// src/shared/identifier.ts
+var identifierPattern, wordPattern, secretPattern;
+var init_identifier = __esmMin((() => {
+	identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
+	wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
+	secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+}));
+// src/kinds/shared/schema.ts
+function containsExpression(value) {
+	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
+	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
+}
+function map(entries) {
+	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
+}
+function list(item) {
+	return array(item, "must be a list");
+}
+function orExpression(schema) {
+	return union([schema, expression]);
+}
+function maybe(schema) {
+	return nullish(orExpression(schema));
+}
+function described(schema, summary) {
+	return pipe(schema, description(summary));
+}
+function titled(schema, name, summary) {
+	return pipe(schema, title(name), description(summary));
+}
+function keyed(key, resource, name, summary) {
+	return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
+}
+function inJsonSchema(schema, rule) {
+	return pipe(schema, metadata(rule));
+}
+var expressionPattern, expressionMessage, expression, index_text, filledText, truth, identifier, pipelineIdentifier, tags;
+var init_schema = __esmMin((() => {
+	init_dist$1();
+	init_identifier();
+	init_object();
+	expressionPattern = /<\+[\s\S]+>/;
+	expressionMessage = "is not an expression";
+	expression = pipe(custom(containsExpression, expressionMessage), metadata({
+		type: "string",
+		pattern: expressionPattern.source
+	}));
+	index_text = string$2("must be text");
+	filledText = pipe(index_text, regex(/\S/, "must not be empty"));
+	truth = index_boolean("must be true or false");
+	identifier = orExpression(pipe(index_text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
+	pipelineIdentifier = orExpression(pipe(index_text, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
+	tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string$2(), union([
+		index_text,
+		number(),
+		truth,
+		null_()
+	], "must be text")), metadata({ additionalProperties: { anyOf: [{ type: "string" }, { type: "null" }] } }));
+}));
+// src/kinds/shared/diagnostics.ts
+function looksSecret(value, path) {
+	return path.some((part, depth) => typeof part === "string" && (secretName$1.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)));
+}
+function describeFound(value) {
+	if (Array.isArray(value)) return ", found a list";
+	if (isMap$1(value)) return ", found a map";
+	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
+	return typeof value === "string" && value.length > longestShown ? `, found text of ${value.length} characters` : `, found ${shown}`;
+}
+function pointerTo(path) {
+	return { pointer: {
+		path,
+		at: typeof path.at(-1) === "string" ? "key" : "value"
+	} };
+}
+function formatSentence(path, message) {
+	return `${path.length > 0 ? `\`${formatPath(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
+}
+function flatten(issue, base = []) {
+	const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
+	const inner = issue.issues?.filter(({ message }) => message !== "is not an expression") ?? [];
+	return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{
+		issue,
+		path
+	}];
+}
+function errorsOf(schema, value) {
+	const { issues = [] } = safeParse(schema, value);
+	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
+		const actual = valueAt(value, path);
+		if (actual === void 0) return {
+			severity: "error",
+			summary: formatSentence(path, "is required but missing"),
+			...pointerTo(path.slice(0, -1))
+		};
+		const quotes = issue.message === index_text.message && (typeof actual === "number" || typeof actual === "boolean");
+		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
+		return {
+			severity: "error",
+			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
+			pointer: {
+				path,
+				at: "value"
+			}
+		};
+	});
+}
+function diagnosticsOf(schema, value, warnings) {
+	const all = [...errorsOf(schema, value), ...warnings];
+	if (all.length === 0) return [];
+	const order = compareByPosition(value);
+	const first = new FirstOfMany();
+	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+	for (const diagnostic of all) first.add(diagnostic);
+	return first.all();
+}
+function createWarning(path, message, at = "value") {
+	return {
+		severity: "warning",
+		summary: formatSentence(path, message),
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+function createRefusal(path, message, at = "value") {
+	return {
+		severity: "error",
+		summary: formatSentence(path, message),
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+function warningAt(path, message) {
+	return {
+		severity: "warning",
+		summary: formatSentence(path, message),
+		...pointerTo(path)
+	};
+}
+var secretName$1, longestShown;
+var init_diagnostics = __esmMin((() => {
+	init_dist$1();
+	init_detect();
+	init_first_of_many();
+	init_object();
+	init_schema();
+	secretName$1 = /pass(word|phrase|wd)|secret|token|key|credential/i;
+	longestShown = 60;
+}));
+// src/kinds/shared/common-rules.ts
+function* commonDiagnosticsOf(resource, path, kind) {
+	const id = nonEmptyTextOf(resource.identifier);
+	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
+	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
+	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
+	yield* nameWarningsOf(resource, path, kind);
+	const about = nonEmptyTextOf(resource.description);
+	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
+	yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
+	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
+	for (const field of ["orgIdentifier", "projectIdentifier"]) {
+		const scope = nonEmptyTextOf(resource[field]);
+		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
+	}
+}
+function* expressionRefusalsOf(resource, path) {
+	const message = "must not be an expression: the platform accepts none here";
+	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
+	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
+	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
+		...path,
+		"tags",
+		name
+	], message);
+}
+function* nameWarningsOf(resource, path, { noun, names }) {
+	const given = nonEmptyTextOf(resource.name);
+	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
+	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
+}
+function* tagDiagnosticsOf(given, path, problem = createWarning) {
+	const entries = Object.entries(given);
+	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
+	for (const [name, value] of entries) {
+		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
+		if (typeof value !== "number" && typeof value !== "boolean") continue;
+		yield problem([...path, name], "must be text; put it in quotes");
+	}
+}
+function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
+	for (const name of Object.keys(value)) {
+		if (Object.hasOwn(fields, name)) continue;
+		const suggestion = suggest(name, Object.keys(fields));
+		if (sentAs === "text" && suggestion === "") continue;
+		const ignored = sentAs === "json" ? "; the platform will silently ignore it" : "";
+		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
+	}
+}
+var longestDescription, mostTags, reservedNames, documentedAsReserved, plainName, wordName;
+var init_common_rules = __esmMin((() => {
+	init_identifier();
+	init_object();
+	init_suggest();
+	init_diagnostics();
+	init_schema();
+	longestDescription = 1024;
+	mostTags = 128;
+	reservedNames = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
+	documentedAsReserved = new Set(["status", "liteEngineTask"]);
+	plainName = {
+		pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
+		rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`"
+	};
+	wordName = {
+		pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
+		rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
+	};
+}));
 // src/kinds/shared/responses.ts
 function denialsOf(response) {
 	const { verdict, messages } = policyVerdictOf(response);
@@ -11789,222 +12015,6 @@ function versionOf(response) {
 var init_responses = __esmMin((() => {
 	init_response();
 	init_object();
-}));
-// src/shared/identifier.ts
-var identifierPattern, wordPattern, secretPattern;
-var init_identifier = __esmMin((() => {
-	identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
-	wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
-	secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
-}));
-// src/kinds/shared/schema.ts
-function containsExpression(value) {
-	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
-	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
-}
-function map(entries) {
-	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
-}
-function list(item) {
-	return array(item, "must be a list");
-}
-function orExpression(schema) {
-	return union([schema, expression]);
-}
-function maybe(schema) {
-	return nullish(orExpression(schema));
-}
-function described(schema, summary) {
-	return pipe(schema, description(summary));
-}
-function titled(schema, name, summary) {
-	return pipe(schema, title(name), description(summary));
-}
-function keyed(key, resource, name, summary) {
-	return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
-}
-function inJsonSchema(schema, rule) {
-	return pipe(schema, metadata(rule));
-}
-function looksSecret(value, path) {
-	return path.some((part, depth) => typeof part === "string" && (secretName$1.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)));
-}
-function describeFound(value) {
-	if (Array.isArray(value)) return ", found a list";
-	if (isMap$1(value)) return ", found a map";
-	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
-	return typeof value === "string" && value.length > longestShown ? `, found text of ${value.length} characters` : `, found ${shown}`;
-}
-function pointerTo(path) {
-	return { pointer: {
-		path,
-		at: typeof path.at(-1) === "string" ? "key" : "value"
-	} };
-}
-function formatSentence(path, message) {
-	return `${path.length > 0 ? `\`${formatPath(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
-}
-function flatten(issue, base = []) {
-	const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
-	const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
-	return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{
-		issue,
-		path
-	}];
-}
-function errorsOf(schema, value) {
-	const { issues = [] } = safeParse(schema, value);
-	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
-		const actual = valueAt(value, path);
-		if (actual === void 0) return {
-			severity: "error",
-			summary: formatSentence(path, "is required but missing"),
-			...pointerTo(path.slice(0, -1))
-		};
-		const quotes = issue.message === index_text.message && (typeof actual === "number" || typeof actual === "boolean");
-		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
-		return {
-			severity: "error",
-			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
-			pointer: {
-				path,
-				at: "value"
-			}
-		};
-	});
-}
-function findingsOf(schema, value, warnings) {
-	const all = [...errorsOf(schema, value), ...warnings];
-	if (all.length === 0) return [];
-	const order = compareByPosition(value);
-	const first = new FirstOfMany();
-	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
-	for (const finding of all) first.add(finding);
-	return first.all();
-}
-function createWarning(path, message, at = "value") {
-	return {
-		severity: "warning",
-		summary: formatSentence(path, message),
-		pointer: {
-			path,
-			at
-		}
-	};
-}
-function createRefusal(path, message, at = "value") {
-	return {
-		severity: "error",
-		summary: formatSentence(path, message),
-		pointer: {
-			path,
-			at
-		}
-	};
-}
-function warningAt(path, message) {
-	return {
-		severity: "warning",
-		summary: formatSentence(path, message),
-		...pointerTo(path)
-	};
-}
-function* commonWarningsOf(resource, path, kind) {
-	const id = nonEmptyTextOf(resource.identifier);
-	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
-	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
-	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
-	yield* nameWarnings(resource, path, kind);
-	const about = nonEmptyTextOf(resource.description);
-	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
-	yield* tagWarningsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
-	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
-	for (const field of ["orgIdentifier", "projectIdentifier"]) {
-		const scope = nonEmptyTextOf(resource[field]);
-		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
-	}
-}
-function* expressionRefusalsOf(resource, path) {
-	const message = "must not be an expression: the platform accepts none here";
-	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
-	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
-	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
-		...path,
-		"tags",
-		name
-	], message);
-}
-function* nameWarnings(resource, path, { noun, names }) {
-	const given = nonEmptyTextOf(resource.name);
-	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
-	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
-}
-function* tagWarningsOf(given, path, problem = createWarning) {
-	const entries = Object.entries(given);
-	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
-	for (const [name, value] of entries) {
-		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
-		if (typeof value !== "number" && typeof value !== "boolean") continue;
-		yield problem([...path, name], "must be text; put it in quotes");
-	}
-}
-function suggest(name, known) {
-	const near = findNearest(name, known);
-	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
-}
-function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
-	for (const name of Object.keys(value)) {
-		if (Object.hasOwn(fields, name)) continue;
-		const near = findNearest(name, Object.keys(fields));
-		if (sentAs === "json") {
-			const meant = near === void 0 ? "" : `; did you mean \`${near}\`?`;
-			yield createWarning([...path, name], `is not a known field of ${noun}; the platform will silently ignore it${meant}`, "key");
-		} else if (near !== void 0) yield createWarning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, "key");
-	}
-}
-function titleOf(name) {
-	return capitalize(name);
-}
-var expressionPattern, secretName$1, longestShown, longestDescription, mostTags, reservedNames, documentedAsReserved, expressionMessage, expression, index_text, filledText, truth, identifier, pipelineIdentifier, tags, plainName, wordName;
-var init_schema = __esmMin((() => {
-	init_dist$1();
-	init_detect();
-	init_first_of_many();
-	init_identifier();
-	init_object();
-	init_suggest();
-	init_text$3();
-	expressionPattern = /<\+[\s\S]+>/;
-	secretName$1 = /pass(word|phrase|wd)|secret|token|key|credential/i;
-	longestShown = 60;
-	longestDescription = 1024;
-	mostTags = 128;
-	reservedNames = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
-	documentedAsReserved = new Set(["status", "liteEngineTask"]);
-	expressionMessage = "is not an expression";
-	expression = pipe(custom(containsExpression, expressionMessage), metadata({
-		type: "string",
-		pattern: expressionPattern.source
-	}));
-	index_text = string$2("must be text");
-	filledText = pipe(index_text, regex(/\S/, "must not be empty"));
-	truth = index_boolean("must be true or false");
-	identifier = orExpression(pipe(index_text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
-	pipelineIdentifier = orExpression(pipe(index_text, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
-	tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string$2(), union([
-		index_text,
-		number(),
-		truth,
-		null_()
-	], "must be text")), metadata({ additionalProperties: { anyOf: [{ type: "string" }, { type: "null" }] } }));
-	plainName = {
-		pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
-		rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`"
-	};
-	wordName = {
-		pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
-		rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
-	};
 }));
 // src/kinds/shared/ui-path.ts
 function uiPathOf(scope, ...below) {
@@ -12132,6 +12142,8 @@ var init_settings = __esmMin((() => {
 	init_compare_settings();
 	init_entries();
 	init_list_settings();
+	init_common_rules();
+	init_diagnostics();
 	init_responses();
 	init_schema();
 	init_ui_path();
@@ -12152,7 +12164,7 @@ var init_settings = __esmMin((() => {
 		...head,
 		sendsText: false,
 		schema,
-		check: (value) => findingsOf(schema, value, warningsOfEntries(value)),
+		check: (value) => diagnosticsOf(schema, value, warningsOfEntries(value)),
 		checkTogether: checkRule,
 		checkRemote: checkRuleRemotely,
 		effectDelay: 12e4,
@@ -12193,6 +12205,7 @@ var organization_exports = __exportAll({ organization: () => organization });
 var organization;
 var init_organization = __esmMin((() => {
 	init_dist$1();
+	init_common_rules();
 	init_schema();
 	init_ui_path();
 	organization = {
@@ -12231,7 +12244,7 @@ var project_exports = __exportAll({
 	moduleNames: () => moduleNames,
 	project: () => project
 });
-function* projectFindingsOf({ modules }, path) {
+function* projectDiagnosticsOf({ modules }, path) {
 	for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
 		if (typeof module !== "string" || containsExpression(module) || moduleNames.includes(module)) continue;
 		yield createWarning([
@@ -12244,6 +12257,9 @@ function* projectFindingsOf({ modules }, path) {
 var moduleNames, project;
 var init_project = __esmMin((() => {
 	init_dist$1();
+	init_suggest();
+	init_common_rules();
+	init_diagnostics();
 	init_schema();
 	init_ui_path();
 	moduleNames = "CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC".split(" ");
@@ -12259,7 +12275,7 @@ var init_project = __esmMin((() => {
 			tags: described(maybe(tags), "Tags: names and their values.")
 		},
 		names: plainName,
-		findings: projectFindingsOf,
+		diagnostics: projectDiagnosticsOf,
 		ignored: ["modules"],
 		caseless: ["identifier", "color"],
 		wire: { form: "json" },
@@ -12288,6 +12304,7 @@ var variable_exports = __exportAll({ variable: () => variable });
 var variable;
 var init_variable = __esmMin((() => {
 	init_dist$1();
+	init_common_rules();
 	init_schema();
 	init_ui_path();
 	variable = {
@@ -12426,7 +12443,7 @@ function hasValueType(spec, valueType) {
 function isInline({ type, spec }) {
 	return type === "SecretText" && hasValueType(spec, "Inline");
 }
-function* secretFindingsOf({ type, spec }, path) {
+function* secretDiagnosticsOf({ type, spec }, path) {
 	if (type === "SecretFile") yield errorAt([...path, "type"], "A secret file cannot be applied from a payload; upload it on the platform.");
 	const required = `${typeof type === "string" && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : ""} ${hasValueType(spec, "Reference") ? "value" : ""}`.split(" ").filter(Boolean);
 	const value = fieldOf(spec, "value");
@@ -12476,6 +12493,7 @@ var init_secret = __esmMin((() => {
 	init_parse();
 	init_identifier();
 	init_object();
+	init_common_rules();
 	init_config$1();
 	init_convention();
 	init_fields$1();
@@ -12522,7 +12540,7 @@ var init_secret = __esmMin((() => {
 			}), "The value, or the place of the value; the fields depend on `type`.")
 		},
 		names: plainName,
-		findings: secretFindingsOf,
+		diagnostics: secretDiagnosticsOf,
 		wire: { form: "json" },
 		create: "POST /ng/api/v2/secrets",
 		read: "GET /ng/api/v2/secrets/{identifier}",
@@ -12755,14 +12773,14 @@ var init_references$2 = __esmMin((() => {
 	secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 }));
 // src/kinds/shared/spec-fields.ts
-function* specFindingsOf(spec, path, required, of) {
+function* specDiagnosticsOf(spec, path, required, of) {
 	const names = required.split(" ").filter(Boolean);
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
 	if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
-	for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
-	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
+	for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
 }
-function* typeFindingsOf(value, path, expected) {
+function* typeDiagnosticsOf(value, path, expected) {
 	if ((value ?? "") === "" || containsExpression(value) || isOfType(value, expected)) return;
 	const found = typeOf(value);
 	const isConverted = !isContainer(found) && !isContainer(expected);
@@ -12785,6 +12803,7 @@ function isContainer(type) {
 var fieldTypes, commonTypes;
 var init_spec_fields = __esmMin((() => {
 	init_object();
+	init_diagnostics();
 	init_schema();
 	fieldTypes = {
 		auth: "a map",
@@ -12832,7 +12851,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 	if (!isMap$1(spec)) return;
 	const path = [...base, "spec"];
 	const type = nonEmptyTextOf(given) ?? "";
-	yield* specFindingsOf(spec, path, Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "", `a connector of type ${type}`);
+	yield* specDiagnosticsOf(spec, path, Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "", `a connector of type ${type}`);
 	const provider = nonEmptyTextOf(spec.providerType);
 	const known = provider === void 0 || containsExpression(provider) || dockerProviders.includes(provider);
 	if (type === "DockerRegistry" && provider !== void 0 && !known) {
@@ -12841,7 +12860,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 	}
 	yield* secretWarningsOf(spec, path);
 }
-function* connectorFindingsOf(connector, path) {
+function* connectorDiagnosticsOf(connector, path) {
 	if (connector.identifier === "harnessSecretManager") yield createWarning([...path, "identifier"], "is reserved for a connector that the platform manages itself");
 	if (connector.type === "Local") yield createWarning([...path, "type"], "is a type that cannot be created");
 	const type = nonEmptyTextOf(connector.type);
@@ -12856,6 +12875,8 @@ var init_connector = __esmMin((() => {
 	init_identifier();
 	init_object();
 	init_suggest();
+	init_common_rules();
+	init_diagnostics();
 	init_references$2();
 	init_schema();
 	init_spec_fields();
@@ -12946,7 +12967,7 @@ var init_connector = __esmMin((() => {
 		summary: "A connector, under the key `connector`.",
 		fields: fields$1,
 		names: plainName,
-		findings: connectorFindingsOf,
+		diagnostics: connectorDiagnosticsOf,
 		scopeFrom: "document",
 		ignored: ["accountIdentifier"],
 		wire: { form: "json" },
@@ -12987,6 +13008,7 @@ var topKey$8, templateTypes, template;
 var init_template = __esmMin((() => {
 	init_dist$1();
 	init_object();
+	init_common_rules();
 	init_convention();
 	init_fields$1();
 	init_references$2();
@@ -13066,6 +13088,7 @@ var init_template = __esmMin((() => {
 var service_exports = __exportAll({ service: () => service });
 var service;
 var init_service = __esmMin((() => {
+	init_common_rules();
 	init_fields$1();
 	init_references$2();
 	init_schema();
@@ -13129,6 +13152,7 @@ var topKey$7, environmentTypes$1, environment;
 var init_environment = __esmMin((() => {
 	init_dist$1();
 	init_object();
+	init_common_rules();
 	init_config$1();
 	init_convention();
 	init_fields$1();
@@ -13191,6 +13215,7 @@ var init_environment = __esmMin((() => {
 var environment_group_exports = __exportAll({ environmentGroup: () => environmentGroup });
 var environmentGroup;
 var init_environment_group = __esmMin((() => {
+	init_common_rules();
 	init_fields$1();
 	init_schema();
 	init_ui_path();
@@ -13242,7 +13267,7 @@ var infrastructure_exports = __exportAll({
 	infrastructure: () => infrastructure,
 	requiredInInfrastructure: () => requiredInInfrastructure
 });
-function* infrastructureFindingsOf({ type: given, spec }, path) {
+function* infrastructureDiagnosticsOf({ type: given, spec }, path) {
 	const type = nonEmptyTextOf(given);
 	if (type === void 0) return;
 	const types = Object.keys(requiredInInfrastructure);
@@ -13253,11 +13278,14 @@ function* infrastructureFindingsOf({ type: given, spec }, path) {
 	}
 	if (!isMap$1(spec)) return;
 	const required = requiredInInfrastructure[type] ?? "";
-	yield* specFindingsOf(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
+	yield* specDiagnosticsOf(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
 }
 var requiredInInfrastructure, infrastructure;
 var init_infrastructure = __esmMin((() => {
 	init_object();
+	init_suggest();
+	init_common_rules();
+	init_diagnostics();
 	init_fields$1();
 	init_references$2();
 	init_schema();
@@ -13300,7 +13328,7 @@ var init_infrastructure = __esmMin((() => {
 			scopedServices: optionalTexts
 		},
 		names: wordName,
-		findings: infrastructureFindingsOf,
+		diagnostics: infrastructureDiagnosticsOf,
 		parent: {
 			kind: "environment",
 			field: ["environmentRef"],
@@ -13501,7 +13529,7 @@ function withIdentifierOf(step, response) {
 		}
 	};
 }
-function* overrideFindingsOf(overrides, path) {
+function* overrideDiagnosticsOf(overrides, path) {
 	if (sections.every((section) => isEmpty$2(overrides[section]))) yield errorAt(path, `\`${topKey$6}\` must contain ${sections.slice(0, -1).join(", ")} or ${sections.at(-1)}.`, "key");
 	const nameOf = (item) => nonEmptyTextOf(fieldOf(item, "name")) ?? nonEmptyTextOf(fieldOf(fieldOf(item, "manifest") ?? fieldOf(item, "configFile"), "identifier"));
 	for (const section of sections.slice(0, 3)) {
@@ -13549,6 +13577,7 @@ var init_service_override = __esmMin((() => {
 	init_object();
 	init_target();
 	init_text$1();
+	init_common_rules();
 	init_config$1();
 	init_convention();
 	init_fields$1();
@@ -13575,7 +13604,7 @@ var init_service_override = __esmMin((() => {
 			...Object.fromEntries(Object.entries(sectionFields).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]))
 		},
 		names: wordName,
-		findings: overrideFindingsOf,
+		diagnostics: overrideDiagnosticsOf,
 		wire: {
 			form: "text in json",
 			field: "yaml",
@@ -13790,13 +13819,13 @@ function* partWarningsOf(given) {
 		if (!path.every((part) => typeof part === "number" || namesAboveSteps.has(part))) continue;
 		if (key === "steps" || key === "rollbackSteps") yield* itemWarningsOf(value, path, key);
 		if (key !== "stage" && key !== "step" && key !== "stepGroup" || !isMap$1(value)) continue;
-		yield* nameWarnings(value, path, {
+		yield* nameWarningsOf(value, path, {
 			noun: `a ${key}`,
 			names: wordName
 		});
 		yield* timeoutWarningsOf(value, path);
 		if (key === "stage") {
-			yield* tagWarningsOf(mapOf(value.tags), [...path, "tags"]);
+			yield* tagDiagnosticsOf(mapOf(value.tags), [...path, "tags"]);
 			continue;
 		}
 		const lacking = [
@@ -13829,7 +13858,7 @@ function* timeoutWarningsOf(part, path) {
 	if (containsExpression(timeout) || timeoutPattern.test(String(timeout))) return;
 	yield createWarning([...path, "timeout"], "may be refused: write a duration such as `10m` or `1h 30m`, at least 10s");
 }
-function* pipelineFindingsOf(pipeline, path) {
+function* pipelineDiagnosticsOf(pipeline, path) {
 	if (Object.keys(pipeline).length > 0 && isEmpty$2(pipeline.stages) && isEmpty$2(pipeline.template)) yield warningAt(path, "has neither `stages` nor `template`, so there is nothing to run");
 	yield* timeoutWarningsOf(pipeline, path);
 	yield* partWarningsOf(pipeline);
@@ -13837,6 +13866,9 @@ function* pipelineFindingsOf(pipeline, path) {
 var namesAboveSteps, checkedNames, itemNames, timeoutPattern;
 var init_warnings = __esmMin((() => {
 	init_object();
+	init_suggest();
+	init_common_rules();
+	init_diagnostics();
 	init_schema();
 	init_fields();
 	namesAboveSteps = new Set([
@@ -13877,14 +13909,14 @@ var init_pipeline = __esmMin((() => {
 	init_fields();
 	init_references$1();
 	init_warnings();
+	init_common_rules();
 	init_config$1();
-	init_schema();
 	init_ui_path();
 	pipeline = {
 		summary: "A pipeline, under the key `pipeline`.",
 		fields,
 		names: wordName,
-		findings: pipelineFindingsOf,
+		diagnostics: pipelineDiagnosticsOf,
 		wire: {
 			form: "text",
 			field: "yamlPipeline"
@@ -13955,7 +13987,7 @@ function inPipeline({ field, shownAs, tab }) {
 	};
 }
 var init_in_pipeline = __esmMin((() => {
-	init_schema();
+	init_common_rules();
 	init_ui_path();
 }));
 // src/kinds/shared/input-sets.ts
@@ -14218,7 +14250,7 @@ function asWritten$1(shown) {
 		users: users.map((user) => isMap$1(user) ? user.email ?? user.uuid : user)
 	};
 }
-function* groupFindingsOf(group, path) {
+function* groupDiagnosticsOf(group, path) {
 	yield* refuseManaged(group, path, "user groups");
 	const source = memberSourceOf(group);
 	if (source !== void 0 && group.users !== void 0) yield errorAt([...path, "users"], `The members of the user group cannot be set because ${source}; remove \`users\`.`);
@@ -14251,6 +14283,7 @@ var addedFields$1, userGroup;
 var init_user_group = __esmMin((() => {
 	init_dist$1();
 	init_object();
+	init_common_rules();
 	init_config$1();
 	init_convention();
 	init_fields$1();
@@ -14279,7 +14312,7 @@ var init_user_group = __esmMin((() => {
 			externallyManaged: optionalTruth
 		},
 		names: plainName,
-		findings: groupFindingsOf,
+		diagnostics: groupDiagnosticsOf,
 		wire: {
 			form: "json",
 			flat: true
@@ -14350,6 +14383,7 @@ var service_account_exports = __exportAll({ serviceAccount: () => serviceAccount
 var emailDomain, addedFields, serviceAccount;
 var init_service_account = __esmMin((() => {
 	init_object();
+	init_common_rules();
 	init_fields$1();
 	init_rights$1();
 	init_schema();
@@ -14368,7 +14402,7 @@ var init_service_account = __esmMin((() => {
 			email: described(maybe(index_text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
 		},
 		names: plainName,
-		findings: (account, path) => refuseManaged(account, path, "service accounts"),
+		diagnostics: (account, path) => refuseManaged(account, path, "service accounts"),
 		wire: {
 			form: "json",
 			flat: true
@@ -14537,6 +14571,7 @@ var init_role = __esmMin((() => {
 	init_diagnostic();
 	init_object();
 	init_suggest();
+	init_common_rules();
 	init_config$1();
 	init_fields$1();
 	init_requests();
@@ -14553,7 +14588,7 @@ var init_role = __esmMin((() => {
 			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the role can be assigned; defaults to its own level.")
 		},
 		names: plainName,
-		findings: (config, path) => refuseManaged(config, path, "roles"),
+		diagnostics: (config, path) => refuseManaged(config, path, "roles"),
 		wire: {
 			form: "json",
 			flat: true
@@ -14687,6 +14722,7 @@ var topKey$1, resourceGroup;
 var init_resource_group = __esmMin((() => {
 	init_dist$1();
 	init_object();
+	init_common_rules();
 	init_config$1();
 	init_fields$1();
 	init_rights$1();
@@ -14714,7 +14750,7 @@ var init_resource_group = __esmMin((() => {
 			}), "The resources that the group contains.")
 		},
 		names: plainName,
-		findings: (config, path) => refuseManaged(config, path, "resource groups"),
+		diagnostics: (config, path) => refuseManaged(config, path, "resource groups"),
 		wire: { form: "json" },
 		asSent: asSent$1,
 		unordered: [
@@ -15021,7 +15057,7 @@ var init_rights = __esmMin((() => {
 }));
 // src/kinds/role-assignment.ts
 var role_assignment_exports = __exportAll({ roleAssignment: () => roleAssignment });
-function* assignmentFindingsOf({ managed, roleReference, roleIdentifier }, path) {
+function* assignmentDiagnosticsOf({ managed, roleReference, roleIdentifier }, path) {
 	if (managed === true) yield errorAt([...path, "managed"], "The platform manages this role assignment itself; remove it.");
 	const referred = nonEmptyTextOf(fieldOf(roleReference, "identifier"));
 	if (referred !== void 0 && referred !== roleIdentifier) yield errorAt([
@@ -15125,6 +15161,7 @@ var init_role_assignment = __esmMin((() => {
 	init_list$2();
 	init_natural_key();
 	init_rights();
+	init_common_rules();
 	init_config$1();
 	init_convention();
 	init_fields$1();
@@ -15151,7 +15188,7 @@ var init_role_assignment = __esmMin((() => {
 			managed: optionalTruth
 		},
 		names: plainName,
-		findings: assignmentFindingsOf,
+		diagnostics: assignmentDiagnosticsOf,
 		wire: {
 			form: "json",
 			flat: true
@@ -15217,6 +15254,7 @@ function withoutTemplate(remote) {
 var stableVersion$1;
 var init_stable_version = __esmMin((() => {
 	init_object();
+	init_common_rules();
 	init_config$1();
 	init_requests();
 	init_responses();
@@ -16294,12 +16332,12 @@ function defineKind(head, given) {
 }
 function documentBehaviourOf(definition, wire) {
 	const { name, key, parent } = definition;
-	const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
-	function* findings(value) {
+	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
+	function* diagnostics(value) {
 		const resource = mapOf(fieldOf(value, key));
-		yield* commonWarningsOf(resource, [key], definition);
+		yield* commonDiagnosticsOf(resource, [key], definition);
 		yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? "text" : "json");
-		if (definition.findings !== void 0) yield* definition.findings(resource, [key]);
+		if (definition.diagnostics !== void 0) yield* definition.diagnostics(resource, [key]);
 	}
 	return {
 		...omitUndefined({
@@ -16307,7 +16345,7 @@ function documentBehaviourOf(definition, wire) {
 			parent
 		}),
 		schema,
-		check: (value) => findingsOf(schema, value, findings(value)),
+		check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
 		identify: createIdentityReader(definition),
 		identifiersOf: (step) => [step.key.identifier],
 		referencesOf(step) {
@@ -16410,9 +16448,12 @@ function isAbsentBy(pattern, { key }, { status, message = "" }) {
 var init_define = __esmMin((() => {
 	init_response();
 	init_object();
+	init_text$3();
 	init_deletion();
 	init_list$1();
+	init_common_rules();
 	init_config$1();
+	init_diagnostics();
 	init_identity();
 	init_mismatches();
 	init_references$2();
@@ -16559,8 +16600,8 @@ function kindOfList(list) {
 var keys, wantedForms, settingFields;
 var init_recognize = __esmMin((() => {
 	init_object();
+	init_suggest();
 	init_registry();
-	init_schema();
 	keys = kinds.flatMap(({ key }) => key ?? []);
 	wantedForms = `a list of setting entries, or a map with one key, \`${`${keys.slice(0, -1).join("`, `")}\` or \`${keys.at(-1)}`}\``;
 	settingFields = [
@@ -16920,7 +16961,7 @@ function mergeByLocation(found, conversion) {
 	if (conversion.length === 0) return [...found];
 	const at = ({ location }) => `${location?.line}:${location?.column}`;
 	const changed = new Set(conversion.map(at));
-	const kept = found.filter((finding) => finding.severity !== "warning" || !changed.has(at(finding)));
+	const kept = found.filter((diagnostic) => diagnostic.severity !== "warning" || !changed.has(at(diagnostic)));
 	const taken = new Set(kept.map(at));
 	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }

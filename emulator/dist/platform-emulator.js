@@ -42876,6 +42876,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   q: () => (/* binding */ findNearest)
 });
 
+// UNUSED EXPORTS: suggest
+
 ;// CONCATENATED MODULE: ./node_modules/leven/index.js
 const array = [];
 const characterCodeCache = [];
@@ -43066,6 +43068,11 @@ function findNearest(name, candidates) {
             best = { candidate, distance };
     }
     return best?.candidate;
+}
+/** `; did you mean \u2026` for a name that is similar to a known one, else nothing. */
+function suggest(name, known) {
+    const near = findNearest(name, known);
+    return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 
 

@@ -3,24 +3,23 @@ import { looksLikeToken } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { isMap, type Mapping, nonEmptyTextOf, type Path, walkFields } from '../shared/object.ts';
-import { findNearest } from '../shared/suggest.ts';
+import { findNearest, suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
+import { plainName } from './shared/common-rules.ts';
+import { createWarning } from './shared/diagnostics.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import {
   containsExpression,
-  createWarning,
   described,
   filledText,
   identifier,
   map,
   maybe,
   orExpression,
-  plainName,
-  suggest,
   tags,
   text,
 } from './shared/schema.ts';
-import { specFindingsOf } from './shared/spec-fields.ts';
+import { specDiagnosticsOf } from './shared/spec-fields.ts';
 import { uiPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
@@ -149,7 +148,7 @@ function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<
   const path = [...base, 'spec'];
   const type = nonEmptyTextOf(given) ?? '';
   const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
-  yield* specFindingsOf(spec, path, required, `a connector of type ${type}`);
+  yield* specDiagnosticsOf(spec, path, required, `a connector of type ${type}`);
   const provider = nonEmptyTextOf(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || dockerProviders.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
@@ -159,7 +158,7 @@ function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<
   yield* secretWarningsOf(spec, path);
 }
 
-function* connectorFindingsOf(connector: Mapping, path: Path): Generator<Diagnostic> {
+function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diagnostic> {
   if (connector.identifier === 'harnessSecretManager') {
     yield createWarning([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
   }
@@ -176,7 +175,7 @@ export const connector: KindDefinition = {
   summary: 'A connector, under the key `connector`.',
   fields,
   names: plainName,
-  findings: connectorFindingsOf,
+  diagnostics: connectorDiagnosticsOf,
   scopeFrom: 'document',
   // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],

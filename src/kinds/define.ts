@@ -2,18 +2,21 @@ import type { Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, mapOf, omitUndefined } from '../shared/object.ts';
+import { capitalize } from '../shared/text.ts';
 import type { KeyedDefinition, KeyedHead, KindDefinition } from './definition.ts';
 import { deletionOf } from './deletion.ts';
 import type { Difference, Kind, Step } from './kind.ts';
 import { kindListOf } from './list.ts';
 import type { ResourceKey } from './resource-key.ts';
+import { commonDiagnosticsOf, unknownFieldsOf } from './shared/common-rules.ts';
 import { resolvedConfigOf } from './shared/config.ts';
+import { diagnosticsOf } from './shared/diagnostics.ts';
 import { createIdentityReader } from './shared/identity.ts';
 import { compareBeside } from './shared/mismatches.ts';
 import { findReferences } from './shared/references.ts';
 import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
 import { denialsOf, mismatchOf, policyWarningsOf, rejectionOf, versionOf } from './shared/responses.ts';
-import { commonWarningsOf, findingsOf, keyed, map, titleOf, unknownFieldsOf } from './shared/schema.ts';
+import { keyed, map } from './shared/schema.ts';
 import { envelopeFieldsOf, ShownResources } from './shown.ts';
 import { createJsonWire } from './wires/json.ts';
 import { createTextWire } from './wires/text.ts';
@@ -51,19 +54,19 @@ export function defineKind(head: KeyedHead, given: KindDefinition): Kind {
 /** What the documents of a kind are, and what they refer to. */
 function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
   const { name, key, parent } = definition;
-  const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
+  const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 
-  function* findings(value: unknown): Generator<Diagnostic> {
+  function* diagnostics(value: unknown): Generator<Diagnostic> {
     const resource = mapOf(fieldOf(value, key));
-    yield* commonWarningsOf(resource, [key], definition);
+    yield* commonDiagnosticsOf(resource, [key], definition);
     yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? 'text' : 'json');
-    if (definition.findings !== undefined) yield* definition.findings(resource, [key]);
+    if (definition.diagnostics !== undefined) yield* definition.diagnostics(resource, [key]);
   }
 
   return {
     ...omitUndefined({ scopeFrom: definition.scopeFrom, parent }),
     schema,
-    check: (value) => findingsOf(schema, value, findings(value)),
+    check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
     identify: createIdentityReader(definition),
     identifiersOf: (step) => [step.key.identifier],
     referencesOf(step) {

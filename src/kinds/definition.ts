@@ -3,8 +3,8 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { DirectoryNames, Kind, KindHead } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
+import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
-import type { NameRule } from './shared/schema.ts';
 
 /** A method, a path and a query with `{identifier}`, `{version}`, `{parent}`, `{identifiers}` or `{page}` in it. */
 export type RequestTemplate = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -100,7 +100,7 @@ export interface KindDefinition {
   /** The names that the platform accepts. */
   readonly names: NameRule;
   /** Warnings and errors beyond the rules of the fields; `resource` is the value under the key, `path` leads to it. */
-  readonly findings?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
+  readonly diagnostics?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
 
   readonly scopeFrom?: 'document';
   readonly parent?: ParentDefinition;

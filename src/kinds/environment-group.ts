@@ -1,6 +1,7 @@
 import type { KindDefinition } from './definition.ts';
+import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf } from './shared/fields.ts';
-import { described, list, maybe, text, wordName } from './shared/schema.ts';
+import { described, list, maybe, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */

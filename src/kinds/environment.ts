@@ -1,11 +1,12 @@
 import { picklist } from 'valibot';
 import { nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { checkEnvironmentType, checkStatedScope } from './shared/convention.ts';
 import { commonFieldsOf, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
-import { described, wordName } from './shared/schema.ts';
+import { described } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 const topKey = 'environment';

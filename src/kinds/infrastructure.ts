@@ -1,10 +1,13 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
+import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
+import { wordName } from './shared/common-rules.ts';
+import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
-import { createWarning, described, filledText, map, maybe, suggest, text, wordName } from './shared/schema.ts';
-import { specFindingsOf } from './shared/spec-fields.ts';
+import { described, filledText, map, maybe, text } from './shared/schema.ts';
+import { specDiagnosticsOf } from './shared/spec-fields.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
@@ -34,7 +37,7 @@ export const requiredInInfrastructure: Readonly<Record<string, string>> = {
   Pdc: '',
 };
 
-function* infrastructureFindingsOf({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* infrastructureDiagnosticsOf({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
   const type = nonEmptyTextOf(given);
   if (type === undefined) return;
   const types = Object.keys(requiredInInfrastructure);
@@ -45,7 +48,7 @@ function* infrastructureFindingsOf({ type: given, spec }: Mapping, path: Path): 
   }
   if (!isMap(spec)) return;
   const required = requiredInInfrastructure[type] ?? '';
-  yield* specFindingsOf(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
+  yield* specDiagnosticsOf(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
@@ -64,7 +67,7 @@ export const infrastructure: KindDefinition = {
     scopedServices: optionalTexts,
   },
   names: wordName,
-  findings: infrastructureFindingsOf,
+  diagnostics: infrastructureDiagnosticsOf,
   parent: {
     kind: 'environment',
     field: ['environmentRef'],

@@ -1,6 +1,7 @@
 import { nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
-import { described, filledText, identifier, maybe, plainName, tags, text } from './shared/schema.ts';
+import { plainName } from './shared/common-rules.ts';
+import { described, filledText, identifier, maybe, tags, text } from './shared/schema.ts';
 import { uiPathOf } from './shared/ui-path.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */

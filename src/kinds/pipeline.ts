@@ -2,9 +2,9 @@ import { fieldOf, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { fields } from './pipeline/fields.ts';
 import { referencesIn } from './pipeline/references.ts';
-import { pipelineFindingsOf } from './pipeline/warnings.ts';
+import { pipelineDiagnosticsOf } from './pipeline/warnings.ts';
+import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
-import { wordName } from './shared/schema.ts';
 import { uiPathOf } from './shared/ui-path.ts';
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
@@ -18,7 +18,7 @@ export const pipeline: KindDefinition = {
   summary: 'A pipeline, under the key `pipeline`.',
   fields,
   names: wordName,
-  findings: pipelineFindingsOf,
+  diagnostics: pipelineDiagnosticsOf,
   wire: { form: 'text', field: 'yamlPipeline' },
   // Without `storeType`, defaults of the account may send the pipeline to Git.
   create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',

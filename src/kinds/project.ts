@@ -1,20 +1,11 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
+import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
-import {
-  containsExpression,
-  createWarning,
-  described,
-  filledText,
-  identifier,
-  list,
-  maybe,
-  plainName,
-  suggest,
-  tags,
-  text,
-} from './shared/schema.ts';
+import { plainName } from './shared/common-rules.ts';
+import { createWarning } from './shared/diagnostics.ts';
+import { containsExpression, described, filledText, identifier, list, maybe, tags, text } from './shared/schema.ts';
 import { uiPathOf } from './shared/ui-path.ts';
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
@@ -23,7 +14,7 @@ export const moduleNames = (
   'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC'
 ).split(' ');
 
-function* projectFindingsOf({ modules }: Mapping, path: Path): Generator<Diagnostic> {
+function* projectDiagnosticsOf({ modules }: Mapping, path: Path): Generator<Diagnostic> {
   for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
     if (typeof module !== 'string' || containsExpression(module) || moduleNames.includes(module)) continue;
     yield createWarning([...path, 'modules', index], `is not a known module${suggest(module, moduleNames)}`);
@@ -46,7 +37,7 @@ export const project: KindDefinition = {
     tags: described(maybe(tags), 'Tags: names and their values.'),
   },
   names: plainName,
-  findings: projectFindingsOf,
+  diagnostics: projectDiagnosticsOf,
   // The platform sets the modules itself.
   ignored: ['modules'],
   caseless: ['identifier', 'color'],

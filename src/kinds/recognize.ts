@@ -1,7 +1,7 @@
 import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { suggest } from '../shared/suggest.ts';
 import type { KindHead } from './kind.ts';
 import { kindOfName, kinds } from './registry.ts';
-import { suggest } from './shared/schema.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;

@@ -3,20 +3,11 @@ import { fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
+import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf, optionalText } from './shared/fields.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
-import {
-  containsExpression,
-  described,
-  filledText,
-  list,
-  map,
-  maybe,
-  plainName,
-  text,
-  truth,
-} from './shared/schema.ts';
+import { containsExpression, described, filledText, list, map, maybe, text, truth } from './shared/schema.ts';
 import { levelOf, levels, nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -127,7 +118,7 @@ export const resourceGroup: KindDefinition = {
     ),
   },
   names: plainName,
-  findings: (config, path) => refuseManaged(config, path, 'resource groups'),
+  diagnostics: (config, path) => refuseManaged(config, path, 'resource groups'),
   wire: { form: 'json' },
   asSent,
   unordered: [

@@ -16,17 +16,21 @@ import {
 } from './role-assignment/list.ts';
 import { levelIn, naturalKeyOf, principals } from './role-assignment/natural-key.ts';
 import { rightIn } from './role-assignment/rights.ts';
+import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { optionalTruth } from './shared/fields.ts';
 import { changesBetween, isManaged } from './shared/rights.ts';
-import { containsExpression, described, filledText, map, maybe, plainName, text, truth } from './shared/schema.ts';
+import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
 import { levelOf, levels, scopeAt } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 const level = picklist(levels, 'must be account, organization or project');
 
-function* assignmentFindingsOf({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
+function* assignmentDiagnosticsOf(
+  { managed, roleReference, roleIdentifier }: Mapping,
+  path: Path,
+): Generator<Diagnostic> {
   if (managed === true)
     yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
   const referred = nonEmptyTextOf(fieldOf(roleReference, 'identifier'));
@@ -154,7 +158,7 @@ export const roleAssignment: KindDefinition = {
     managed: optionalTruth,
   },
   names: plainName,
-  findings: assignmentFindingsOf,
+  diagnostics: assignmentDiagnosticsOf,
   wire: { form: 'json', flat: true },
   asSent,
   asWritten,

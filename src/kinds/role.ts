@@ -7,11 +7,12 @@ import { fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
+import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { requestOf } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
-import { containsExpression, described, list, maybe, plainName, text } from './shared/schema.ts';
+import { containsExpression, described, list, maybe, text } from './shared/schema.ts';
 import { levelOf, levels, nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -93,7 +94,7 @@ export const role: KindDefinition = {
     ),
   },
   names: plainName,
-  findings: (config, path) => refuseManaged(config, path, 'roles'),
+  diagnostics: (config, path) => refuseManaged(config, path, 'roles'),
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)] }),
   unordered: ['permissions', 'allowedScopeLevels'],

@@ -8,10 +8,11 @@ import { fieldOf, isEmpty, type Mapping, mapOf, type Path, valueAt } from '../sh
 import type { KindDefinition } from './definition.ts';
 import type { Difference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
+import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { open, optionalMap } from './shared/fields.ts';
-import { described, filledText, map, maybe, plainName, tags, text } from './shared/schema.ts';
+import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 const topKey = 'secret';
@@ -39,7 +40,7 @@ function isInline({ type, spec }: Mapping): boolean {
   return type === 'SecretText' && hasValueType(spec, 'Inline');
 }
 
-function* secretFindingsOf({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* secretDiagnosticsOf({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
   if (type === 'SecretFile') {
     yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
   }
@@ -164,7 +165,7 @@ export const secret: KindDefinition = {
     ),
   },
   names: plainName,
-  findings: secretFindingsOf,
+  diagnostics: secretDiagnosticsOf,
   wire: { form: 'json' },
   create: 'POST /ng/api/v2/secrets',
   read: 'GET /ng/api/v2/secrets/{identifier}',

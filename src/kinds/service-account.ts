@@ -1,8 +1,9 @@
 import { type Mapping, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { plainName } from './shared/common-rules.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
-import { described, maybe, plainName, text } from './shared/schema.ts';
+import { described, maybe, text } from './shared/schema.ts';
 import { nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -19,7 +20,7 @@ export const serviceAccount: KindDefinition = {
     email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`),
   },
   names: plainName,
-  findings: (account, path) => refuseManaged(account, path, 'service accounts'),
+  diagnostics: (account, path) => refuseManaged(account, path, 'service accounts'),
   wire: { form: 'json', flat: true },
   asSent: (config, { scope, identifier }): Mapping => ({
     ...config,

@@ -16,11 +16,12 @@ import {
   topKey,
 } from './service-override/target.ts';
 import { identityFields, overrideTextOf } from './service-override/text.ts';
+import { wordName } from './shared/common-rules.ts';
 import { withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
-import { described, maybe, text, wordName } from './shared/schema.ts';
+import { described, maybe, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 type List = NonNullable<Kind['list']>;
@@ -58,7 +59,7 @@ function withIdentifierOf(step: Step, response: Response): Response {
   return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
 
-function* overrideFindingsOf(overrides: Mapping, path: Path): Generator<Diagnostic> {
+function* overrideDiagnosticsOf(overrides: Mapping, path: Path): Generator<Diagnostic> {
   if (sections.every((section) => isEmpty(overrides[section]))) {
     yield errorAt(path, `\`${topKey}\` must contain ${sections.slice(0, -1).join(', ')} or ${sections.at(-1)}.`, 'key');
   }
@@ -120,7 +121,7 @@ export const serviceOverride: KindDefinition = {
     ),
   },
   names: wordName,
-  findings: overrideFindingsOf,
+  diagnostics: overrideDiagnosticsOf,
   wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(targetFields)] },
   create: 'POST /ng/api/serviceOverrides',
   read: 'GET /ng/api/serviceOverrides/{identifier}',

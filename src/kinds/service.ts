@@ -1,7 +1,8 @@
 import type { KindDefinition } from './definition.ts';
+import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
-import { described, filledText, map, maybe, wordName } from './shared/schema.ts';
+import { described, filledText, map, maybe } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Services: docs/platform-api.md, Services. */

@@ -15,20 +15,10 @@ import {
 } from './settings/compare-settings.ts';
 import { ruleNames, settingEntriesOf, settingNamesOf, settingsEndpoint } from './settings/entries.ts';
 import { listSettingsRequests, settingsOf } from './settings/list-settings.ts';
+import { unknownFieldsOf } from './shared/common-rules.ts';
+import { createWarning, diagnosticsOf } from './shared/diagnostics.ts';
 import { denialsOf, rejectionOf } from './shared/responses.ts';
-import {
-  createWarning,
-  described,
-  filledText,
-  findingsOf,
-  inJsonSchema,
-  list,
-  map,
-  text,
-  titled,
-  truth,
-  unknownFieldsOf,
-} from './shared/schema.ts';
+import { described, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
 import { uiPathOf } from './shared/ui-path.ts';
 
 /** The rules of docs/platform-api.md, Settings. */
@@ -192,7 +182,7 @@ export const settings: KindMaker = (head) => ({
   sendsText: false,
   schema,
 
-  check: (value) => findingsOf(schema, value, warningsOfEntries(value)),
+  check: (value) => diagnosticsOf(schema, value, warningsOfEntries(value)),
   checkTogether: checkRule,
   checkRemote: checkRuleRemotely,
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).

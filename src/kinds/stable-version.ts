@@ -1,10 +1,11 @@
 import { mapOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ListedEntry, RemoteResource, Step } from './kind.ts';
+import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { requestOf } from './shared/requests.ts';
 import { rejectionOf } from './shared/responses.ts';
-import { described, filledText, wordName } from './shared/schema.ts';
+import { described, filledText } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 function wantedOf(step: Step): string {

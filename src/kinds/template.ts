@@ -2,10 +2,11 @@ import { picklist, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { wordName } from './shared/common-rules.ts';
 import { errorAt } from './shared/convention.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
-import { described, map, orExpression, text, wordName } from './shared/schema.ts';
+import { described, map, orExpression, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 const topKey = 'template';

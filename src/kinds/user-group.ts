@@ -3,11 +3,12 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Principal, Step } from './kind.ts';
+import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { commonFieldsOf, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
 import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
-import { described, list, maybe, plainName, text } from './shared/schema.ts';
+import { described, list, maybe, text } from './shared/schema.ts';
 import { nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -29,7 +30,7 @@ function asWritten(shown: Mapping): Mapping {
   return { ...fields, users: users.map((user) => (isMap(user) ? (user.email ?? user.uuid) : user)) };
 }
 
-function* groupFindingsOf(group: Mapping, path: Path): Generator<Diagnostic> {
+function* groupDiagnosticsOf(group: Mapping, path: Path): Generator<Diagnostic> {
   yield* refuseManaged(group, path, 'user groups');
   const source = memberSourceOf(group);
   if (source !== undefined && group.users !== undefined) {
@@ -76,7 +77,7 @@ export const userGroup: KindDefinition = {
     externallyManaged: optionalTruth,
   },
   names: plainName,
-  findings: groupFindingsOf,
+  diagnostics: groupDiagnosticsOf,
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
   asWritten,

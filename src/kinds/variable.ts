@@ -1,6 +1,7 @@
 import { literal, nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
-import { described, filledText, identifier, map, maybe, plainName, text } from './shared/schema.ts';
+import { plainName } from './shared/common-rules.ts';
+import { described, filledText, identifier, map, maybe, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Variables: docs/platform-api.md, Variables. */

@@ -6,7 +6,7 @@ import { checkNumber, type Diagnostics, type Keeps, maxDepth, type Node, type Pa
 import { type ScalarChecks, startOf } from './yaml-checks.ts';
 
 /** The results that reading a document collects. */
-export interface YamlFindings {
+export interface YamlDiagnostics {
   readonly found: Diagnostics;
   /** The values that would be lost or changed as JSON. */
   readonly conversion: Diagnostics;
@@ -84,7 +84,7 @@ export class YamlBuilder {
   #expansion = 0;
   #gaveUp = false;
 
-  constructor({ found, conversion, platform }: YamlFindings, checks: ScalarChecks, keeps: Keeps) {
+  constructor({ found, conversion, platform }: YamlDiagnostics, checks: ScalarChecks, keeps: Keeps) {
     this.#found = found;
     this.#conversion = conversion;
     this.#platform = platform;

@@ -1,14 +1,9 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isEmpty, isMap, type Mapping, mapOf, type Path, walkFields } from '../../shared/object.ts';
-import {
-  containsExpression,
-  createWarning,
-  nameWarnings,
-  suggest,
-  tagWarningsOf,
-  warningAt,
-  wordName,
-} from '../shared/schema.ts';
+import { suggest } from '../../shared/suggest.ts';
+import { nameWarningsOf, tagDiagnosticsOf, wordName } from '../shared/common-rules.ts';
+import { createWarning, warningAt } from '../shared/diagnostics.ts';
+import { containsExpression } from '../shared/schema.ts';
 import { stageParts, stepParts, topKey } from './fields.ts';
 
 /** The keys on the path from a pipeline to its steps; under any other key, such as `templateInputs`, a step may be incomplete. */
@@ -48,10 +43,10 @@ function* partWarningsOf(given: Mapping): Generator<Diagnostic> {
     if (!path.every((part) => typeof part === 'number' || namesAboveSteps.has(part))) continue;
     if (key === 'steps' || key === 'rollbackSteps') yield* itemWarningsOf(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
-    yield* nameWarnings(value, path, { noun: `a ${key}`, names: wordName });
+    yield* nameWarningsOf(value, path, { noun: `a ${key}`, names: wordName });
     yield* timeoutWarningsOf(value, path);
     if (key === 'stage') {
-      yield* tagWarningsOf(mapOf(value.tags), [...path, 'tags']);
+      yield* tagDiagnosticsOf(mapOf(value.tags), [...path, 'tags']);
       continue;
     }
     const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
@@ -87,7 +82,7 @@ function* timeoutWarningsOf(part: Mapping, path: Path): Generator<Diagnostic> {
 }
 
 /** Warnings about what the platform would refuse or ignore in a pipeline. */
-export function* pipelineFindingsOf(pipeline: Mapping, path: Path): Generator<Diagnostic> {
+export function* pipelineDiagnosticsOf(pipeline: Mapping, path: Path): Generator<Diagnostic> {
   if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
     yield warningAt(path, 'has neither `stages` nor `template`, so there is nothing to run');
   }

@@ -1,7 +1,7 @@
 import type { Path } from '../../shared/object.ts';
 import type { ParentDefinition } from '../definition.ts';
 import type { ResourceKey } from '../resource-key.ts';
-import { wordName } from './schema.ts';
+import { wordName } from './common-rules.ts';
 import { uiPathOf } from './ui-path.ts';
 
 /**

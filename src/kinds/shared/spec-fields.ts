@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isMap, type Mapping, type Path } from '../../shared/object.ts';
-import { containsExpression, createRefusal, createWarning, warningAt } from './schema.ts';
+import { createRefusal, createWarning, warningAt } from './diagnostics.ts';
+import { containsExpression } from './schema.ts';
 
 /** The type that a field of a `spec` has. */
 type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
@@ -26,21 +27,21 @@ const commonTypes = Object.entries<FieldType>({
 });
 
 /**
- * Findings about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
+ * Diagnostics about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
  * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers
  * and truth values, so such a value is only a warning.
  */
-export function* specFindingsOf(spec: Mapping, path: Path, required: string, of: string): Generator<Diagnostic> {
+export function* specDiagnosticsOf(spec: Mapping, path: Path, required: string, of: string): Generator<Diagnostic> {
   const names = required.split(' ').filter(Boolean);
   const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
   if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
-  for (const name of names) yield* typeFindingsOf(spec[name], [...path, name], fieldTypes[name] ?? 'text');
+  for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? 'text');
   for (const [name, type] of commonTypes) {
-    if (Object.hasOwn(spec, name)) yield* typeFindingsOf(spec[name], [...path, name], type);
+    if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
   }
 }
 
-function* typeFindingsOf(value: unknown, path: Path, expected: FieldType): Generator<Diagnostic> {
+function* typeDiagnosticsOf(value: unknown, path: Path, expected: FieldType): Generator<Diagnostic> {
   if ((value ?? '') === '' || containsExpression(value) || isOfType(value, expected)) return;
   // The value itself is not shown: it may be a secret in the wrong field.
   const found = typeOf(value);

@@ -46,7 +46,7 @@ function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diag
   if (conversion.length === 0) return [...found];
   const at = ({ location }: Diagnostic) => `${location?.line}:${location?.column}`;
   const changed = new Set(conversion.map(at));
-  const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
+  const kept = found.filter((diagnostic) => diagnostic.severity !== 'warning' || !changed.has(at(diagnostic)));
   const taken = new Set(kept.map(at));
   return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }

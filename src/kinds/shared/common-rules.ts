@@ -1,0 +1,132 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { identifierPattern } from '../../shared/identifier.ts';
+import { type Mapping, mapOf, nonEmptyTextOf, type Path } from '../../shared/object.ts';
+import { suggest } from '../../shared/suggest.ts';
+import { createRefusal, createWarning, describeFound } from './diagnostics.ts';
+import { containsExpression } from './schema.ts';
+
+const longestDescription = 1024;
+
+const mostTags = 128;
+
+/** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
+const reservedNames = new Set(
+  (
+    'or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
+    'shellScriptProvisioner'
+  ).split(' '),
+);
+
+/** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
+const documentedAsReserved = new Set(['status', 'liteEngineTask']);
+
+/** The names that the platform is known to accept (docs/platform-api.md, Identifiers). */
+export interface NameRule {
+  readonly pattern: RegExp;
+  /** The same in words, as a clause. */
+  readonly rule: string;
+}
+
+/** The information about a kind that messages need. */
+interface KindNames {
+  readonly noun: string;
+  readonly names: NameRule;
+}
+
+/** The name of organizations, projects and connectors. */
+export const plainName: NameRule = {
+  pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
+  rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+};
+
+/** The name of pipelines, of their parts, and of the resources that they use. */
+export const wordName: NameRule = {
+  pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
+  rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
+};
+
+/** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
+export function* commonDiagnosticsOf(resource: Mapping, path: Path, kind: KindNames): Generator<Diagnostic> {
+  const id = nonEmptyTextOf(resource.identifier);
+  if (id !== undefined && reservedNames.has(id)) {
+    yield createRefusal(
+      [...path, 'identifier'],
+      `is the reserved word "${id}", which the platform refuses as an identifier`,
+    );
+  } else if (id !== undefined && documentedAsReserved.has(id)) {
+    yield createWarning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
+  }
+  if (containsExpression(id)) {
+    yield createWarning(
+      [...path, 'identifier'],
+      'is an expression, but the platform needs the identifier itself to create it',
+    );
+  }
+  yield* nameWarningsOf(resource, path, kind);
+  const about = nonEmptyTextOf(resource.description);
+  if (about !== undefined && about.length > longestDescription) {
+    yield createRefusal([...path, 'description'], `must not be longer than ${longestDescription} characters`);
+  }
+  yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, 'tags'], createRefusal);
+  if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
+  for (const field of ['orgIdentifier', 'projectIdentifier']) {
+    const scope = nonEmptyTextOf(resource[field]);
+    if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
+      yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
+    }
+  }
+}
+
+/** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
+function* expressionRefusalsOf(resource: Mapping, path: Path): Generator<Diagnostic> {
+  const message = 'must not be an expression: the platform accepts none here';
+  if (containsExpression(resource.name)) yield createRefusal([...path, 'name'], message);
+  if (containsExpression(resource.tags)) yield createRefusal([...path, 'tags'], message);
+  for (const [name, value] of Object.entries(mapOf(resource.tags))) {
+    if (containsExpression(value)) yield createRefusal([...path, 'tags', name], message);
+  }
+}
+
+/** A warning about a name that the platform is not known to accept. */
+export function* nameWarningsOf(resource: Mapping, path: Path, { noun, names }: KindNames): Generator<Diagnostic> {
+  const given = nonEmptyTextOf(resource.name);
+  if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
+  yield createWarning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
+}
+
+/** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
+export function* tagDiagnosticsOf(given: Mapping, path: Path, problem = createWarning): Generator<Diagnostic> {
+  const entries = Object.entries(given);
+  if (entries.length > mostTags) {
+    yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, 'key');
+  }
+  for (const [name, value] of entries) {
+    if (value === null && name.includes(':')) {
+      yield createWarning(
+        [...path, name],
+        'is a tag without text: write a space after the colon, or put the name in quotes',
+      );
+    }
+    if (typeof value !== 'number' && typeof value !== 'boolean') continue;
+    yield problem([...path, name], 'must be text; put it in quotes');
+  }
+}
+
+/**
+ * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
+ * so there only those that look mistyped are reported.
+ */
+export function* unknownFieldsOf(
+  value: Mapping,
+  path: Path,
+  { fields, noun }: { readonly fields: Readonly<Record<string, unknown>>; readonly noun: string },
+  sentAs: 'json' | 'text',
+): Generator<Diagnostic> {
+  for (const name of Object.keys(value)) {
+    if (Object.hasOwn(fields, name)) continue;
+    const suggestion = suggest(name, Object.keys(fields));
+    if (sentAs === 'text' && suggestion === '') continue;
+    const ignored = sentAs === 'json' ? '; the platform will silently ignore it' : '';
+    yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, 'key');
+  }
+}

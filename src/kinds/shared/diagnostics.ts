@@ -1,0 +1,98 @@
+import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
+import { isSecretField } from '../../secrets/detect.ts';
+import type { Diagnostic, Pointer } from '../../shared/diagnostic.ts';
+import { FirstOfMany } from '../../shared/first-of-many.ts';
+import { compareByPosition, formatPath, isMap, mapOf, type Path, valueAt } from '../../shared/object.ts';
+import { expressionMessage, text } from './schema.ts';
+
+/** Names of fields whose values are not shown, more than those that are masked. */
+const secretName = /pass(word|phrase|wd)|secret|token|key|credential/i;
+
+/** Characters of the longest text that is shown. */
+const longestShown = 60;
+
+/** Whether a field on this path may contain a secret, so its value is never shown. */
+function looksSecret(value: unknown, path: Path): boolean {
+  return path.some(
+    (part, depth) =>
+      typeof part === 'string' &&
+      (secretName.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)),
+  );
+}
+
+/** `, found …` for a message: short plain values as they are, others by their kind. */
+export function describeFound(value: unknown): string {
+  if (Array.isArray(value)) return ', found a list';
+  if (isMap(value)) return ', found a map';
+  const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return typeof value === 'string' && value.length > longestShown
+    ? `, found text of ${value.length} characters`
+    : `, found ${shown}`;
+}
+
+/** Points at a map by its name, if it has one. */
+function pointerTo(path: Path): Pick<Diagnostic, 'pointer'> {
+  return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
+}
+
+/** "`path` message." */
+function formatSentence(path: Path, message: string): string {
+  const subject = path.length > 0 ? `\`${formatPath(path)}\`` : 'The document';
+  return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
+}
+
+/** The issues of the schema itself, instead of the issue that neither it nor an expression matches. */
+function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue<unknown>; path: Path }[] {
+  const path = [...base, ...(issue.path ?? []).map((item) => item.key as string | number)];
+  const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
+  return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{ issue, path }];
+}
+
+/** Every rule of the schema that the value breaks, as errors. */
+function errorsOf(schema: GenericSchema, value: unknown): Diagnostic[] {
+  const { issues = [] } = safeParse(schema, value);
+  return issues
+    .flatMap((issue) => flatten(issue))
+    .map(({ issue, path }) => {
+      const actual = valueAt(value, path);
+      if (actual === undefined) {
+        return {
+          severity: 'error',
+          summary: formatSentence(path, 'is required but missing'),
+          ...pointerTo(path.slice(0, -1)),
+        };
+      }
+      const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
+      // A map that breaks a rule about its fields has the right type.
+      const isRuleOfMap = issue.kind === 'validation' && isMap(actual);
+      const shown = isRuleOfMap || looksSecret(value, path) ? '' : describeFound(actual);
+      const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
+      return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at: 'value' } };
+    });
+}
+
+/** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
+export function diagnosticsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Diagnostic>): Diagnostic[] {
+  const all = [...errorsOf(schema, value), ...warnings];
+  if (all.length === 0) return [];
+  const order = compareByPosition(value);
+  const first = new FirstOfMany<Diagnostic>();
+  all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+  for (const diagnostic of all) first.add(diagnostic);
+  return first.all();
+}
+
+/** A warning about the value at a path. */
+export function createWarning(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
+  return { severity: 'warning', summary: formatSentence(path, message), pointer: { path, at } };
+}
+
+/** An error about the value at a path: the platform is known to refuse it. */
+export function createRefusal(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
+  return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at } };
+}
+
+/** A warning at a map, about something it lacks. */
+export function warningAt(path: Path, message: string): Diagnostic {
+  return { severity: 'warning', summary: formatSentence(path, message), ...pointerTo(path) };
+}
