@@ -1525,6 +1525,9 @@ var ExitCode;
 function setSecret(secret) {
 	issueCommand("add-mask", {}, secret);
 }
+function isDebug() {
+	return process.env["RUNNER_DEBUG"] === "1";
+}
 function debug(message) {
 	issueCommand("debug", {}, message);
 }
@@ -1578,6 +1581,7 @@ var RunnerLog = class {
 		notice: []
 	};
 	#lastProgress;
+	#title;
 	constructor(secrets, clock = systemClock) {
 		this.#secrets = secrets;
 		this.#clock = clock;
@@ -1590,9 +1594,11 @@ var RunnerLog = class {
 		}
 	}
 	info(text) {
+		this.#openGroup();
 		info(this.#neutralize(text));
 	}
 	debug(text) {
+		if (isDebug()) this.#openGroup();
 		debug(this.#neutralize(text));
 	}
 	notice(text, location) {
@@ -1605,12 +1611,18 @@ var RunnerLog = class {
 		this.#annotate("error", text, location);
 	}
 	async group(title, work) {
-		startGroup(this.#neutralize(title));
+		this.#title = title;
 		try {
 			return await work();
 		} finally {
-			endGroup();
+			if (this.#title === void 0) endGroup();
+			this.#title = void 0;
 		}
+	}
+	#openGroup() {
+		const title = this.#title;
+		this.#title = void 0;
+		if (title !== void 0) startGroup(this.#neutralize(title));
 	}
 	step(line) {
 		this.info(line);
@@ -1633,6 +1645,7 @@ var RunnerLog = class {
 		}
 	}
 	#annotate(level, text, location) {
+		this.#openGroup();
 		const message = this.#neutralize(text);
 		const properties = location?.file === void 0 ? {} : {
 			file: this.#neutralize(location.file),

@@ -63,10 +63,10 @@ describe('Log', () => {
   it('makes one command of each annotation, debug line and group title', async () => {
     const statements = `
       const log = new RunnerLog(new Secrets());
-      for (const text of given) { log.debug(text); await log.group(text, async () => {}); }
+      for (const text of given) { log.debug(text); await log.group(text, async () => log.info('line')); }
       for (const text of given.slice(0, 9)) { log.error(text, { file: text, line: 1, column: 2 }); log.warning(text); log.notice(text); }
     `;
-    const commands = linesOf(await run(statements, samples)).filter((line) => line !== '');
+    const commands = linesOf(await run(statements, samples)).filter((line) => line !== '' && line !== 'line');
     const counts = Map.groupBy(commands, (line) => /^::(\w+)/.exec(line)?.[1]);
     assert.deepEqual(Object.fromEntries([...counts].map(([name, lines]) => [name, lines.length])), {
       debug: samples.length,
@@ -150,12 +150,23 @@ describe('Log', () => {
     for (let index = 1; index <= 25; index++) assert.ok(many.includes(`warning number ${index}.`));
   });
 
+  it('shows no group without a line', async () => {
+    const statements = `
+      const log = new RunnerLog(new Secrets());
+      await log.group('Empty', async () => {});
+      await log.group('Hidden', async () => log.debug('trace'));
+      await log.group('Noted', async () => log.notice('noted'));
+    `;
+    assert.equal(await run(statements, null), '::debug::trace\n::group::Noted\n::notice::noted\n::endgroup::\n');
+  });
+
   it('closes a group even if its work fails', async () => {
     const statements = `
       const log = new RunnerLog(new Secrets());
-      await log.group('Phase', async () => { throw new Error('broken'); }).catch((error) => log.info(error.message));
+      await log.group('Phase', async () => { log.info('begun'); throw new Error('broken'); })
+        .catch((error) => log.info(error.message));
     `;
-    assert.equal(await run(statements, null), '::group::Phase\n::endgroup::\nbroken\n');
+    assert.equal(await run(statements, null), '::group::Phase\nbegun\n::endgroup::\nbroken\n');
   });
 
   it('reports progress at most every five seconds', async () => {

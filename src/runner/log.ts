@@ -1,4 +1,4 @@
-import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
+import { debug, endGroup, error, info, isDebug, notice, setSecret, startGroup, warning } from '@actions/core';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
@@ -26,6 +26,8 @@ export class RunnerLog implements Log {
     notice: [],
   };
   #lastProgress: number;
+  /** The title of the current group, until its first line is logged. */
+  #title: string | undefined;
 
   constructor(secrets: Secrets, clock: Clock = systemClock) {
     this.#secrets = secrets;
@@ -41,10 +43,12 @@ export class RunnerLog implements Log {
   }
 
   info(text: string): void {
+    this.#openGroup();
     info(this.#neutralize(text));
   }
 
   debug(text: string): void {
+    if (isDebug()) this.#openGroup();
     debug(this.#neutralize(text));
   }
 
@@ -60,13 +64,21 @@ export class RunnerLog implements Log {
     this.#annotate('error', text, location);
   }
 
+  /** A group without a line is not shown. */
   async group<T>(title: string, work: () => Promise<T>): Promise<T> {
-    startGroup(this.#neutralize(title));
+    this.#title = title;
     try {
       return await work();
     } finally {
-      endGroup();
+      if (this.#title === undefined) endGroup();
+      this.#title = undefined;
     }
+  }
+
+  #openGroup(): void {
+    const title = this.#title;
+    this.#title = undefined;
+    if (title !== undefined) startGroup(this.#neutralize(title));
   }
 
   step(line: string): void {
@@ -91,6 +103,7 @@ export class RunnerLog implements Log {
   }
 
   #annotate(level: Level, text: string, location: Location | undefined): void {
+    this.#openGroup();
     const message = this.#neutralize(text);
     const properties =
       location?.file === undefined
