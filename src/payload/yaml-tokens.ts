@@ -1,0 +1,106 @@
+import { CST, Parser } from 'yaml';
+import { escapedSlashIn } from './platform-yaml.ts';
+
+/** The markers that the lexer reports in addition to the text. */
+const lexerHints = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+
+/** A text must contain one of these for `Tokens` to note an offset. */
+const notable = /[\t?]|\\\//;
+
+/** The tokens of a text, as far as each of its documents fits into memory. */
+export class Tokens {
+  /** The offset at which the first document exceeds the limit. */
+  excess: number | undefined;
+  /** Offsets of tabs between the parts of the text, but for those after a plain value. */
+  readonly tabs: number[] = [];
+  /** Offsets of slashes with a backslash before them, in double quotes. */
+  readonly slashes: number[] = [];
+  /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
+  readonly dropped: number[] = [];
+  readonly #content: string;
+  readonly #lexemes: Iterable<string>;
+  readonly #largest: number;
+  readonly #from: number;
+
+  /**
+   * @param content the text of the lexemes
+   * @param from the offset of the first lexeme in the payload
+   */
+  constructor(
+    content: string,
+    lexemes: Iterable<string>,
+    { largest, from = 0 }: { readonly largest: number; readonly from?: number },
+  ) {
+    this.#content = content;
+    this.#lexemes = lexemes;
+    this.#from = from;
+    this.#largest = largest;
+  }
+
+  /** Most texts are small and have nothing to note, so their lexemes go to the parser unseen. */
+  read(): Generator<CST.Token> {
+    const isWatched = this.#content.length > this.#largest || notable.test(this.#content);
+    return isWatched ? this.#watch() : this.#parse();
+  }
+
+  *#parse(): Generator<CST.Token> {
+    const parser = new Parser();
+    parser.offset = this.#from;
+    for (const lexeme of this.#lexemes) yield* parser.next(lexeme);
+    yield* parser.end();
+  }
+
+  *#watch(): Generator<CST.Token> {
+    const parser = new Parser();
+    parser.offset = this.#from;
+    let count = 0;
+    let offset = this.#from;
+    let hasExplicitKey = false;
+    let isPlain = false;
+    let isAfterPlain = false;
+    for (const lexeme of this.#lexemes) {
+      if (lexerHints.has(lexeme)) isPlain = lexeme === CST.SCALAR;
+      else {
+        if (++count > this.#largest) {
+          this.excess = offset;
+          return;
+        }
+        if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+        if (lexeme === '?') hasExplicitKey = true;
+        const slash = lexeme.startsWith('"') ? escapedSlashIn(lexeme) : -1;
+        if (slash >= 0) this.slashes.push(offset + slash);
+        isAfterPlain = isPlain && !lexeme.endsWith('\n');
+        isPlain = false;
+        offset += lexeme.length;
+      }
+      for (const token of parser.next(lexeme)) {
+        count = 0;
+        if (hasExplicitKey) this.#noteDropped(token);
+        hasExplicitKey = false;
+        yield token;
+      }
+    }
+    for (const token of parser.end()) {
+      if (hasExplicitKey) this.#noteDropped(token);
+      yield token;
+    }
+  }
+
+  #noteDropped(document: CST.Token): void {
+    const left: (CST.Token | null | undefined)[] = [document];
+    while (left.length > 0) {
+      const token = left.pop();
+      if (token && 'value' in token) left.push(token.value);
+      if (!token || !('items' in token)) continue;
+      for (const item of token.items) {
+        const hasColon = item.sep?.some(({ type }) => type === 'map-value-ind');
+        if (item.value && 'explicitKey' in item && item.explicitKey && !hasColon) this.dropped.push(item.value.offset);
+        left.push(item.key, item.value);
+      }
+    }
+  }
+}
+
+function isTab(lexeme: string): boolean {
+  return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
+}
