@@ -50,7 +50,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   createRefusal: () => (/* binding */ createRefusal),
 /* harmony export */   createWarning: () => (/* binding */ createWarning),
 /* harmony export */   decideAction: () => (/* binding */ decideAction),
-/* harmony export */   decode: () => (/* binding */ decode$1),
+/* harmony export */   decode: () => (/* binding */ decode),
 /* harmony export */   defaultOrganization: () => (/* binding */ defaultOrganization),
 /* harmony export */   deletesAny: () => (/* binding */ deletesAny),
 /* harmony export */   denialsOf: () => (/* binding */ denialsOf),
@@ -6079,7 +6079,7 @@ function escapedSlashIn(text) {
 // src/payload/text.ts
 const byteOrderMark = "\ufeff";
 const extraordinary = /[^\t\n -~]/;
-function decode$1({ file, bytes }) {
+function decode({ file, bytes }) {
 	const buffer = bufferOf(bytes);
 	const decoded = buffer.toString("utf8");
 	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
@@ -6682,71 +6682,7 @@ function summaryOf({ code, message }, { before, rest }) {
 	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
 	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
 }
-// src/payload/yaml.ts
-const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
-const ordinaryText = {
-	tag: "tag:yaml.org,2002:str",
-	default: true,
-	test: /^[^~nNtTfF\d.<+-]/,
-	resolve: (text) => text
-};
-const composerOptions = {
-	schema: new Schema({
-		schema: "core",
-		customTags: (tags) => [ordinaryText, ...tags],
-		merge: true,
-		resolveKnownTags: false
-	}),
-	uniqueKeys: false,
-	logLevel: "silent",
-	prettyErrors: false
-};
-function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
-	const { content } = text;
-	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
-	if (invalid !== void 0) return yield invalid;
-	const composer = new Composer(composerOptions);
-	let from = 0;
-	function* read(document, next) {
-		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
-		if (!isEmpty(document)) yield readDocument(text, {
-			document,
-			strict: () => readStrictly(content, from, largest)
-		}, [from, to], notes, keeps);
-		from = document.errors.length > 0 ? next?.range[0] ?? to : to;
-	}
-	let latest;
-	const lexer = new PlatformLexer();
-	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
-	const notes = {
-		tabs: tokens.tabs,
-		slashes: tokens.slashes,
-		dropped: tokens.dropped,
-		shallow: lexer.shallow
-	};
-	for (const document of composer.compose(tokens.read())) {
-		if (latest !== void 0) yield* read(latest, document);
-		latest = document;
-	}
-	const { errors } = composer.streamInfo();
-	const { excess } = tokens;
-	if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
-	else if (latest !== void 0) yield* read(latest, void 0);
-	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
-}
-const largestDocument = 3e6;
-function describeTooLarge(largest) {
-	return `The document is too large for YAML: more than ${largest.toLocaleString("en")} words, punctuation marks and spaces; split it, or write it as JSON.`;
-}
-function findInvalidCharacter(text) {
-	const { content } = text;
-	const mark = content.search(/(?<![^\n])\uFEFF/);
-	if (mark >= 0) return createUnreadable(text, (found) => found.error(mark, "The payload contains a byte order mark after its beginning, as when files are joined; remove it."));
-	const forbidden = content.search(forbiddenCharacter);
-	if (forbidden < 0) return void 0;
-	const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, "0");
-	return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
-}
+// src/payload/yaml-tokens.ts
 const lexerHints = new Set([
 	"",
 	"",
@@ -6828,6 +6764,71 @@ var Tokens = class {
 };
 function isTab(lexeme) {
 	return lexeme.includes("	") && lexeme.trim() === "" && !lexeme.includes("\n");
+}
+// src/payload/yaml.ts
+const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
+const ordinaryText = {
+	tag: "tag:yaml.org,2002:str",
+	default: true,
+	test: /^[^~nNtTfF\d.<+-]/,
+	resolve: (text) => text
+};
+const composerOptions = {
+	schema: new Schema({
+		schema: "core",
+		customTags: (tags) => [ordinaryText, ...tags],
+		merge: true,
+		resolveKnownTags: false
+	}),
+	uniqueKeys: false,
+	logLevel: "silent",
+	prettyErrors: false
+};
+function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
+	const { content } = text;
+	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
+	if (invalid !== void 0) return yield invalid;
+	const composer = new Composer(composerOptions);
+	let from = 0;
+	function* read(document, next) {
+		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
+		if (!isEmpty(document)) yield readDocument(text, {
+			document,
+			strict: () => readStrictly(content, from, largest)
+		}, [from, to], notes, keeps);
+		from = document.errors.length > 0 ? next?.range[0] ?? to : to;
+	}
+	let latest;
+	const lexer = new PlatformLexer();
+	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
+	const notes = {
+		tabs: tokens.tabs,
+		slashes: tokens.slashes,
+		dropped: tokens.dropped,
+		shallow: lexer.shallow
+	};
+	for (const document of composer.compose(tokens.read())) {
+		if (latest !== void 0) yield* read(latest, document);
+		latest = document;
+	}
+	const { errors } = composer.streamInfo();
+	const { excess } = tokens;
+	if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
+	else if (latest !== void 0) yield* read(latest, void 0);
+	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
+}
+const largestDocument = 3e6;
+function describeTooLarge(largest) {
+	return `The document is too large for YAML: more than ${largest.toLocaleString("en")} words, punctuation marks and spaces; split it, or write it as JSON.`;
+}
+function findInvalidCharacter(text) {
+	const { content } = text;
+	const mark = content.search(/(?<![^\n])\uFEFF/);
+	if (mark >= 0) return createUnreadable(text, (found) => found.error(mark, "The payload contains a byte order mark after its beginning, as when files are joined; remove it."));
+	const forbidden = content.search(forbiddenCharacter);
+	if (forbidden < 0) return void 0;
+	const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, "0");
+	return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
 }
 function findLineEnd(content, offset) {
 	return content.indexOf("\n", offset - 1) + 1 || content.length;
@@ -6917,7 +6918,7 @@ function warningSentenceOf(message) {
 // src/payload/parse.ts
 const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 function parsePayload(source, largest) {
-	const decoded = decode$1(source);
+	const decoded = decode(source);
 	if ("diagnostic" in decoded) return {
 		documents: [],
 		diagnostics: [decoded.diagnostic]
@@ -6994,7 +6995,7 @@ function locate(document, pointers) {
 	const begin = document.location;
 	if (begin === void 0) return [];
 	const { file } = begin;
-	const decoded = decode$1(file === void 0 ? { bytes: document.bytes } : {
+	const decoded = decode(file === void 0 ? { bytes: document.bytes } : {
 		file,
 		bytes: document.bytes
 	});
@@ -10106,13 +10107,13 @@ function proxyLoginsOf(environment) {
 				password
 			},
 			{
-				user: decode(username),
-				password: decode(password)
+				user: decodePercent(username),
+				password: decodePercent(password)
 			}
 		];
 	});
 }
-function decode(text) {
+function decodePercent(text) {
 	try {
 		return decodeURIComponent(text);
 	} catch {

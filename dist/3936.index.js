@@ -628,11 +628,11 @@ async function retryTransient(work, attempts, run) {
 		return await work();
 	} catch (error) {
 		const delay = (error instanceof StatusError ? retryAfterOf(error, clock.now()) : void 0) ?? backOffOf(attempt, 1);
-		if (attempt >= attempts || !isTransient(error) || !(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasTimeFor)(delay, run)) throw error;
+		if (attempt >= attempts || !isTransientError(error) || !(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasTimeFor)(delay, run)) throw error;
 		await clock.sleep(delay, signal);
 	}
 }
-function isTransient(error) {
+function isTransientError(error) {
 	if (error instanceof TransportError) return !error.lasting;
 	return error instanceof StatusError && isTransientStatus(error.status);
 }

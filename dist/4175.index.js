@@ -332,7 +332,7 @@ function explainFailure(thrown, task) {
 }
 function describeResponse(response) {
 	const { status, form, message } = response;
-	const meaning = meaningOf(response);
+	const meaning = describeMeaning(response);
 	const head = `the platform returned HTTP ${status}${meaning === void 0 ? "" : ` (${meaning})`}`;
 	const quote = message === void 0 ? "" : `: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.trimStop)(message)}`;
 	if (status === 304) return `${head}, not modified, to a request that has no conditions`;
@@ -362,7 +362,7 @@ function detailsOf(response) {
 	const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
 	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(_run_js__WEBPACK_IMPORTED_MODULE_3__.trimStop).join("; ")}`;
 }
-function meaningOf(response) {
+function describeMeaning(response) {
 	const { status, form, code = "" } = response;
 	if (status < 400) return void 0;
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return sharedMeanings[429];

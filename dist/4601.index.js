@@ -21,7 +21,7 @@ function explainNetworkError(error, target) {
 	const { proxy } = target;
 	const fault = causes.find((cause) => cause instanceof _user_agent_js__WEBPACK_IMPORTED_MODULE_1__/* .ProxyError */ .T6);
 	if (fault === void 0 || proxy === void 0) return describeFirst(causes, serverOf(target));
-	if (fault.status !== void 0) return describeRefusal(fault.status, fault.schemes, proxy);
+	if (fault.status !== void 0) return describeProxyRefusal(fault.status, fault.schemes, proxy);
 	const diagnostic = describeFirst(causes, peerOf(proxy));
 	return {
 		...diagnostic,
@@ -67,7 +67,7 @@ function peerOf({ origin, variable }) {
 function nameOf({ origin, variable }) {
 	return `the proxy ${origin} from ${variable}`;
 }
-function describeRefusal(status, schemes, proxy) {
+function describeProxyRefusal(status, schemes, proxy) {
 	const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? "").filter(Boolean);
 	if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) return {
 		reason: `${nameOf(proxy)} requires authentication by ${[...new Set(others)].join(" or ")}, which is not supported (407)`,
@@ -96,7 +96,7 @@ function unwrap(error, seen = new Set()) {
 	const inner = error instanceof AggregateError ? error.errors : [];
 	return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
 }
-function codeOf(error) {
+function errorCodeOf(error) {
 	return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 function describeFirst(causes, peer) {
@@ -105,7 +105,7 @@ function describeFirst(causes, peer) {
 		if (known !== void 0) return known;
 	}
 	const cause = causes.findLast((one) => one.message !== "");
-	const code = causes.map(codeOf).find((one) => one !== "");
+	const code = causes.map(errorCodeOf).find((one) => one !== "");
 	const text = cause?.message.replace(/\s+/g, " ").slice(0, 300) || "the network gave no reason";
 	return {
 		reason: code && !text.includes(code) ? `${text} (${code})` : text,
@@ -113,7 +113,7 @@ function describeFirst(causes, peer) {
 	};
 }
 function describe(error, peer) {
-	const code = codeOf(error);
+	const code = errorCodeOf(error);
 	const { through, setting, networkHint } = peer;
 	const certificate = certificateProblemOf(error, code);
 	if (certificate !== void 0) return {
@@ -130,13 +130,13 @@ function describe(error, peer) {
 			lasting: false
 		};
 		case "ECONNREFUSED": return {
-			reason: `the connection was refused${addressIn(error)}${through} (ECONNREFUSED)`,
+			reason: `the connection was refused${socketAddressIn(error)}${through} (ECONNREFUSED)`,
 			hint: `Check host and port of ${setting}.`,
 			lasting: false
 		};
 		case "EHOSTUNREACH":
 		case "ENETUNREACH": return {
-			reason: `the host is unreachable${addressIn(error)}${through} (${code})`,
+			reason: `the host is unreachable${socketAddressIn(error)}${through} (${code})`,
 			hint: networkHint,
 			lasting: false
 		};
@@ -175,7 +175,7 @@ function cutProblem(code, { through, cutHint }) {
 	};
 }
 function tlsProblemOf(error, { through, setting, protocolHint }) {
-	const reason = ("reason" in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1]) ?? codeOf(error);
+	const reason = ("reason" in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1]) ?? errorCodeOf(error);
 	const inBrackets = `${through} (${reason})`;
 	if (/wrong version number|packet length too long|http request/.test(reason)) return {
 		reason: `it does not speak TLS, which https:// requires${inBrackets}`,
@@ -193,7 +193,7 @@ function tlsProblemOf(error, { through, setting, protocolHint }) {
 		lasting: false
 	};
 }
-function addressIn(error) {
+function socketAddressIn(error) {
 	return "address" in error && "port" in error ? ` at ${error.address}:${error.port}` : "";
 }
 const trustHint = "Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.";

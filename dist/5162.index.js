@@ -34,7 +34,7 @@ function fetchOver(transport, origin, signal) {
 			body,
 			requestId: (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .createRequestId */ .r_)()
 		}, signal);
-		if (raw.status < 200 || raw.status >= 300) throw new _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .StatusError */ .Xs(describeRefusal(raw), raw);
+		if (raw.status < 200 || raw.status >= 300) throw new _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .StatusError */ .Xs(describeGitHubRefusal(raw), raw);
 		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(raw.text);
 		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content) && !Array.isArray(content)) throw new Error(notGitHub);
 		const needed = new Map([["content-type", "application/json"], ["link", String(raw.headers.link ?? "")]]);
@@ -50,7 +50,7 @@ function rethrowCause(error) {
 	const cause = error instanceof Error ? error.cause : void 0;
 	throw cause instanceof _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .StatusError */ .Xs || cause instanceof _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX ? cause : error;
 }
-function describeRefusal({ status, headers, text }) {
+function describeGitHubRefusal({ status, headers, text }) {
 	const location = URL.parse([headers.location].flat()[0] ?? "");
 	if (status < 400) return `HTTP ${status}, a redirect${location === null ? "" : ` to ${location.origin}`} that is not followed`;
 	const message = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(text), "message"));
@@ -124,7 +124,7 @@ async function writeVerified(comment, body, context) {
 			throw new UnverifiedComment(error, readError);
 		});
 		if (earlier?.body?.trim() !== body.trim()) throw error;
-		return `The comment ${addressIn(earlier)} was written; GitHub's response was lost, and a read verified it.`;
+		return `The comment ${pageOf(earlier)} was written; GitHub's response was lost, and a read verified it.`;
 	}
 }
 var UnverifiedComment = class extends Error {
@@ -151,11 +151,11 @@ var PullRequestComment = class {
 		const { issues } = this.#octokit.rest;
 		const earlier = await this.find();
 		this.#mayBeWritten = true;
-		if (earlier === void 0) return `The comment ${addressIn((await issues.createComment({
+		if (earlier === void 0) return `The comment ${pageOf((await issues.createComment({
 			...this.#issue,
 			body
 		})).data)} was written.`;
-		return `The comment ${addressIn((await issues.updateComment({
+		return `The comment ${pageOf((await issues.updateComment({
 			owner,
 			repo,
 			comment_id: earlier.id,
@@ -176,7 +176,7 @@ var PullRequestComment = class {
 		}
 	}
 };
-function addressIn(comment) {
+function pageOf(comment) {
 	const address = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(comment, "html_url"));
 	if (address === void 0) throw new Error(notGitHub);
 	return address;

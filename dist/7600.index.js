@@ -42,7 +42,7 @@ function judgeAttempt(attempt, { isChange, isCreate, unready }) {
 	};
 	return {
 		effect,
-		again: effect === "unclear" && isTransient(response) ? "later" : "never"
+		again: effect === "unclear" && isTransientResponse(response) ? "later" : "never"
 	};
 }
 const gatekeepers = new Set([
@@ -62,7 +62,7 @@ function isUnclear(response, isChange, isCreate) {
 function isReplacement(form) {
 	return form === "html" || form === "empty" || form === "unreadable";
 }
-function isTransient({ status, form }) {
+function isTransientResponse({ status, form }) {
 	return (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_1__/* .isTransientStatus */ .Dm)(status) || status < 300 && isReplacement(form);
 }
 function isUnready(response, request) {

@@ -2318,13 +2318,13 @@ function proxyLoginsOf(environment) {
 				password
 			},
 			{
-				user: decode$3(username),
-				password: decode$3(password)
+				user: decodePercent(username),
+				password: decodePercent(password)
 			}
 		];
 	});
 }
-function decode$3(text) {
+function decodePercent(text) {
 	try {
 		return decodeURIComponent(text);
 	} catch {
@@ -10375,6 +10375,94 @@ var init_yaml_syntax = __esmMin((() => {
 		]
 	];
 }));
+// src/payload/yaml-tokens.ts
+function isTab(lexeme) {
+	return lexeme.includes("	") && lexeme.trim() === "" && !lexeme.includes("\n");
+}
+var lexerHints, notable, Tokens;
+var init_yaml_tokens = __esmMin((() => {
+	init_browser();
+	init_platform_yaml();
+	lexerHints = new Set([
+		"",
+		"",
+		""
+	]);
+	notable = /[\t?]|\\\//;
+	Tokens = class {
+		excess;
+		tabs = [];
+		slashes = [];
+		dropped = [];
+		#content;
+		#lexemes;
+		#largest;
+		#from;
+		constructor(content, lexemes, { largest, from = 0 }) {
+			this.#content = content;
+			this.#lexemes = lexemes;
+			this.#from = from;
+			this.#largest = largest;
+		}
+		read() {
+			return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
+		}
+		*#parse() {
+			const parser = new Parser();
+			parser.offset = this.#from;
+			for (const lexeme of this.#lexemes) yield* parser.next(lexeme);
+			yield* parser.end();
+		}
+		*#watch() {
+			const parser = new Parser();
+			parser.offset = this.#from;
+			let count = 0;
+			let offset = this.#from;
+			let hasExplicitKey = false;
+			let isPlain = false;
+			let isAfterPlain = false;
+			for (const lexeme of this.#lexemes) {
+				if (lexerHints.has(lexeme)) isPlain = lexeme === "";
+				else {
+					if (++count > this.#largest) {
+						this.excess = offset;
+						return;
+					}
+					if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+					if (lexeme === "?") hasExplicitKey = true;
+					const slash = lexeme.startsWith("\"") ? escapedSlashIn(lexeme) : -1;
+					if (slash >= 0) this.slashes.push(offset + slash);
+					isAfterPlain = isPlain && !lexeme.endsWith("\n");
+					isPlain = false;
+					offset += lexeme.length;
+				}
+				for (const token of parser.next(lexeme)) {
+					count = 0;
+					if (hasExplicitKey) this.#noteDropped(token);
+					hasExplicitKey = false;
+					yield token;
+				}
+			}
+			for (const token of parser.end()) {
+				if (hasExplicitKey) this.#noteDropped(token);
+				yield token;
+			}
+		}
+		#noteDropped(document) {
+			const left = [document];
+			while (left.length > 0) {
+				const token = left.pop();
+				if (token && "value" in token) left.push(token.value);
+				if (!token || !("items" in token)) continue;
+				for (const item of token.items) {
+					const hasColon = item.sep?.some(({ type }) => type === "map-value-ind");
+					if (item.value && "explicitKey" in item && item.explicitKey && !hasColon) this.dropped.push(item.value.offset);
+					left.push(item.key, item.value);
+				}
+			}
+		}
+	};
+}));
 // src/payload/yaml.ts
 function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const { content } = text;
@@ -10420,9 +10508,6 @@ function findInvalidCharacter(text) {
 	if (forbidden < 0) return void 0;
 	const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, "0");
 	return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
-}
-function isTab(lexeme) {
-	return lexeme.includes("	") && lexeme.trim() === "" && !lexeme.includes("\n");
 }
 function findLineEnd(content, offset) {
 	return content.indexOf("\n", offset - 1) + 1 || content.length;
@@ -10506,7 +10591,7 @@ function warningSentenceOf(message) {
 	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
 	return "The tag does not fit its value, which is read without it.";
 }
-var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, lexerHints, notable, Tokens, shallowWarning, noColonError, tabWarning;
+var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, shallowWarning, noColonError, tabWarning;
 var init_yaml = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
@@ -10515,6 +10600,7 @@ var init_yaml = __esmMin((() => {
 	init_yaml_checks();
 	init_yaml_lexer();
 	init_yaml_syntax();
+	init_yaml_tokens();
 	forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
 	ordinaryText = {
 		tag: "tag:yaml.org,2002:str",
@@ -10534,85 +10620,6 @@ var init_yaml = __esmMin((() => {
 		prettyErrors: false
 	};
 	largestDocument = 3e6;
-	lexerHints = new Set([
-		"",
-		"",
-		""
-	]);
-	notable = /[\t?]|\\\//;
-	Tokens = class {
-		excess;
-		tabs = [];
-		slashes = [];
-		dropped = [];
-		#content;
-		#lexemes;
-		#largest;
-		#from;
-		constructor(content, lexemes, { largest, from = 0 }) {
-			this.#content = content;
-			this.#lexemes = lexemes;
-			this.#from = from;
-			this.#largest = largest;
-		}
-		read() {
-			return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
-		}
-		*#parse() {
-			const parser = new Parser();
-			parser.offset = this.#from;
-			for (const lexeme of this.#lexemes) yield* parser.next(lexeme);
-			yield* parser.end();
-		}
-		*#watch() {
-			const parser = new Parser();
-			parser.offset = this.#from;
-			let count = 0;
-			let offset = this.#from;
-			let hasExplicitKey = false;
-			let isPlain = false;
-			let isAfterPlain = false;
-			for (const lexeme of this.#lexemes) {
-				if (lexerHints.has(lexeme)) isPlain = lexeme === "";
-				else {
-					if (++count > this.#largest) {
-						this.excess = offset;
-						return;
-					}
-					if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
-					if (lexeme === "?") hasExplicitKey = true;
-					const slash = lexeme.startsWith("\"") ? escapedSlashIn(lexeme) : -1;
-					if (slash >= 0) this.slashes.push(offset + slash);
-					isAfterPlain = isPlain && !lexeme.endsWith("\n");
-					isPlain = false;
-					offset += lexeme.length;
-				}
-				for (const token of parser.next(lexeme)) {
-					count = 0;
-					if (hasExplicitKey) this.#noteDropped(token);
-					hasExplicitKey = false;
-					yield token;
-				}
-			}
-			for (const token of parser.end()) {
-				if (hasExplicitKey) this.#noteDropped(token);
-				yield token;
-			}
-		}
-		#noteDropped(document) {
-			const left = [document];
-			while (left.length > 0) {
-				const token = left.pop();
-				if (token && "value" in token) left.push(token.value);
-				if (!token || !("items" in token)) continue;
-				for (const item of token.items) {
-					const hasColon = item.sep?.some(({ type }) => type === "map-value-ind");
-					if (item.value && "explicitKey" in item && item.explicitKey && !hasColon) this.dropped.push(item.value.offset);
-					left.push(item.key, item.value);
-				}
-			}
-		}
-	};
 	shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
 	noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 	tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
@@ -10810,7 +10817,7 @@ function decodeResponse(raw, expectation) {
 	const { form, body } = parse(raw.text);
 	const fields = mapOf(body);
 	const success = raw.status >= 200 && raw.status < 300;
-	const code = codeOf$1(fields) ?? (success ? void 0 : textOf$1(fields.name));
+	const code = codeOf(fields) ?? (success ? void 0 : textOf$1(fields.name));
 	const message = messageOf(form, body);
 	const { sentAt, attempts = 1 } = expectation;
 	return {
@@ -10881,7 +10888,7 @@ function countKeys(value) {
 	for (const one of inner) keys += countKeys(one);
 	return keys;
 }
-function codeOf$1(fields) {
+function codeOf(fields) {
 	const code = textOf$1(fields.code);
 	return code !== void 0 && asides.includes(code) ? textOf$1(mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
 }
@@ -11191,7 +11198,7 @@ function explainFailure(thrown, task) {
 }
 function describeResponse(response) {
 	const { status, form, message } = response;
-	const meaning = meaningOf(response);
+	const meaning = describeMeaning(response);
 	const head = `the platform returned HTTP ${status}${meaning === void 0 ? "" : ` (${meaning})`}`;
 	const quote = message === void 0 ? "" : `: ${trimStop(message)}`;
 	if (status === 304) return `${head}, not modified, to a request that has no conditions`;
@@ -11221,7 +11228,7 @@ function detailsOf(response) {
 	const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
 	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(trimStop).join("; ")}`;
 }
-function meaningOf(response) {
+function describeMeaning(response) {
 	const { status, form, code = "" } = response;
 	if (status < 400) return void 0;
 	if (isThrottled(response)) return sharedMeanings[429];
@@ -21805,7 +21812,7 @@ function explainNetworkError(error, target) {
 	const { proxy } = target;
 	const fault = causes.find((cause) => cause instanceof ProxyError);
 	if (fault === void 0 || proxy === void 0) return describeFirst(causes, serverOf(target));
-	if (fault.status !== void 0) return describeRefusal(fault.status, fault.schemes, proxy);
+	if (fault.status !== void 0) return describeProxyRefusal(fault.status, fault.schemes, proxy);
 	const diagnostic = describeFirst(causes, peerOf(proxy));
 	return {
 		...diagnostic,
@@ -21850,7 +21857,7 @@ function peerOf({ origin, variable }) {
 function nameOf({ origin, variable }) {
 	return `the proxy ${origin} from ${variable}`;
 }
-function describeRefusal(status, schemes, proxy) {
+function describeProxyRefusal(status, schemes, proxy) {
 	const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? "").filter(Boolean);
 	if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) return {
 		reason: `${nameOf(proxy)} requires authentication by ${[...new Set(others)].join(" or ")}, which is not supported (407)`,
@@ -21879,7 +21886,7 @@ function unwrap(error, seen = new Set()) {
 	const inner = error instanceof AggregateError ? error.errors : [];
 	return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
 }
-function codeOf(error) {
+function errorCodeOf(error) {
 	return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 function describeFirst(causes, peer) {
@@ -21888,7 +21895,7 @@ function describeFirst(causes, peer) {
 		if (known !== void 0) return known;
 	}
 	const cause = causes.findLast((one) => one.message !== "");
-	const code = causes.map(codeOf).find((one) => one !== "");
+	const code = causes.map(errorCodeOf).find((one) => one !== "");
 	const text = cause?.message.replace(/\s+/g, " ").slice(0, 300) || "the network gave no reason";
 	return {
 		reason: code && !text.includes(code) ? `${text} (${code})` : text,
@@ -21896,7 +21903,7 @@ function describeFirst(causes, peer) {
 	};
 }
 function describe(error, peer) {
-	const code = codeOf(error);
+	const code = errorCodeOf(error);
 	const { through, setting, networkHint } = peer;
 	const certificate = certificateProblemOf(error, code);
 	if (certificate !== void 0) return {
@@ -21913,13 +21920,13 @@ function describe(error, peer) {
 			lasting: false
 		};
 		case "ECONNREFUSED": return {
-			reason: `the connection was refused${addressIn(error)}${through} (ECONNREFUSED)`,
+			reason: `the connection was refused${socketAddressIn(error)}${through} (ECONNREFUSED)`,
 			hint: `Check host and port of ${setting}.`,
 			lasting: false
 		};
 		case "EHOSTUNREACH":
 		case "ENETUNREACH": return {
-			reason: `the host is unreachable${addressIn(error)}${through} (${code})`,
+			reason: `the host is unreachable${socketAddressIn(error)}${through} (${code})`,
 			hint: networkHint,
 			lasting: false
 		};
@@ -21958,7 +21965,7 @@ function cutProblem(code, { through, cutHint }) {
 	};
 }
 function tlsProblemOf(error, { through, setting, protocolHint }) {
-	const reason = ("reason" in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1]) ?? codeOf(error);
+	const reason = ("reason" in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1]) ?? errorCodeOf(error);
 	const inBrackets = `${through} (${reason})`;
 	if (/wrong version number|packet length too long|http request/.test(reason)) return {
 		reason: `it does not speak TLS, which https:// requires${inBrackets}`,
@@ -21976,7 +21983,7 @@ function tlsProblemOf(error, { through, setting, protocolHint }) {
 		lasting: false
 	};
 }
-function addressIn(error) {
+function socketAddressIn(error) {
 	return "address" in error && "port" in error ? ` at ${error.address}:${error.port}` : "";
 }
 function certificateProblemOf(error, code) {
@@ -22266,11 +22273,11 @@ async function retryTransient(work, attempts, run) {
 		return await work();
 	} catch (error) {
 		const delay = (error instanceof StatusError ? retryAfterOf(error, clock.now()) : void 0) ?? backOffOf(attempt, 1);
-		if (attempt >= attempts || !isTransient$1(error) || !hasTimeFor(delay, run)) throw error;
+		if (attempt >= attempts || !isTransientError(error) || !hasTimeFor(delay, run)) throw error;
 		await clock.sleep(delay, signal);
 	}
 }
-function isTransient$1(error) {
+function isTransientError(error) {
 	if (error instanceof TransportError) return !error.lasting;
 	return error instanceof StatusError && isTransientStatus(error.status);
 }
@@ -22322,7 +22329,7 @@ function judgeAttempt(attempt, { isChange, isCreate, unready }) {
 	};
 	return {
 		effect,
-		again: effect === "unclear" && isTransient(response) ? "later" : "never"
+		again: effect === "unclear" && isTransientResponse(response) ? "later" : "never"
 	};
 }
 function isUnclear(response, isChange, isCreate) {
@@ -22336,7 +22343,7 @@ function isUnclear(response, isChange, isCreate) {
 function isReplacement(form) {
 	return form === "html" || form === "empty" || form === "unreadable";
 }
-function isTransient({ status, form }) {
+function isTransientResponse({ status, form }) {
 	return isTransientStatus(status) || status < 300 && isReplacement(form);
 }
 function isUnready(response, request) {

@@ -25,7 +25,7 @@ export function explainNetworkError(error: unknown, target: Target): NetworkProb
   const { proxy } = target;
   const fault = causes.find((cause) => cause instanceof ProxyError);
   if (fault === undefined || proxy === undefined) return describeFirst(causes, serverOf(target));
-  if (fault.status !== undefined) return describeRefusal(fault.status, fault.schemes, proxy);
+  if (fault.status !== undefined) return describeProxyRefusal(fault.status, fault.schemes, proxy);
   const diagnostic = describeFirst(causes, peerOf(proxy));
   return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
@@ -97,7 +97,7 @@ function nameOf({ origin, variable }: Pick<ForwardProxy, 'origin' | 'variable'>)
   return `the proxy ${origin} from ${variable}`;
 }
 
-function describeRefusal(
+function describeProxyRefusal(
   status: number,
   schemes: readonly string[],
   proxy: Pick<ForwardProxy, 'origin' | 'variable'>,
@@ -135,7 +135,7 @@ function unwrap(error: unknown, seen = new Set<Error>()): Error[] {
   return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
 }
 
-function codeOf(error: Error): string {
+function errorCodeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
@@ -145,13 +145,13 @@ function describeFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
     if (known !== undefined) return known;
   }
   const cause = causes.findLast((one) => one.message !== '');
-  const code = causes.map(codeOf).find((one) => one !== '');
+  const code = causes.map(errorCodeOf).find((one) => one !== '');
   const text = cause?.message.replace(/\s+/g, ' ').slice(0, 300) || 'the network gave no reason';
   return { reason: code && !text.includes(code) ? `${text} (${code})` : text, lasting: false };
 }
 
 function describe(error: Error, peer: Peer): NetworkProblem | undefined {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   const { through, setting, networkHint } = peer;
   const certificate = certificateProblemOf(error, code);
   if (certificate !== undefined) {
@@ -172,14 +172,14 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
       };
     case 'ECONNREFUSED':
       return {
-        reason: `the connection was refused${addressIn(error)}${through} (ECONNREFUSED)`,
+        reason: `the connection was refused${socketAddressIn(error)}${through} (ECONNREFUSED)`,
         hint: `Check host and port of ${setting}.`,
         lasting: false,
       };
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
       return {
-        reason: `the host is unreachable${addressIn(error)}${through} (${code})`,
+        reason: `the host is unreachable${socketAddressIn(error)}${through} (${code})`,
         hint: networkHint,
         lasting: false,
       };
@@ -221,7 +221,7 @@ function cutProblem(code: string, { through, cutHint }: Peer): NetworkProblem {
 /** A connection that failed in TLS; only the short reason of the library's message is kept. */
 function tlsProblemOf(error: Error, { through, setting, protocolHint }: Peer): NetworkProblem {
   const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
-  const reason = said ?? codeOf(error);
+  const reason = said ?? errorCodeOf(error);
   const inBrackets = `${through} (${reason})`;
   if (/wrong version number|packet length too long|http request/.test(reason)) {
     return { reason: `it does not speak TLS, which https:// requires${inBrackets}`, hint: protocolHint, lasting: true };
@@ -240,7 +240,7 @@ function tlsProblemOf(error: Error, { through, setting, protocolHint }: Peer): N
   };
 }
 
-function addressIn(error: Error): string {
+function socketAddressIn(error: Error): string {
   return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
 }
 

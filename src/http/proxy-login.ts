@@ -26,12 +26,12 @@ export function proxyLoginsOf(environment: Environment): Login[] {
     const { username = '', password = '' } = URL.parse(address) ?? {};
     const asWritten = { user, password: rest.join(':') };
     const inAddress = { user: username, password };
-    return [asWritten, inAddress, { user: decode(username), password: decode(password) }];
+    return [asWritten, inAddress, { user: decodePercent(username), password: decodePercent(password) }];
   });
 }
 
 /** Text with invalid escape sequences is not changed. */
-function decode(text: string): string {
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -65,13 +65,13 @@ export async function retryTransient<T>(work: () => Promise<T>, attempts: number
       const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
       // Jitter is for several requests at the same time; here there is only one.
       const delay = asked ?? backOffOf(attempt, 1);
-      if (attempt >= attempts || !isTransient(error) || !hasTimeFor(delay, run)) throw error;
+      if (attempt >= attempts || !isTransientError(error) || !hasTimeFor(delay, run)) throw error;
       await clock.sleep(delay, signal);
     }
   }
 }
 
-function isTransient(error: unknown): boolean {
+function isTransientError(error: unknown): boolean {
   if (error instanceof TransportError) return !error.lasting;
   return error instanceof StatusError && isTransientStatus(error.status);
 }

@@ -40,7 +40,7 @@ export function judgeAttempt(attempt: Attempt, { isChange, isCreate, unready }: 
   if (isThrottled(response)) return { effect: 'refused', again: 'later' };
   const effect = isUnclear(response, isChange, isCreate) ? 'unclear' : 'clear';
   if (unready !== undefined && isUnready(response, unready)) return { effect, again: 'when ready' };
-  return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
+  return { effect, again: effect === 'unclear' && isTransientResponse(response) ? 'later' : 'never' };
 }
 
 /** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
@@ -65,7 +65,7 @@ function isReplacement(form: Response['form']): boolean {
 }
 
 /** Whether another attempt may help: the server or a gateway in front of it fails, or the body was replaced or truncated. */
-function isTransient({ status, form }: Response): boolean {
+function isTransientResponse({ status, form }: Response): boolean {
   return isTransientStatus(status) || (status < 300 && isReplacement(form));
 }
 

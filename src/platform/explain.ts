@@ -76,7 +76,7 @@ export function explainFailure(
 
 function describeResponse(response: Response): string {
   const { status, form, message } = response;
-  const meaning = meaningOf(response);
+  const meaning = describeMeaning(response);
   const head = `the platform returned HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
   const quote = message === undefined ? '' : `: ${trimStop(message)}`;
   if (status === 304) return `${head}, not modified, to a request that has no conditions`;
@@ -119,7 +119,7 @@ function detailsOf(response: Response): string {
 }
 
 /** The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success and a page. */
-function meaningOf(response: Response): string | undefined {
+function describeMeaning(response: Response): string | undefined {
   const { status, form, code = '' } = response;
   if (status < 400) return undefined;
   if (isThrottled(response)) return sharedMeanings[429];

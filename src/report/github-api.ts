@@ -30,7 +30,7 @@ export function fetchOver(transport: Transport, origin: string, signal: AbortSig
     if (url.origin !== origin) throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
     const path = url.pathname + url.search;
     const raw = await transport.send({ method, path, headers, body, requestId: createRequestId() }, signal);
-    if (raw.status < 200 || raw.status >= 300) throw new StatusError(describeRefusal(raw), raw);
+    if (raw.status < 200 || raw.status >= 300) throw new StatusError(describeGitHubRefusal(raw), raw);
     const content = parseJson(raw.text);
     if (!isMap(content) && !Array.isArray(content)) throw new Error(notGitHub);
     const needed = new Map([
@@ -48,7 +48,7 @@ export function rethrowCause(error: unknown): never {
 }
 
 /** A refusal as text: the status, and the message of GitHub's error. */
-function describeRefusal({ status, headers, text }: RawResponse): string {
+function describeGitHubRefusal({ status, headers, text }: RawResponse): string {
   const location = URL.parse([headers.location].flat()[0] ?? '');
   if (status < 400)
     return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
