@@ -6,12 +6,11 @@ import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { openClient } from './client/open-client.ts';
 import { type ConvergeOptions, converge } from './converge.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
-import { orderVersions } from './graph/order-steps.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
 import { planResult, withoutWrites } from './plan-result.ts';
+import type { QueriedGraph } from './query-platform.ts';
 import { ask, createReader, type Reader } from './refresh/reader.ts';
-import type { RemoteStates } from './refresh/remote-state.ts';
 
 /** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 export async function runOnPlatform(
@@ -29,32 +28,28 @@ export async function runOnPlatform(
 
 async function convergeWith(
   platform: PlatformClient,
-  graph: Graph,
+  given: Graph,
   inputs: Inputs,
   context: Context,
 ): Promise<Omit<OperationResult, 'operation'>> {
-  const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
+  const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(given.steps) : 0;
   // Loaded only if used: most kinds take effect immediately.
   const effect = delay > 0 ? await import('./apply/effect-delay.ts') : undefined;
   effect?.warnOfShortTime(delay, context);
   const reader = createReader(platform, context);
-  const found = await checkRemotely(graph, reader, context);
+  const found = await checkRemotely(given, reader, context);
   if (hasError(found)) return { diagnostics: found };
   const options: ConvergeOptions = { ...inputs, policy: inputs };
-  const { states, missing } = await query(graph, inputs, reader, context);
+  const { graph, states, diagnostics: queried } = await query(given, inputs, reader, context);
   const unmanaged = await listUnmanaged(graph, reader, inputs, context);
-  const diagnostics = [...found, ...missing, ...unmanaged.diagnostics];
+  const diagnostics = [...found, ...queried, ...unmanaged.diagnostics];
   if (hasError(diagnostics)) {
     if (states === undefined) return { diagnostics };
     const plan = await createPlan(graph, states, options.policy, options.address);
     const result = await planResult(plan, undefined, context);
     return { diagnostics, ...(inputs.dryRun ? result : withoutWrites(result)) };
   }
-  const ordered = orderVersions(graph, (step) => {
-    const state = states?.get(step);
-    return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
-  });
-  const result = await converge(ordered, states, options, reader, context);
+  const result = await converge(graph, states, options, reader, context);
   const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
   const failure = await effect?.waitForEffect(effectDelayOf(written), 0, context);
   return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
@@ -64,15 +59,10 @@ async function convergeWith(
  * The remote states, if anything is compared, and references to missing resources. A single create needs neither, so the
  * code for queries is loaded only here.
  */
-async function query(
-  graph: Graph,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<{ readonly states: RemoteStates | undefined; readonly missing: readonly Diagnostic[] }> {
+async function query(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<QueriedGraph> {
   const { dryRun, planDigest, ifExists } = inputs;
   const compares = deletesAny(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
-  if (!compares && graph.steps.length <= 1) return { states: undefined, missing: [] };
+  if (!compares && graph.steps.length <= 1) return { graph, states: undefined, diagnostics: [] };
   const { queryPlatform } = await import('./query-platform.ts');
   return queryPlatform(graph, compares, inputs, reader, context);
 }

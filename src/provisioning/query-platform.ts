@@ -3,11 +3,22 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { countOf, reasonOf } from '../shared/text.ts';
 import { examineDeletes } from './deletes/deletions.ts';
+import { orderVersions } from './deletes/order-versions.ts';
 import type { Graph } from './graph/graph.ts';
 import type { Reader } from './refresh/reader.ts';
 import { checkReferences } from './refresh/references.ts';
 import { type Memory, refresh } from './refresh/refresh.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
+
+/** What the platform says about a graph. */
+export interface QueriedGraph {
+  /** Also ordered by what only the remote states show. */
+  readonly graph: Graph;
+  /** Absent if they are not compared. */
+  readonly states: RemoteStates | undefined;
+  /** References to missing resources, and why resources cannot be deleted. */
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** Refreshes if the remote state is compared, and finds references to missing resources. */
 export async function queryPlatform(
@@ -16,15 +27,18 @@ export async function queryPlatform(
   inputs: Inputs,
   reader: Reader,
   context: Context,
-): Promise<{ readonly states: RemoteStates | undefined; readonly missing: readonly Diagnostic[] }> {
+): Promise<QueriedGraph> {
   return context.log.group('Refresh', async () => {
     const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
-    if (reader.signal.aborted) return { states: refreshed, missing: [] };
-    const { states, diagnostics } =
-      refreshed === undefined
-        ? { states: refreshed, diagnostics: [] }
-        : await examineDeletes(reader, graph, refreshed, inputs);
-    return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, inputs.concurrency))] };
+    if (reader.signal.aborted) return { graph, states: refreshed, diagnostics: [] };
+    const examined = refreshed && (await examineDeletes(reader, graph, refreshed, inputs));
+    const states = examined?.states;
+    const missing = await checkReferences(reader, graph, inputs.concurrency);
+    return {
+      graph: states === undefined ? graph : orderVersions(graph, states),
+      states,
+      diagnostics: [...(examined?.diagnostics ?? []), ...missing],
+    };
   });
 }
 

@@ -4,12 +4,11 @@ import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Document } from '../../payload/document.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import type { Graph } from './graph.ts';
-import { orderSteps } from './order-steps.ts';
-import { compareWithPrevious } from './previous.ts';
+import { deletesAny, type Graph } from './graph.ts';
+import { findDependencies, orderSteps } from './order-steps.ts';
+import type { Comparison } from './previous.ts';
 import { selectDocuments } from './select-documents.ts';
-import { deletionObstacleOf, type ScopeInputs, stepOf } from './step.ts';
-import { findUsesOfDeleted } from './uses-of-deleted.ts';
+import { type ScopeInputs, stepOf } from './step.ts';
 
 /**
  * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
@@ -30,8 +29,12 @@ export async function buildGraph(
     inputs,
   );
   const named = [...ofDocuments, ...stable.steps];
-  const compared = await compareWithPrevious(previous, named, inputs);
-  const { graph, cycles } = orderSteps(compared.steps, compared.previous);
+  const compared = await addRemoved(previous, named, inputs);
+  const dependencies = findDependencies(compared.steps);
+  // Loaded only if used: few runs delete.
+  const deletes = deletesAny(compared.steps) ? await import('./deletes.ts') : undefined;
+  deletes?.addDeletes(dependencies, compared.previous);
+  const { graph, cycles } = orderSteps(dependencies);
   return {
     graph,
     diagnostics: [
@@ -40,8 +43,8 @@ export async function buildGraph(
       ...stable.diagnostics,
       ...findDuplicates(named),
       ...compared.diagnostics,
-      ...(intent === 'delete' ? named.flatMap((step) => deletionObstacleOf(step) ?? []) : []),
-      ...findUsesOfDeleted(graph),
+      ...(deletes?.findObstacles(named) ?? []),
+      ...(deletes?.findUsesOfDeleted(graph) ?? []),
       ...cycles,
     ],
   };
@@ -56,6 +59,17 @@ async function loadStableVersionSteps(
   if (input === '') return { steps: [], diagnostics: [] };
   const { stableVersionStepsOf } = await import('./stable-versions.ts');
   return stableVersionStepsOf(input, steps, inputs);
+}
+
+/** Adds a delete for each resource that only the previous documents declare. The code is loaded only if there are any. */
+async function addRemoved(
+  previous: readonly Document[],
+  steps: readonly Step[],
+  inputs: ScopeInputs,
+): Promise<Comparison> {
+  if (previous.length === 0) return { steps, previous: [], diagnostics: [] };
+  const { compareWithPrevious } = await import('./previous.ts');
+  return compareWithPrevious(previous, steps, inputs);
 }
 
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {

@@ -3,27 +3,28 @@ import { rankOf } from '../../kinds/registry.ts';
 import { mapKeyOf } from '../../kinds/resource-key.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import { type Graph, neededBefore } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { candidatesOf, containersOf, indexSteps } from './step-index.ts';
 
-/**
- * Orders steps: dependencies first; steps without any in the order of the kinds and then of the documents. Steps that depend
- * on each other are errors.
- */
-export function orderSteps(
-  steps: readonly Step[],
-  previous: readonly Step[],
-): { readonly graph: Graph; readonly cycles: readonly Diagnostic[] } {
-  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
-  const dependencies = new Map<Step, Step[]>(steps.map((step) => [step, []]));
-  addReferences(dependencies, applied, (step, other) => [step, other]);
-  if (deleted.length > 0) {
-    addReferences(dependencies, deleted, (step, other) => [other, step]);
-    addScopesBefore(dependencies, deleted);
-    addTakenIdentifiers(dependencies, applied, deleted);
-    addFormerReferences(dependencies, applied, deleted, previous);
-  }
+/** The steps that each step waits for. */
+export type Dependencies = ReadonlyMap<Step, Step[]>;
 
+/** What each of the steps waits for: the resources that its own refers to, and those that contain it. */
+export function findDependencies(steps: readonly Step[]): Dependencies {
+  const dependencies = new Map(steps.map((step): [Step, Step[]] => [step, []]));
+  const applied = steps.filter(({ intent }) => intent === 'apply');
+  addReferences(dependencies, applied, (step, other) => [step, other]);
+  return dependencies;
+}
+
+/**
+ * Orders steps: dependencies first; steps without any in the order of the kinds and then of the documents, and deletes the
+ * other way round. Steps that depend on each other are errors.
+ */
+export function orderSteps(dependencies: Dependencies): {
+  readonly graph: Graph;
+  readonly cycles: readonly Diagnostic[];
+} {
   const ordered: Step[] = [];
   const cycles: Diagnostic[] = [];
   const path: Step[] = [];
@@ -38,6 +39,7 @@ export function orderSteps(
     state.set(step, 'done');
     ordered.push(step);
   };
+  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
   const inOrder = (some: readonly Step[]) =>
     some.toSorted((one, other) => rankOf(one.kind.name) - rankOf(other.kind.name));
   for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
@@ -45,8 +47,8 @@ export function orderSteps(
 }
 
 /** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
-function addReferences(
-  dependencies: ReadonlyMap<Step, Step[]>,
+export function addReferences(
+  dependencies: Dependencies,
   steps: readonly Step[],
   pairOf: (step: Step, other: Step) => readonly [Step, Step],
 ): void {
@@ -63,71 +65,6 @@ function addReferences(
       dependencies.get(later)?.push(earlier);
     }
   }
-}
-
-/** A scope is deleted before the resources above it, because its content may refer to these and may not be in the plan. */
-function addScopesBefore(dependencies: ReadonlyMap<Step, Step[]>, deleted: readonly Step[]): void {
-  for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
-    const { org } = scope.key.scope;
-    for (const step of deleted) {
-      const isAbove = step.key.scope.project === undefined && (step.key.scope.org ?? org) === org;
-      if (isAbove && step.kind.deletion?.usage !== undefined) dependencies.get(step)?.push(scope);
-    }
-  }
-}
-
-/** An identifier must be freed by another kind before it is used. */
-function addTakenIdentifiers(
-  dependencies: ReadonlyMap<Step, Step[]>,
-  applied: readonly Step[],
-  deleted: readonly Step[],
-): void {
-  const spaceOf = ({ kind, key }: Step) => kind.deletion && mapKeyOf({ ...key, kind: kind.deletion.identifierSpace });
-  const bySpace = Map.groupBy(deleted, spaceOf);
-  for (const step of applied) {
-    const space = spaceOf(step);
-    if (space !== undefined) dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
-  }
-}
-
-/** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
-function addFormerReferences(
-  dependencies: ReadonlyMap<Step, Step[]>,
-  applied: readonly Step[],
-  deleted: readonly Step[],
-  previous: readonly Step[],
-): void {
-  if (previous.length === 0) return;
-  const early = neededBefore(applied, dependencies);
-  const later = indexSteps(deleted.filter((step) => !early.has(step)));
-  const now = indexSteps(applied);
-  for (const before of previous) {
-    const [updated] = now.get(mapKeyOf(before.key)) ?? [];
-    if (updated === undefined) continue;
-    const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(mapKeyOf);
-    for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
-  }
-}
-
-/**
- * The graph in which a version waits for the others if the platform deletes it only after them; `isLast` selects such versions.
- */
-export function orderVersions(graph: Graph, isLast: (step: Step) => boolean): Graph {
-  const dependencies = new Map(graph.dependencies);
-  const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
-  const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => mapKeyOf(key)).values();
-  for (const versions of groups) {
-    const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
-    if (last === undefined || !isLast(last)) continue;
-    // A version that refers to the last one is deleted before it in any case.
-    dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
-    for (const other of others)
-      dependencies.set(
-        other,
-        (dependencies.get(other) ?? []).filter((step) => step !== last),
-      );
-  }
-  return { ...graph, dependencies };
 }
 
 function cycleOf(members: readonly Step[]): Diagnostic {

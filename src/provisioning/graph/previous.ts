@@ -5,10 +5,13 @@ import type { Document } from '../../payload/document.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { mapOf, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
+import { deletionObstacleOf } from './deletes.ts';
+import { inPreviousVersion } from './read-documents.ts';
 import { selectDocuments } from './select-documents.ts';
-import { deletionObstacleOf, type ScopeInputs, stepOf } from './step.ts';
+import { type ScopeInputs, stepOf } from './step.ts';
 
-interface Comparison {
+/** The result of comparing two versions of the files. */
+export interface Comparison {
   /** The steps of the current version, and a delete for each resource that only the previous version declares. */
   readonly steps: readonly Step[];
   /** The steps of the previous version, each resource once. */
@@ -25,7 +28,6 @@ export async function compareWithPrevious(
   current: readonly Step[],
   inputs: ScopeInputs,
 ): Promise<Comparison> {
-  if (documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
   const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
   const results = selected.map((one) => stepOf(one, inputs, 'delete'));
   const errors = unselected.filter(({ severity }) => severity === 'error');
@@ -46,11 +48,6 @@ export async function compareWithPrevious(
     return counterpart === undefined ? step : { ...step, counterpart };
   });
   return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNoticesOf(previous, current)] };
-}
-
-/** A diagnostic of an earlier document names the version: its file is in another checkout. */
-export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
-  return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
 
 function dropDuplicates(steps: readonly Step[]): Step[] {

@@ -15,7 +15,6 @@ import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { endReasonOf } from '../../shared/run-time.ts';
 import { capitalize, countOf, shorten } from '../../shared/text.ts';
-import { inPreviousVersion } from './previous.ts';
 
 /** The documents of a run and the map of its values, with all their diagnostics. */
 interface ReadDocuments {
@@ -198,4 +197,9 @@ function reportUnused(values: Values): Diagnostic[] {
   if (unused.length === 0) return [];
   const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
   return [{ severity: 'notice', summary }];
+}
+
+/** A diagnostic of an earlier document names the version: its file is in another checkout. */
+export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }

@@ -2,8 +2,7 @@ import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { labelOf, type ResourceKey } from '../../kinds/resource-key.ts';
 import { withLocations } from '../../payload/parse.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 import type { SelectedDocument } from './select-documents.ts';
 
@@ -49,29 +48,4 @@ function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diag
   const kept = found.filter((diagnostic) => diagnostic.severity !== 'warning' || !changed.has(at(diagnostic)));
   const taken = new Set(kept.map(at));
   return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
-}
-
-/** Why a resource can never be deleted, as a sentence with a hint. */
-export function deletionObstacleOf({ kind, key, label, document }: Step): Diagnostic | undefined {
-  const located = omitUndefined({ location: document.location });
-  if (kind.deletion === undefined) {
-    return errorOf(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHintOf(kind) });
-  }
-  if (kind.isManaged(key.identifier)) {
-    return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
-      ...located,
-      hint: 'Remove the document from the payload.',
-    });
-  }
-  if (!key.identifier.startsWith('_')) return undefined;
-  return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
-    ...located,
-    hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
-  });
-}
-
-function undeletableHintOf({ creatable }: Kind): string {
-  return creatable
-    ? 'Delete it on the platform, and remove the document from the payload.'
-    : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
 }

@@ -1,0 +1,117 @@
+import type { Kind, Step } from '../../kinds/kind.ts';
+import { mapKeyOf } from '../../kinds/resource-key.ts';
+import type { Document } from '../../payload/document.ts';
+import { locate } from '../../payload/parse.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import { capitalize } from '../../shared/text.ts';
+import { type Graph, neededBefore } from './graph.ts';
+import { addReferences, type Dependencies } from './order-steps.ts';
+import { candidatesOf, containersOf, indexSteps } from './step-index.ts';
+
+/** Adds what the deletes wait for, and what waits for them. `previous` are the steps of the earlier version of the files. */
+export function addDeletes(dependencies: Dependencies, previous: readonly Step[]): void {
+  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
+  addReferences(dependencies, deleted, (step, other) => [other, step]);
+  addScopesBefore(dependencies, deleted);
+  addTakenIdentifiers(dependencies, applied, deleted);
+  addFormerReferences(dependencies, applied, deleted, previous);
+}
+
+/** A scope is deleted before the resources above it, because its content may refer to these and may not be in the plan. */
+function addScopesBefore(dependencies: Dependencies, deleted: readonly Step[]): void {
+  for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
+    const { org } = scope.key.scope;
+    for (const step of deleted) {
+      const isAbove = step.key.scope.project === undefined && (step.key.scope.org ?? org) === org;
+      if (isAbove && step.kind.deletion?.usage !== undefined) dependencies.get(step)?.push(scope);
+    }
+  }
+}
+
+/** An identifier must be freed by another kind before it is used. */
+function addTakenIdentifiers(dependencies: Dependencies, applied: readonly Step[], deleted: readonly Step[]): void {
+  const spaceOf = ({ kind, key }: Step) => kind.deletion && mapKeyOf({ ...key, kind: kind.deletion.identifierSpace });
+  const bySpace = Map.groupBy(deleted, spaceOf);
+  for (const step of applied) {
+    const space = spaceOf(step);
+    if (space !== undefined) dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
+  }
+}
+
+/** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
+function addFormerReferences(
+  dependencies: Dependencies,
+  applied: readonly Step[],
+  deleted: readonly Step[],
+  previous: readonly Step[],
+): void {
+  if (previous.length === 0) return;
+  const early = neededBefore(applied, dependencies);
+  const later = indexSteps(deleted.filter((step) => !early.has(step)));
+  const now = indexSteps(applied);
+  for (const before of previous) {
+    const [updated] = now.get(mapKeyOf(before.key)) ?? [];
+    if (updated === undefined) continue;
+    const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(mapKeyOf);
+    for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
+  }
+}
+
+/** Errors for documents that are inside, or refer to, a resource to delete. */
+export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
+  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+  if (deleted.length === 0) return [];
+  const going = indexSteps(deleted);
+  const staying = indexSteps(applied);
+  return applied.flatMap((step) => {
+    const { document, kind, key } = step;
+    const containers = containersOf(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
+    if (containers[0] !== undefined) return usedErrorOf(step, 'is still inside it', containers[0], document.location);
+    return kind.referencesOf(step).flatMap((reference) => {
+      const candidates = candidatesOf(reference).map(mapKeyOf);
+      // Without a version, any other version of the template is sufficient, even one that is only on the platform.
+      const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+      if (other === undefined || candidates.some((candidate) => staying.has(candidate))) return [];
+      if (other.key.version !== undefined && reference.version === undefined) return [];
+      const [location] = locate(document, [{ path: reference.path, at: 'value' }]);
+      return usedErrorOf(step, 'still references it', other, location ?? document.location);
+    });
+  });
+}
+
+function usedErrorOf(step: Step, use: string, deleted: Step, location: Document['location']): Diagnostic[] {
+  const summary = `${capitalize(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
+  const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
+  return [errorOf(summary, { hint, ...omitUndefined({ location }) })];
+}
+
+/** Errors for resources that can never be deleted. */
+export function findObstacles(steps: readonly Step[]): Diagnostic[] {
+  return steps.flatMap((step) => (step.intent === 'delete' ? (deletionObstacleOf(step) ?? []) : []));
+}
+
+/** Why a resource can never be deleted, as a sentence with a hint. */
+export function deletionObstacleOf({ kind, key, label, document }: Step): Diagnostic | undefined {
+  const located = omitUndefined({ location: document.location });
+  if (kind.deletion === undefined) {
+    return errorOf(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHintOf(kind) });
+  }
+  if (kind.isManaged(key.identifier)) {
+    return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
+      ...located,
+      hint: 'Remove the document from the payload.',
+    });
+  }
+  if (!key.identifier.startsWith('_')) return undefined;
+  return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+    ...located,
+    hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
+  });
+}
+
+function undeletableHintOf({ creatable }: Kind): string {
+  return creatable
+    ? 'Delete it on the platform, and remove the document from the payload.'
+    : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
+}
