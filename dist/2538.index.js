@@ -36,6 +36,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   PlatformLexer: () => (/* binding */ PlatformLexer),
 /* harmony export */   Values: () => (/* binding */ Values),
 /* harmony export */   YAMLParseError: () => (/* binding */ YAMLParseError),
+/* harmony export */   addReferences: () => (/* binding */ addReferences),
 /* harmony export */   baseOf: () => (/* binding */ baseOf),
 /* harmony export */   buildGraph: () => (/* binding */ buildGraph),
 /* harmony export */   candidatesOf: () => (/* binding */ candidatesOf),
@@ -78,6 +79,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   identifier: () => (/* binding */ identifier),
 /* harmony export */   identifierPattern: () => (/* binding */ identifierPattern),
 /* harmony export */   inJsonSchema: () => (/* binding */ inJsonSchema),
+/* harmony export */   inPreviousVersion: () => (/* binding */ inPreviousVersion),
 /* harmony export */   indexSteps: () => (/* binding */ indexSteps),
 /* harmony export */   isAbsent: () => (/* binding */ isAbsent),
 /* harmony export */   isDocument: () => (/* binding */ isDocument),
@@ -118,7 +120,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   number: () => (/* binding */ number),
 /* harmony export */   optional: () => (/* binding */ optional),
 /* harmony export */   orExpression: () => (/* binding */ orExpression),
-/* harmony export */   orderVersions: () => (/* binding */ orderVersions),
 /* harmony export */   parseAddress: () => (/* binding */ parseAddress),
 /* harmony export */   parsePayload: () => (/* binding */ parsePayload),
 /* harmony export */   parseStableVersions: () => (/* binding */ parseStableVersions),
@@ -149,6 +150,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   scopePlacesOf: () => (/* binding */ scopePlacesOf),
 /* harmony export */   secretPattern: () => (/* binding */ secretPattern),
 /* harmony export */   secretReferences: () => (/* binding */ secretReferences),
+/* harmony export */   selectDocuments: () => (/* binding */ selectDocuments),
+/* harmony export */   stepOf: () => (/* binding */ stepOf),
 /* harmony export */   suggest: () => (/* binding */ suggest),
 /* harmony export */   tagDiagnosticsOf: () => (/* binding */ tagDiagnosticsOf),
 /* harmony export */   tags: () => (/* binding */ tags),
@@ -7339,25 +7342,6 @@ function mergeByLocation(found, conversion) {
 	const taken = new Set(kept.map(at));
 	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
-function deletionObstacleOf({ kind, key, label, document }) {
-	const located = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location });
-	if (kind.deletion === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`This action does not delete ${kind.plural}.`, {
-		...located,
-		hint: undeletableHintOf(kind)
-	});
-	if (kind.isManaged(key.identifier)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The platform manages ${label} itself, so it cannot be deleted.`, {
-		...located,
-		hint: "Remove the document from the payload."
-	});
-	if (!key.identifier.startsWith("_")) return void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
-		...located,
-		hint: "If it is yours, delete it on the platform; remove the document from the payload."
-	});
-}
-function undeletableHintOf({ creatable }) {
-	return creatable ? "Delete it on the platform, and remove the document from the payload." : "Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.";
-}
 // src/platform/one-line.ts
 const longestHead = 2e4;
 const controls = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
@@ -9481,16 +9465,12 @@ function indexSteps(steps) {
 	return byKey;
 }
 // src/provisioning/graph/order-steps.ts
-function orderSteps(steps, previous) {
-	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+function findDependencies(steps) {
 	const dependencies = new Map(steps.map((step) => [step, []]));
-	addReferences(dependencies, applied, (step, other) => [step, other]);
-	if (deleted.length > 0) {
-		addReferences(dependencies, deleted, (step, other) => [other, step]);
-		addScopesBefore(dependencies, deleted);
-		addTakenIdentifiers(dependencies, applied, deleted);
-		addFormerReferences(dependencies, applied, deleted, previous);
-	}
+	addReferences(dependencies, steps.filter(({ intent }) => intent === "apply"), (step, other) => [step, other]);
+	return dependencies;
+}
+function orderSteps(dependencies) {
 	const ordered = [];
 	const cycles = [];
 	const path = [];
@@ -9505,6 +9485,7 @@ function orderSteps(steps, previous) {
 		state.set(step, "done");
 		ordered.push(step);
 	};
+	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
 	const inOrder = (some) => some.toSorted((one, other) => rankOf(one.kind.name) - rankOf(other.kind.name));
 	for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
 	return {
@@ -9528,135 +9509,11 @@ function addReferences(dependencies, steps, pairOf) {
 		}
 	}
 }
-function addScopesBefore(dependencies, deleted) {
-	for (const scope of deleted.filter(({ kind }) => kind.contains !== void 0)) {
-		const { org } = scope.key.scope;
-		for (const step of deleted) if (step.key.scope.project === void 0 && (step.key.scope.org ?? org) === org && step.kind.deletion?.usage !== void 0) dependencies.get(step)?.push(scope);
-	}
-}
-function addTakenIdentifiers(dependencies, applied, deleted) {
-	const spaceOf = ({ kind, key }) => kind.deletion && mapKeyOf({
-		...key,
-		kind: kind.deletion.identifierSpace
-	});
-	const bySpace = Map.groupBy(deleted, spaceOf);
-	for (const step of applied) {
-		const space = spaceOf(step);
-		if (space !== void 0) dependencies.get(step)?.push(...bySpace.get(space) ?? []);
-	}
-}
-function addFormerReferences(dependencies, applied, deleted, previous) {
-	if (previous.length === 0) return;
-	const early = neededBefore(applied, dependencies);
-	const later = indexSteps(deleted.filter((step) => !early.has(step)));
-	const now = indexSteps(applied);
-	for (const before of previous) {
-		const [updated] = now.get(mapKeyOf(before.key)) ?? [];
-		if (updated === void 0) continue;
-		const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(mapKeyOf);
-		for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
-	}
-}
-function orderVersions(graph, isLast) {
-	const dependencies = new Map(graph.dependencies);
-	const deleted = graph.steps.filter(({ intent, key }) => intent === "delete" && key.version !== void 0);
-	const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => mapKeyOf(key)).values();
-	for (const versions of groups) {
-		const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
-		if (last === void 0 || !isLast(last)) continue;
-		dependencies.set(last, [...new Set([...dependencies.get(last) ?? [], ...others])]);
-		for (const other of others) dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
-	}
-	return {
-		...graph,
-		dependencies
-	};
-}
 function cycleOf(members) {
 	const [first] = members;
 	const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
 	const summary = `These resources reference each other, so none can be ${first?.intent === "delete" ? "deleted" : "applied"} first: ${labels.join(" \u2192 ")}.`;
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: first?.document.location }));
-}
-// src/kinds/foreign.ts
-const otherKinds = {
-	freeze: "freeze windows",
-	policy: "policies",
-	policySet: "policy sets",
-	monitoredService: "monitored services",
-	serviceLevelObjective: "service level objectives",
-	file: "file store entries",
-	gitops: "GitOps applications, clusters and repositories",
-	gitOpsAgent: "GitOps agents",
-	featureFlag: "feature flags"
-};
-const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
-const isText = (value) => typeof value === "string";
-const baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
-const otherTools = [
-	["Backstage entities", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
-	["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-	["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
-	["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
-	["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(services) && Object.values(services).some((it) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(it) && (has(it, "image") || has(it, "build")))],
-	["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
-	["GitHub actions", ({ runs }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(runs) && has(runs, "using")],
-	["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
-	["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
-	["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-	["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
-	["JSON Schemas", ({ $schema }) => isText($schema)],
-	["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
-];
-function foreignSortOf(value, file = "") {
-	if (Array.isArray(value)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) return void 0;
-	const v1 = v1KindOf(value);
-	if (v1 !== void 0) {
-		const { noun, key } = v1;
-		return {
-			sort: `v1 ${noun}s`,
-			summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`
-		};
-	}
-	const [key = "", ...others] = Object.keys(value);
-	if (key === "serviceOverrides" && others.length === 0) return {
-		sort: "service overrides of the first version",
-		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
-	};
-	const kind = others.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
-	if (kind !== void 0) return foreignOf(kind);
-	const tool = otherTools.find(([, matches]) => matches(value, file));
-	return tool && foreignOf(tool[0]);
-}
-const v1Kinds = {
-	pipeline: "pipeline",
-	inputSet: "input set",
-	template: "template",
-	trigger: "trigger"
-};
-function v1KindOf(value) {
-	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
-	const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || named === void 0 && has(value, key) : false);
-	if (found !== void 0) return {
-		noun: found[1],
-		key: found[0]
-	};
-	return hasV1Stages(value.pipeline) ? {
-		noun: "pipeline",
-		key: "pipeline"
-	} : void 0;
-}
-function hasV1Stages(pipeline) {
-	const stages = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(pipeline, "stages");
-	const [first] = Array.isArray(stages) ? stages : [];
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(first) && Array.isArray(first.steps) && !has(first, "identifier");
-}
-function foreignOf(sort) {
-	return {
-		sort,
-		summary: `This document is one of ${sort}, which this action does not apply.`
-	};
 }
 // src/kinds/recognize.ts
 const keys = kinds.flatMap(({ key }) => key ?? []);
@@ -9717,7 +9574,7 @@ async function selectDocuments(documents, operation) {
 	for (const document of documents) {
 		const decided = kindOf(document.value);
 		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
-		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : foreignSortOf(document.value, document.location?.file);
+		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeignSort(document);
 		if (foreign !== void 0) leftOut.push({
 			document,
 			foreign
@@ -9745,6 +9602,10 @@ async function selectDocuments(documents, operation) {
 		selected,
 		diagnostics: [...limit(unknown), ...rest]
 	};
+}
+async function findForeignSort({ value, location }) {
+	const { foreignSortOf } = await __webpack_require__.e(/* import() */ 3627).then(__webpack_require__.bind(__webpack_require__, 3627));
+	return foreignSortOf(value, location?.file);
 }
 function namesResource({ value, location }, kind) {
 	if (kind.key === void 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, kind.key), "identifier") !== void 0) return true;
@@ -9794,134 +9655,6 @@ function noticeOf(leftOut) {
 function fileAndLineOf({ file, line }) {
 	return `${file}:${line}`;
 }
-// src/provisioning/graph/previous.ts
-async function compareWithPrevious(documents, current, inputs) {
-	if (documents.length === 0) return {
-		steps: current,
-		previous: [],
-		diagnostics: []
-	};
-	const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
-	const results = selected.map((one) => stepOf(one, inputs, "delete"));
-	const diagnostics = [...unselected.filter(({ severity }) => severity === "error"), ...results.flatMap(({ diagnostics }) => diagnostics)].map(inPreviousVersion);
-	const previous = dropDuplicates(results.map(({ step }) => step));
-	const declared = new Set(current.map(({ key }) => mapKeyOf(key)));
-	const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(mapKeyOf(key)));
-	const kept = left.flatMap(keptNoticeOf);
-	const deleted = left.filter((step) => deletionObstacleOf(step) === void 0);
-	const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
-	const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has(mapKeyOf(key))));
-	return {
-		steps: [...current, ...deleted].map((step) => {
-			const counterpart = pairs.get(step)?.label;
-			return counterpart === void 0 ? step : {
-				...step,
-				counterpart
-			};
-		}),
-		previous,
-		diagnostics: [
-			...diagnostics,
-			...kept,
-			...settingsNoticesOf(previous, current)
-		]
-	};
-}
-function inPreviousVersion(diagnostic) {
-	return {
-		...diagnostic,
-		summary: `In the previous version of the files: ${diagnostic.summary}`
-	};
-}
-function dropDuplicates(steps) {
-	const settings = steps.filter(({ kind }) => !kind.creatable);
-	const resources = steps.filter(({ kind }) => kind.creatable);
-	return [...new Map(resources.map((step) => [mapKeyOf(step.key), step])).values(), ...settings];
-}
-function keptNoticeOf(step) {
-	const reason = deletionObstacleOf(step);
-	if (reason === void 0) return [];
-	return [{
-		severity: "notice",
-		summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`
-	}];
-}
-function settingsNoticesOf(previous, current) {
-	const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
-	const declared = identifiersOf(current);
-	const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
-	if (left.length === 0) return [];
-	const [noun, was, keeps] = left.length === 1 ? [
-		"setting",
-		"was",
-		"keeps its value"
-	] : [
-		"settings",
-		"were",
-		"keep their values"
-	];
-	return [{
-		severity: "notice",
-		summary: `The ${noun} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(left)} ${was} removed from the files and ${keeps} on the platform.`,
-		hint: "To restore a default, apply the setting with `updateType: RESTORE`."
-	}];
-}
-function findReplacements(deleted, created) {
-	const pairs = new Map();
-	for (const isPair of [isMoved, isRenamed]) for (const old of deleted) {
-		if (pairs.has(old)) continue;
-		const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
-		const [successor] = found;
-		if (successor === void 0 || found.length > 1) continue;
-		if (deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor)).length > 1) continue;
-		pairs.set(old, successor).set(successor, old);
-	}
-	return pairs;
-}
-function isMoved(old, successor) {
-	return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
-}
-function isRenamed(old, successor) {
-	return (0,node_util__WEBPACK_IMPORTED_MODULE_5__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
-}
-function namelessOf({ document, kind, key }) {
-	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(document.value)[kind.key ?? ""]);
-	return {
-		...rest,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ version: key.version })
-	};
-}
-// src/provisioning/graph/uses-of-deleted.ts
-function findUsesOfDeleted({ steps }) {
-	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
-	if (deleted.length === 0) return [];
-	const going = indexSteps(deleted);
-	const staying = indexSteps(applied);
-	return applied.flatMap((step) => {
-		const { document, kind, key } = step;
-		const containers = containersOf(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
-		if (containers[0] !== void 0) return usedErrorOf(step, "is still inside it", containers[0], document.location);
-		return kind.referencesOf(step).flatMap((reference) => {
-			const candidates = candidatesOf(reference).map(mapKeyOf);
-			const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
-			if (other === void 0 || candidates.some((candidate) => staying.has(candidate))) return [];
-			if (other.key.version !== void 0 && reference.version === void 0) return [];
-			const [location] = locate(document, [{
-				path: reference.path,
-				at: "value"
-			}]);
-			return usedErrorOf(step, "still references it", other, location ?? document.location);
-		});
-	});
-}
-function usedErrorOf(step, use, deleted, location) {
-	const summary = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
-	const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
-	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
-		hint,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location })
-	})];
-}
 // src/provisioning/graph/build-graph.ts
 async function buildGraph(documents, inputs, previous = []) {
 	const intent = inputs.operation === "delete" ? "delete" : "apply";
@@ -9930,8 +9663,11 @@ async function buildGraph(documents, inputs, previous = []) {
 	const ofDocuments = results.map(({ step }) => step);
 	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
 	const named = [...ofDocuments, ...stable.steps];
-	const compared = await compareWithPrevious(previous, named, inputs);
-	const { graph, cycles } = orderSteps(compared.steps, compared.previous);
+	const compared = await addRemoved(previous, named, inputs);
+	const dependencies = findDependencies(compared.steps);
+	const deletes = deletesAny(compared.steps) ? await __webpack_require__.e(/* import() */ 5739).then(__webpack_require__.bind(__webpack_require__, 5739)) : void 0;
+	deletes?.addDeletes(dependencies, compared.previous);
+	const { graph, cycles } = orderSteps(dependencies);
 	return {
 		graph,
 		diagnostics: [
@@ -9940,8 +9676,8 @@ async function buildGraph(documents, inputs, previous = []) {
 			...stable.diagnostics,
 			...findDuplicates(named),
 			...compared.diagnostics,
-			...intent === "delete" ? named.flatMap((step) => deletionObstacleOf(step) ?? []) : [],
-			...findUsesOfDeleted(graph),
+			...deletes?.findObstacles(named) ?? [],
+			...deletes?.findUsesOfDeleted(graph) ?? [],
 			...cycles
 		]
 	};
@@ -9953,6 +9689,15 @@ async function loadStableVersionSteps(input, steps, inputs) {
 	};
 	const { stableVersionStepsOf } = await __webpack_require__.e(/* import() */ 4112).then(__webpack_require__.bind(__webpack_require__, 4112));
 	return stableVersionStepsOf(input, steps, inputs);
+}
+async function addRemoved(previous, steps, inputs) {
+	if (previous.length === 0) return {
+		steps,
+		previous: [],
+		diagnostics: []
+	};
+	const { compareWithPrevious } = await __webpack_require__.e(/* import() */ 9818).then(__webpack_require__.bind(__webpack_require__, 9818));
+	return compareWithPrevious(previous, steps, inputs);
 }
 function findDuplicates(steps) {
 	const diagnostics = [];
@@ -10724,6 +10469,482 @@ function endReasonOf({ reason }) {
 	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
 	return reason.name === "TimeoutError" ? "the run timed out" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(reason.message);
 }
+// src/payload/file-errors.ts
+const reasons = {
+	EACCES: "the permission is missing",
+	EISDIR: "it is a directory",
+	ELOOP: "its links form a loop",
+	EMFILE: "too many files are open",
+	ENAMETOOLONG: "the name is too long",
+	ENOENT: "it no longer exists",
+	EPERM: "the permission is missing"
+};
+function fileReasonOf(error) {
+	const { code, message } = error;
+	return (code && reasons[code]) ?? message;
+}
+// src/payload/file-selection.ts
+const globCharacter = /[*?[]/;
+const mostStars = 4;
+var FileSelection = class {
+	paths = new Set();
+	#chose = false;
+	#workspace;
+	#problems;
+	#mayMatchNothing;
+	constructor(workspace, diagnostics, mayMatchNothing) {
+		this.#workspace = workspace;
+		this.#problems = diagnostics;
+		this.#mayMatchNothing = mayMatchNothing;
+	}
+	async apply(line) {
+		const excluding = line.startsWith("!");
+		const pattern = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(excluding ? line.slice(1).trim() : line);
+		if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
+		else if (this.#leaves(pattern)) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+		else if (excluding) await this.#exclude(line, pattern);
+		else {
+			this.#chose = true;
+			await this.#choose(line, pattern);
+		}
+	}
+	async #choose(line, pattern) {
+		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(this.#workspace, pattern);
+		const found = statusOf(absolute);
+		if (!(found instanceof Error)) {
+			const path = this.#toPath(absolute);
+			if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
+			else this.paths.add(path);
+		} else if (globCharacter.test(pattern)) await this.#include(line, pattern);
+		else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+		else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
+	}
+	#nothing(line, pattern, message) {
+		const [directory = "", ...below] = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(this.#workspace, pattern)).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+		const isThere = below.length > 0 && isDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#workspace, directory));
+		if (this.#mayMatchNothing && isThere) this.#problems.push({
+			severity: "notice",
+			summary: `${line} ${message}, so no document was removed from it.`
+		});
+		else this.#error(line, `${message}${this.#hint(line)}`);
+	}
+	#leaves(pattern) {
+		return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep)[0] === "..";
+	}
+	#exclude(line, pattern) {
+		return this.#search(line, pattern, ({ createExclusion }, glob) => {
+			const isExcluded = createExclusion(glob);
+			for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
+		});
+	}
+	#include(line, pattern) {
+		return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
+			const paths = await findFiles(this.#workspace, new FilePattern(glob));
+			for (const path of paths) this.paths.add(path);
+			if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+		});
+	}
+	async #search(line, pattern, work) {
+		const simple = simplify(pattern);
+		if (mostStarsIn(simple) > mostStars) {
+			this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
+			return;
+		}
+		const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
+		try {
+			await work(await __webpack_require__.e(/* import() */ 7082).then(__webpack_require__.bind(__webpack_require__, 7082)), inside.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/").replace(/^\/+/, ""));
+		} catch (error) {
+			const { path } = error;
+			this.#error(line, `cannot be searched for: ${fileReasonOf(error)}${path === void 0 ? "" : ` (${path})`}`);
+		}
+	}
+	#hint(line) {
+		if (isEmptyDirectory(this.#workspace)) return "; the workspace is empty, so the job probably lacks an actions/checkout step before this one";
+		if (/[{}]/.test(line)) return "; braces are not supported; write one pattern per line";
+		if (/[,;]\s*\S/.test(line)) return "; write one path per line";
+		if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
+		return line.includes("\\") && node_path__WEBPACK_IMPORTED_MODULE_3__.sep === "/" ? "; write `/` between directories" : "";
+	}
+	#toPath(absolute) {
+		return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/");
+	}
+	#error(line, message) {
+		this.#problems.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${line} ${message}.`));
+	}
+};
+function statusOf(path) {
+	try {
+		return (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(path);
+	} catch (error) {
+		return error;
+	}
+}
+function isDirectory(path) {
+	const found = statusOf(path);
+	return !(found instanceof Error) && found.isDirectory();
+}
+function isEmptyDirectory(directory) {
+	try {
+		return (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readdirSync)(directory).length === 0;
+	} catch {
+		return true;
+	}
+}
+function simplify(pattern) {
+	const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
+	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+}
+function mostStarsIn(pattern) {
+	const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
+	return Math.max(...stars, parts.filter((part) => part === "**").length);
+}
+// src/payload/sources.ts
+const largestFile = 52428800;
+const filesAtATime = 32;
+async function readPayloads(wanted, workspace, options = {}) {
+	const sources = [];
+	const diagnostics = [];
+	if (wanted.payload !== void 0) sources.push(inlinePayloadOf(wanted.payload, options.most));
+	if (wanted.payloadFile !== void 0) {
+		const read = await readSelection(wanted.payloadFile, workspace, {
+			input: "payload-file",
+			...options
+		});
+		sources.push(...read.sources);
+		diagnostics.push(...read.diagnostics);
+	}
+	return {
+		sources,
+		diagnostics
+	};
+}
+function readValuesFiles(line, workspace) {
+	return readSelection(line, workspace, {
+		input: "values-file",
+		most: void 0
+	});
+}
+function readPreviousPayloads(lines, workspace, options = {}) {
+	return readSelection(lines, workspace, {
+		input: "previous-payload-file",
+		mayMatchNothing: true,
+		...options
+	});
+}
+function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
+	const bytes = Buffer.from(text, "utf8");
+	if (bytes.length > most) throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads();
+	return { bytes };
+}
+async function readSelection(lines, workspace, rules) {
+	const problems = [];
+	const selection = new FileSelection((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace), problems, rules.mayMatchNothing === true);
+	for (const line of lines.split("\n").map((line) => line.trim())) if (line !== "" && !line.startsWith("#")) await selection.apply(line);
+	const isEmpty = selection.paths.size === 0 && problems.length === 0;
+	const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace), problems, rules);
+	const diagnostics = problems.map((problem) => ({
+		...problem,
+		summary: `${rules.input}: ${problem.summary}`
+	}));
+	if (isEmpty) diagnostics.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
+	return {
+		sources,
+		diagnostics
+	};
+}
+async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE_INFINITY, placeOf = () => "" }) {
+	let size = 0;
+	const reader = new FileReader(workspace);
+	const sources = [];
+	const byFile = new Map();
+	for (let first = 0; first < paths.length; first += filesAtATime) {
+		const some = paths.slice(first, first + filesAtATime);
+		for (const path of some) {
+			const read = reader.read(path);
+			if (!("source" in read)) {
+				diagnostics.push(read);
+				continue;
+			}
+			const { source, real } = read;
+			const others = byFile.get(real) ?? [];
+			if (others.some(({ file = "" }) => placeOf(file) === placeOf(path))) continue;
+			byFile.set(real, [...others, source]);
+			sources.push(source);
+			size += source.bytes.length;
+		}
+		if (size > most) throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads();
+		await new Promise((resume) => setImmediate(resume));
+	}
+	return sources;
+}
+var FileReader = class {
+	#workspace;
+	#root;
+	#directories = new Map();
+	constructor(workspace) {
+		this.#workspace = workspace;
+		this.#root = withoutLinks(workspace);
+	}
+	read(path) {
+		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#workspace, path);
+		try {
+			const { real, status } = this.#find(absolute);
+			if (!real.startsWith(this.#root + node_path__WEBPACK_IMPORTED_MODULE_3__.sep) && !isWithin(this.#root, real)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+			if (!status.isFile()) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is not a regular file; name a file with a payload.`);
+			if (status.size > largestFile) {
+				const size = (status.size / 1024 / 1024).toFixed(0);
+				return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
+			}
+			return {
+				source: {
+					file: path,
+					bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(real)
+				},
+				real
+			};
+		} catch (error) {
+			return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+		}
+	}
+	#find(absolute) {
+		const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.lstatSync)(absolute);
+		if (!status.isSymbolicLink()) return {
+			real: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#directoryOf(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(absolute)),
+			status
+		};
+		const real = node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(absolute);
+		return {
+			real,
+			status: (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(real)
+		};
+	}
+	#directoryOf(absolute) {
+		const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(absolute);
+		const known = this.#directories.get(directory);
+		if (known !== void 0) return known;
+		const real = node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(directory);
+		this.#directories.set(directory, real);
+		return real;
+	}
+};
+function withoutLinks(path) {
+	try {
+		return node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(path);
+	} catch {
+		return path;
+	}
+}
+// src/payload/read-values.ts
+async function readValues({ inline, files, exposed }, workspace) {
+	const lines = files.split("\n").filter((line) => line.trim() !== "");
+	const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
+	if (inline.trim() !== "") read.push(await readPayloads({ payload: inline }, workspace));
+	const diagnostics = read.flatMap((one) => one.diagnostics);
+	const maps = [];
+	let own = { root: {} };
+	for (const payload of read.flatMap(({ sources }) => sources)) {
+		const { documents, diagnostics: found } = parsePayload(payload);
+		diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+		const [document, second] = documents;
+		if (document === void 0) continue;
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(document.value) && second === void 0) {
+			maps.push(document.value);
+			if (payload.file !== void 0) continue;
+			own = {
+				root: document.value,
+				...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ exposed }),
+				cut: cutIn(document, document.value, inline)
+			};
+		} else {
+			const name = payload.file === void 0 ? "The input `values`" : "A values file";
+			const location = (second ?? document).location ?? {
+				line: 1,
+				column: 1
+			};
+			diagnostics.push({
+				severity: "error",
+				summary: `${name} must contain one map of names to values.`,
+				location
+			});
+		}
+	}
+	return {
+		values: new Values(mergeValues(maps), own),
+		diagnostics
+	};
+}
+function cutIn(document, values, text) {
+	if (!/\s#/.test(text)) return new Set();
+	const lines = text.split(/\r\n|\r|\n/);
+	const names = leavesIn(values);
+	const locations = locate(document, names.map((name) => ({
+		path: name.split("."),
+		at: "value"
+	})));
+	const isCut = (index) => {
+		const { line, column } = locations[index] ?? {
+			line: 0,
+			column: 0
+		};
+		return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? "");
+	};
+	return new Set(names.filter((_name, index) => isCut(index)));
+}
+// src/provisioning/graph/read-documents.ts
+async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal }) {
+	const { payload, payloadFile, previousPayloadFile } = inputs;
+	const source = payload === "" ? { payloadFile } : { payload };
+	const options = {
+		most: largestPayloads,
+		placeOf: (file) => JSON.stringify(conventionOfPath(file))
+	};
+	const [read, before, { values, diagnostics: found }] = await Promise.all([
+		readPayloads(source, workspace, options),
+		previousPayloadFile === "" ? {
+			sources: [],
+			diagnostics: []
+		} : readPreviousPayloads(previousPayloadFile, workspace, options),
+		readValues({
+			inline: inputs.values,
+			files: inputs.valuesFile,
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ exposed: exposedValues })
+		}, workspace)
+	]);
+	const diagnostics = [
+		...signal.aborted ? [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(endReasonOf(signal))}: nothing was sent.`)] : [],
+		...read.diagnostics,
+		...before.diagnostics,
+		...found,
+		...reportBoth(read.sources, before.sources)
+	];
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
+		documents: [],
+		previous: [],
+		values: values.root,
+		diagnostics
+	};
+	const current = await parseAll(read.sources, values, inputs.operation === "delete" ? parseToDelete : parseWithValues);
+	const previous = await parseAll(before.sources, values, parseToDelete);
+	const inPrevious = previous.diagnostics.filter(({ severity }) => severity === "error").map(inPreviousVersion);
+	return {
+		documents: current.documents,
+		previous: previous.documents,
+		values: values.root,
+		diagnostics: [
+			...diagnostics,
+			...current.diagnostics,
+			...current.documents.flatMap(findForgottenPlaceholders),
+			...inPrevious,
+			...reportUnused(values)
+		]
+	};
+}
+async function parseAll(sources, values, parse) {
+	const documents = [];
+	const diagnostics = [];
+	const commented = [];
+	const charts = chartsIn(sources);
+	const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+	const manifests = [];
+	for (const original of sources) {
+		if (templates.includes(original)) continue;
+		const parsed = await parse(original, values);
+		if (sources.length > 1 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(parsed.diagnostics) && isManifestTemplate(original)) {
+			manifests.push(original);
+			continue;
+		}
+		diagnostics.push(...parsed.diagnostics);
+		documents.push(...parsed.documents);
+		if (parsed.onlyComments !== void 0) commented.push(parsed.onlyComments);
+	}
+	const severity = documents.length > 0 ? "warning" : "error";
+	for (const diagnostic of commented) diagnostics.push({
+		...diagnostic,
+		severity
+	});
+	const leftOut = [...reportTemplates(templates, "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
+	return {
+		documents,
+		diagnostics: [...diagnostics, ...leftOut]
+	};
+}
+const parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
+const replaceAndParse = async (original, values) => {
+	const { replaceValues } = await __webpack_require__.e(/* import() */ 8938).then(__webpack_require__.bind(__webpack_require__, 8938)).then((n) => n.replace_values_exports);
+	const { payload, diagnostics } = replaceValues(original, values);
+	const parsed = parsePayload(payload);
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
+		...parsed,
+		diagnostics: [...diagnostics, ...parsed.diagnostics]
+	};
+	const { documents } = parsed;
+	const { foreignSortOf } = await __webpack_require__.e(/* import() */ 3627).then(__webpack_require__.bind(__webpack_require__, 3627));
+	const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
+	if (documents.length > 0 && isForeign) return {
+		documents,
+		diagnostics: []
+	};
+	const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
+	return {
+		...parsed,
+		documents: complete,
+		diagnostics: [...diagnostics, ...parsed.diagnostics]
+	};
+};
+const parseToDelete = async (original, values) => {
+	const parsed = await parseWithValues(original, values);
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(parsed.diagnostics)) return parsed;
+	const { documents, diagnostics } = parsePayload(original);
+	if (documents.length === 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return parsed;
+	return (await Promise.all(documents.map(isNamedWithoutValues))).every(Boolean) ? {
+		documents,
+		diagnostics: []
+	} : parsed;
+};
+async function isNamedWithoutValues({ value }) {
+	const decided = kindOf(value);
+	if (!("kind" in decided)) return false;
+	const kind = await loadKind(decided.kind.name);
+	if (kind.key === void 0 || kind.identifierIn !== void 0) return false;
+	return !JSON.stringify(kind.identify(value)).includes("${{");
+}
+function chartsIn(sources) {
+	return sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "")] : []);
+}
+function isHelmTemplate(file, charts) {
+	return file !== void 0 && charts.some((chart) => file.startsWith(`${chart}templates/`));
+}
+function isManifestTemplate({ bytes }) {
+	const text = Buffer.from(bytes).toString();
+	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+function reportTemplates(templates, of) {
+	if (templates.length === 0) return [];
+	const files = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(templates.flatMap(({ file }) => file ?? []), 3);
+	return [{
+		severity: "notice",
+		summary: `Left out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(templates.length, "template")} of ${of} (${files}).`
+	}];
+}
+function reportBoth(current, previous) {
+	const files = new Set(current.map(({ file }) => file));
+	return previous.filter(({ file }) => files.has(file)).map(({ file }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
+}
+function reportUnused(values) {
+	const unused = values.findUnused().map((name) => `\`${name}\``);
+	if (unused.length === 0) return [];
+	return [{
+		severity: "notice",
+		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(unused, 10)}.`
+	}];
+}
+function inPreviousVersion(diagnostic) {
+	return {
+		...diagnostic,
+		summary: `In the previous version of the files: ${diagnostic.summary}`
+	};
+}
 // src/provisioning/plan/access-changes.ts
 const optInHint = "Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.";
 function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
@@ -11211,475 +11432,6 @@ function withoutWrite(planned) {
 		...outcome,
 		outcome: "skipped"
 	} : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(planned.step, "end");
-}
-// src/payload/file-errors.ts
-const reasons = {
-	EACCES: "the permission is missing",
-	EISDIR: "it is a directory",
-	ELOOP: "its links form a loop",
-	EMFILE: "too many files are open",
-	ENAMETOOLONG: "the name is too long",
-	ENOENT: "it no longer exists",
-	EPERM: "the permission is missing"
-};
-function fileReasonOf(error) {
-	const { code, message } = error;
-	return (code && reasons[code]) ?? message;
-}
-// src/payload/file-selection.ts
-const globCharacter = /[*?[]/;
-const mostStars = 4;
-var FileSelection = class {
-	paths = new Set();
-	#chose = false;
-	#workspace;
-	#problems;
-	#mayMatchNothing;
-	constructor(workspace, diagnostics, mayMatchNothing) {
-		this.#workspace = workspace;
-		this.#problems = diagnostics;
-		this.#mayMatchNothing = mayMatchNothing;
-	}
-	async apply(line) {
-		const excluding = line.startsWith("!");
-		const pattern = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(excluding ? line.slice(1).trim() : line);
-		if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
-		else if (this.#leaves(pattern)) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
-		else if (excluding) await this.#exclude(line, pattern);
-		else {
-			this.#chose = true;
-			await this.#choose(line, pattern);
-		}
-	}
-	async #choose(line, pattern) {
-		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(this.#workspace, pattern);
-		const found = statusOf(absolute);
-		if (!(found instanceof Error)) {
-			const path = this.#toPath(absolute);
-			if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
-			else this.paths.add(path);
-		} else if (globCharacter.test(pattern)) await this.#include(line, pattern);
-		else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
-		else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
-	}
-	#nothing(line, pattern, message) {
-		const [directory = "", ...below] = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(this.#workspace, pattern)).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
-		const isThere = below.length > 0 && isDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#workspace, directory));
-		if (this.#mayMatchNothing && isThere) this.#problems.push({
-			severity: "notice",
-			summary: `${line} ${message}, so no document was removed from it.`
-		});
-		else this.#error(line, `${message}${this.#hint(line)}`);
-	}
-	#leaves(pattern) {
-		return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep)[0] === "..";
-	}
-	#exclude(line, pattern) {
-		return this.#search(line, pattern, ({ createExclusion }, glob) => {
-			const isExcluded = createExclusion(glob);
-			for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
-		});
-	}
-	#include(line, pattern) {
-		return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
-			const paths = await findFiles(this.#workspace, new FilePattern(glob));
-			for (const path of paths) this.paths.add(path);
-			if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
-		});
-	}
-	async #search(line, pattern, work) {
-		const simple = simplify(pattern);
-		if (mostStarsIn(simple) > mostStars) {
-			this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
-			return;
-		}
-		const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
-		try {
-			await work(await __webpack_require__.e(/* import() */ 7082).then(__webpack_require__.bind(__webpack_require__, 7082)), inside.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/").replace(/^\/+/, ""));
-		} catch (error) {
-			const { path } = error;
-			this.#error(line, `cannot be searched for: ${fileReasonOf(error)}${path === void 0 ? "" : ` (${path})`}`);
-		}
-	}
-	#hint(line) {
-		if (isEmptyDirectory(this.#workspace)) return "; the workspace is empty, so the job probably lacks an actions/checkout step before this one";
-		if (/[{}]/.test(line)) return "; braces are not supported; write one pattern per line";
-		if (/[,;]\s*\S/.test(line)) return "; write one path per line";
-		if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
-		return line.includes("\\") && node_path__WEBPACK_IMPORTED_MODULE_3__.sep === "/" ? "; write `/` between directories" : "";
-	}
-	#toPath(absolute) {
-		return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/");
-	}
-	#error(line, message) {
-		this.#problems.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${line} ${message}.`));
-	}
-};
-function statusOf(path) {
-	try {
-		return (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(path);
-	} catch (error) {
-		return error;
-	}
-}
-function isDirectory(path) {
-	const found = statusOf(path);
-	return !(found instanceof Error) && found.isDirectory();
-}
-function isEmptyDirectory(directory) {
-	try {
-		return (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readdirSync)(directory).length === 0;
-	} catch {
-		return true;
-	}
-}
-function simplify(pattern) {
-	const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
-	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
-}
-function mostStarsIn(pattern) {
-	const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
-	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
-	return Math.max(...stars, parts.filter((part) => part === "**").length);
-}
-// src/payload/sources.ts
-const largestFile = 52428800;
-const filesAtATime = 32;
-async function readPayloads(wanted, workspace, options = {}) {
-	const sources = [];
-	const diagnostics = [];
-	if (wanted.payload !== void 0) sources.push(inlinePayloadOf(wanted.payload, options.most));
-	if (wanted.payloadFile !== void 0) {
-		const read = await readSelection(wanted.payloadFile, workspace, {
-			input: "payload-file",
-			...options
-		});
-		sources.push(...read.sources);
-		diagnostics.push(...read.diagnostics);
-	}
-	return {
-		sources,
-		diagnostics
-	};
-}
-function readValuesFiles(line, workspace) {
-	return readSelection(line, workspace, {
-		input: "values-file",
-		most: void 0
-	});
-}
-function readPreviousPayloads(lines, workspace, options = {}) {
-	return readSelection(lines, workspace, {
-		input: "previous-payload-file",
-		mayMatchNothing: true,
-		...options
-	});
-}
-function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
-	const bytes = Buffer.from(text, "utf8");
-	if (bytes.length > most) throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads();
-	return { bytes };
-}
-async function readSelection(lines, workspace, rules) {
-	const problems = [];
-	const selection = new FileSelection((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace), problems, rules.mayMatchNothing === true);
-	for (const line of lines.split("\n").map((line) => line.trim())) if (line !== "" && !line.startsWith("#")) await selection.apply(line);
-	const isEmpty = selection.paths.size === 0 && problems.length === 0;
-	const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace), problems, rules);
-	const diagnostics = problems.map((problem) => ({
-		...problem,
-		summary: `${rules.input}: ${problem.summary}`
-	}));
-	if (isEmpty) diagnostics.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
-	return {
-		sources,
-		diagnostics
-	};
-}
-async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE_INFINITY, placeOf = () => "" }) {
-	let size = 0;
-	const reader = new FileReader(workspace);
-	const sources = [];
-	const byFile = new Map();
-	for (let first = 0; first < paths.length; first += filesAtATime) {
-		const some = paths.slice(first, first + filesAtATime);
-		for (const path of some) {
-			const read = reader.read(path);
-			if (!("source" in read)) {
-				diagnostics.push(read);
-				continue;
-			}
-			const { source, real } = read;
-			const others = byFile.get(real) ?? [];
-			if (others.some(({ file = "" }) => placeOf(file) === placeOf(path))) continue;
-			byFile.set(real, [...others, source]);
-			sources.push(source);
-			size += source.bytes.length;
-		}
-		if (size > most) throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads();
-		await new Promise((resume) => setImmediate(resume));
-	}
-	return sources;
-}
-var FileReader = class {
-	#workspace;
-	#root;
-	#directories = new Map();
-	constructor(workspace) {
-		this.#workspace = workspace;
-		this.#root = withoutLinks(workspace);
-	}
-	read(path) {
-		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#workspace, path);
-		try {
-			const { real, status } = this.#find(absolute);
-			if (!real.startsWith(this.#root + node_path__WEBPACK_IMPORTED_MODULE_3__.sep) && !isWithin(this.#root, real)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
-			if (!status.isFile()) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is not a regular file; name a file with a payload.`);
-			if (status.size > largestFile) {
-				const size = (status.size / 1024 / 1024).toFixed(0);
-				return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
-			}
-			return {
-				source: {
-					file: path,
-					bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(real)
-				},
-				real
-			};
-		} catch (error) {
-			return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
-		}
-	}
-	#find(absolute) {
-		const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.lstatSync)(absolute);
-		if (!status.isSymbolicLink()) return {
-			real: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#directoryOf(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(absolute)),
-			status
-		};
-		const real = node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(absolute);
-		return {
-			real,
-			status: (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(real)
-		};
-	}
-	#directoryOf(absolute) {
-		const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(absolute);
-		const known = this.#directories.get(directory);
-		if (known !== void 0) return known;
-		const real = node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(directory);
-		this.#directories.set(directory, real);
-		return real;
-	}
-};
-function withoutLinks(path) {
-	try {
-		return node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(path);
-	} catch {
-		return path;
-	}
-}
-// src/payload/read-values.ts
-async function readValues({ inline, files, exposed }, workspace) {
-	const lines = files.split("\n").filter((line) => line.trim() !== "");
-	const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
-	if (inline.trim() !== "") read.push(await readPayloads({ payload: inline }, workspace));
-	const diagnostics = read.flatMap((one) => one.diagnostics);
-	const maps = [];
-	let own = { root: {} };
-	for (const payload of read.flatMap(({ sources }) => sources)) {
-		const { documents, diagnostics: found } = parsePayload(payload);
-		diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
-		const [document, second] = documents;
-		if (document === void 0) continue;
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(document.value) && second === void 0) {
-			maps.push(document.value);
-			if (payload.file !== void 0) continue;
-			own = {
-				root: document.value,
-				...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ exposed }),
-				cut: cutIn(document, document.value, inline)
-			};
-		} else {
-			const name = payload.file === void 0 ? "The input `values`" : "A values file";
-			const location = (second ?? document).location ?? {
-				line: 1,
-				column: 1
-			};
-			diagnostics.push({
-				severity: "error",
-				summary: `${name} must contain one map of names to values.`,
-				location
-			});
-		}
-	}
-	return {
-		values: new Values(mergeValues(maps), own),
-		diagnostics
-	};
-}
-function cutIn(document, values, text) {
-	if (!/\s#/.test(text)) return new Set();
-	const lines = text.split(/\r\n|\r|\n/);
-	const names = leavesIn(values);
-	const locations = locate(document, names.map((name) => ({
-		path: name.split("."),
-		at: "value"
-	})));
-	const isCut = (index) => {
-		const { line, column } = locations[index] ?? {
-			line: 0,
-			column: 0
-		};
-		return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? "");
-	};
-	return new Set(names.filter((_name, index) => isCut(index)));
-}
-// src/provisioning/graph/read-documents.ts
-async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal }) {
-	const { payload, payloadFile, previousPayloadFile } = inputs;
-	const source = payload === "" ? { payloadFile } : { payload };
-	const options = {
-		most: largestPayloads,
-		placeOf: (file) => JSON.stringify(conventionOfPath(file))
-	};
-	const [read, before, { values, diagnostics: found }] = await Promise.all([
-		readPayloads(source, workspace, options),
-		previousPayloadFile === "" ? {
-			sources: [],
-			diagnostics: []
-		} : readPreviousPayloads(previousPayloadFile, workspace, options),
-		readValues({
-			inline: inputs.values,
-			files: inputs.valuesFile,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ exposed: exposedValues })
-		}, workspace)
-	]);
-	const diagnostics = [
-		...signal.aborted ? [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(endReasonOf(signal))}: nothing was sent.`)] : [],
-		...read.diagnostics,
-		...before.diagnostics,
-		...found,
-		...reportBoth(read.sources, before.sources)
-	];
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
-		documents: [],
-		previous: [],
-		values: values.root,
-		diagnostics
-	};
-	const current = await parseAll(read.sources, values, inputs.operation === "delete" ? parseToDelete : parseWithValues);
-	const previous = await parseAll(before.sources, values, parseToDelete);
-	const inPrevious = previous.diagnostics.filter(({ severity }) => severity === "error").map(inPreviousVersion);
-	return {
-		documents: current.documents,
-		previous: previous.documents,
-		values: values.root,
-		diagnostics: [
-			...diagnostics,
-			...current.diagnostics,
-			...current.documents.flatMap(findForgottenPlaceholders),
-			...inPrevious,
-			...reportUnused(values)
-		]
-	};
-}
-async function parseAll(sources, values, parse) {
-	const documents = [];
-	const diagnostics = [];
-	const commented = [];
-	const charts = chartsIn(sources);
-	const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
-	const manifests = [];
-	for (const original of sources) {
-		if (templates.includes(original)) continue;
-		const parsed = await parse(original, values);
-		if (sources.length > 1 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(parsed.diagnostics) && isManifestTemplate(original)) {
-			manifests.push(original);
-			continue;
-		}
-		diagnostics.push(...parsed.diagnostics);
-		documents.push(...parsed.documents);
-		if (parsed.onlyComments !== void 0) commented.push(parsed.onlyComments);
-	}
-	const severity = documents.length > 0 ? "warning" : "error";
-	for (const diagnostic of commented) diagnostics.push({
-		...diagnostic,
-		severity
-	});
-	const leftOut = [...reportTemplates(templates, "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
-	return {
-		documents,
-		diagnostics: [...diagnostics, ...leftOut]
-	};
-}
-const parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
-const replaceAndParse = async (original, values) => {
-	const { replaceValues } = await __webpack_require__.e(/* import() */ 8938).then(__webpack_require__.bind(__webpack_require__, 8938)).then((n) => n.replace_values_exports);
-	const { payload, diagnostics } = replaceValues(original, values);
-	const parsed = parsePayload(payload);
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
-		...parsed,
-		diagnostics: [...diagnostics, ...parsed.diagnostics]
-	};
-	const { documents } = parsed;
-	const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
-	if (documents.length > 0 && isForeign) return {
-		documents,
-		diagnostics: []
-	};
-	const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
-	return {
-		...parsed,
-		documents: complete,
-		diagnostics: [...diagnostics, ...parsed.diagnostics]
-	};
-};
-const parseToDelete = async (original, values) => {
-	const parsed = await parseWithValues(original, values);
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(parsed.diagnostics)) return parsed;
-	const { documents, diagnostics } = parsePayload(original);
-	if (documents.length === 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return parsed;
-	return (await Promise.all(documents.map(isNamedWithoutValues))).every(Boolean) ? {
-		documents,
-		diagnostics: []
-	} : parsed;
-};
-async function isNamedWithoutValues({ value }) {
-	const decided = kindOf(value);
-	if (!("kind" in decided)) return false;
-	const kind = await loadKind(decided.kind.name);
-	if (kind.key === void 0 || kind.identifierIn !== void 0) return false;
-	return !JSON.stringify(kind.identify(value)).includes("${{");
-}
-function chartsIn(sources) {
-	return sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "")] : []);
-}
-function isHelmTemplate(file, charts) {
-	return file !== void 0 && charts.some((chart) => file.startsWith(`${chart}templates/`));
-}
-function isManifestTemplate({ bytes }) {
-	const text = Buffer.from(bytes).toString();
-	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
-}
-function reportTemplates(templates, of) {
-	if (templates.length === 0) return [];
-	const files = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(templates.flatMap(({ file }) => file ?? []), 3);
-	return [{
-		severity: "notice",
-		summary: `Left out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(templates.length, "template")} of ${of} (${files}).`
-	}];
-}
-function reportBoth(current, previous) {
-	const files = new Set(current.map(({ file }) => file));
-	return previous.filter(({ file }) => files.has(file)).map(({ file }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
-}
-function reportUnused(values) {
-	const unused = values.findUnused().map((name) => `\`${name}\``);
-	if (unused.length === 0) return [];
-	return [{
-		severity: "notice",
-		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(unused, 10)}.`
-	}];
 }
 // src/provisioning/provision.ts
 var provision_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({

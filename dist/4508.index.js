@@ -126,22 +126,22 @@ async function runOnPlatform(graph, inputs, context) {
 		await platform.close();
 	}
 }
-async function convergeWith(platform, graph, inputs, context) {
-	const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
+async function convergeWith(platform, given, inputs, context) {
+	const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(given.steps) : 0;
 	const effect = delay > 0 ? await __webpack_require__.e(/* import() */ 3948).then(__webpack_require__.bind(__webpack_require__, 3948)) : void 0;
 	effect?.warnOfShortTime(delay, context);
 	const reader = (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .createReader */ .W)(platform, context);
-	const found = await checkRemotely(graph, reader, context);
+	const found = await checkRemotely(given, reader, context);
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(found)) return { diagnostics: found };
 	const options = {
 		...inputs,
 		policy: inputs
 	};
-	const { states, missing } = await query(graph, inputs, reader, context);
+	const { graph, states, diagnostics: queried } = await query(given, inputs, reader, context);
 	const unmanaged = await listUnmanaged(graph, reader, inputs, context);
 	const diagnostics = [
 		...found,
-		...missing,
+		...queried,
 		...unmanaged.diagnostics
 	];
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(diagnostics)) {
@@ -153,11 +153,7 @@ async function convergeWith(platform, graph, inputs, context) {
 			...inputs.dryRun ? result : (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.withoutWrites)(result)
 		};
 	}
-	const ordered = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.orderVersions)(graph, (step) => {
-		const state = states?.get(step);
-		return state?.state === "present" && step.kind.deletion?.isLast(state.resource) === true;
-	});
-	const result = await (0,_converge_js__WEBPACK_IMPORTED_MODULE_2__/* .converge */ .cB)(ordered, states, options, reader, context);
+	const result = await (0,_converge_js__WEBPACK_IMPORTED_MODULE_2__/* .converge */ .cB)(graph, states, options, reader, context);
 	const written = result.outcomes.filter(({ outcome }) => outcome === "updated").map(({ step }) => step);
 	const failure = await effect?.waitForEffect(effectDelayOf(written), 0, context);
 	return {
@@ -171,8 +167,9 @@ async function query(graph, inputs, reader, context) {
 	const { dryRun, planDigest, ifExists } = inputs;
 	const compares = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.deletesAny)(graph.steps) || dryRun || planDigest !== "" || ifExists !== "fail";
 	if (!compares && graph.steps.length <= 1) return {
+		graph,
 		states: void 0,
-		missing: []
+		diagnostics: []
 	};
 	const { queryPlatform } = await Promise.all(/* import() */[__webpack_require__.e(1791), __webpack_require__.e(6751)]).then(__webpack_require__.bind(__webpack_require__, 6751));
 	return queryPlatform(graph, compares, inputs, reader, context);

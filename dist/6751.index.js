@@ -393,6 +393,26 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 
 
 
+// src/provisioning/deletes/order-versions.ts
+function orderVersions(graph, states) {
+	const isLast = (step) => {
+		const state = states.get(step);
+		return state?.state === "present" && step.kind.deletion?.isLast(state.resource) === true;
+	};
+	const dependencies = new Map(graph.dependencies);
+	const deleted = graph.steps.filter(({ intent, key }) => intent === "delete" && key.version !== void 0);
+	const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(key)).values();
+	for (const versions of groups) {
+		const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+		if (last === void 0 || !isLast(last)) continue;
+		dependencies.set(last, [...new Set([...dependencies.get(last) ?? [], ...others])]);
+		for (const other of others) dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
+	}
+	return {
+		...graph,
+		dependencies
+	};
+}
 // src/provisioning/refresh/references.ts
 async function checkReferences(reader, graph, concurrency) {
 	const steps = graph.steps.filter(({ intent }) => intent === "apply");
@@ -596,16 +616,17 @@ async function queryPlatform(graph, compares, inputs, reader, context) {
 	return context.log.group("Refresh", async () => {
 		const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : void 0;
 		if (reader.signal.aborted) return {
-			states: refreshed,
-			missing: []
-		};
-		const { states, diagnostics } = refreshed === void 0 ? {
+			graph,
 			states: refreshed,
 			diagnostics: []
-		} : await (0,_deletions_js__WEBPACK_IMPORTED_MODULE_1__/* .examineDeletes */ .WG)(reader, graph, refreshed, inputs);
+		};
+		const examined = refreshed && await (0,_deletions_js__WEBPACK_IMPORTED_MODULE_1__/* .examineDeletes */ .WG)(reader, graph, refreshed, inputs);
+		const states = examined?.states;
+		const missing = await checkReferences(reader, graph, inputs.concurrency);
 		return {
+			graph: states === void 0 ? graph : orderVersions(graph, states),
 			states,
-			missing: [...diagnostics, ...await checkReferences(reader, graph, inputs.concurrency)]
+			diagnostics: [...examined?.diagnostics ?? [], ...missing]
 		};
 	});
 }

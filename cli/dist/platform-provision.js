@@ -15702,16 +15702,12 @@ var init_step_index = __esmMin((() => {
 	scopeKinds = kinds.filter(({ contains }) => contains !== void 0);
 }));
 // src/provisioning/graph/order-steps.ts
-function orderSteps(steps, previous) {
-	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+function findDependencies(steps) {
 	const dependencies = new Map(steps.map((step) => [step, []]));
-	addReferences(dependencies, applied, (step, other) => [step, other]);
-	if (deleted.length > 0) {
-		addReferences(dependencies, deleted, (step, other) => [other, step]);
-		addScopesBefore(dependencies, deleted);
-		addTakenIdentifiers(dependencies, applied, deleted);
-		addFormerReferences(dependencies, applied, deleted, previous);
-	}
+	addReferences(dependencies, steps.filter(({ intent }) => intent === "apply"), (step, other) => [step, other]);
+	return dependencies;
+}
+function orderSteps(dependencies) {
 	const ordered = [];
 	const cycles = [];
 	const path = [];
@@ -15726,6 +15722,7 @@ function orderSteps(steps, previous) {
 		state.set(step, "done");
 		ordered.push(step);
 	};
+	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
 	const inOrder = (some) => some.toSorted((one, other) => rankOf(one.kind.name) - rankOf(other.kind.name));
 	for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
 	return {
@@ -15749,50 +15746,6 @@ function addReferences(dependencies, steps, pairOf) {
 		}
 	}
 }
-function addScopesBefore(dependencies, deleted) {
-	for (const scope of deleted.filter(({ kind }) => kind.contains !== void 0)) {
-		const { org } = scope.key.scope;
-		for (const step of deleted) if (step.key.scope.project === void 0 && (step.key.scope.org ?? org) === org && step.kind.deletion?.usage !== void 0) dependencies.get(step)?.push(scope);
-	}
-}
-function addTakenIdentifiers(dependencies, applied, deleted) {
-	const spaceOf = ({ kind, key }) => kind.deletion && mapKeyOf({
-		...key,
-		kind: kind.deletion.identifierSpace
-	});
-	const bySpace = Map.groupBy(deleted, spaceOf);
-	for (const step of applied) {
-		const space = spaceOf(step);
-		if (space !== void 0) dependencies.get(step)?.push(...bySpace.get(space) ?? []);
-	}
-}
-function addFormerReferences(dependencies, applied, deleted, previous) {
-	if (previous.length === 0) return;
-	const early = neededBefore(applied, dependencies);
-	const later = indexSteps(deleted.filter((step) => !early.has(step)));
-	const now = indexSteps(applied);
-	for (const before of previous) {
-		const [updated] = now.get(mapKeyOf(before.key)) ?? [];
-		if (updated === void 0) continue;
-		const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(mapKeyOf);
-		for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
-	}
-}
-function orderVersions(graph, isLast) {
-	const dependencies = new Map(graph.dependencies);
-	const deleted = graph.steps.filter(({ intent, key }) => intent === "delete" && key.version !== void 0);
-	const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => mapKeyOf(key)).values();
-	for (const versions of groups) {
-		const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
-		if (last === void 0 || !isLast(last)) continue;
-		dependencies.set(last, [...new Set([...dependencies.get(last) ?? [], ...others])]);
-		for (const other of others) dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
-	}
-	return {
-		...graph,
-		dependencies
-	};
-}
 function cycleOf(members) {
 	const [first] = members;
 	const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
@@ -15803,92 +15756,7 @@ var init_order_steps = __esmMin((() => {
 	init_resource_key();
 	init_diagnostic();
 	init_object();
-	init_graph();
 	init_step_index();
-}));
-// src/kinds/foreign.ts
-function foreignSortOf(value, file = "") {
-	if (Array.isArray(value)) return isMap$1(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
-	if (!isMap$1(value)) return void 0;
-	const v1 = v1KindOf(value);
-	if (v1 !== void 0) {
-		const { noun, key } = v1;
-		return {
-			sort: `v1 ${noun}s`,
-			summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`
-		};
-	}
-	const [key = "", ...others] = Object.keys(value);
-	if (key === "serviceOverrides" && others.length === 0) return {
-		sort: "service overrides of the first version",
-		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
-	};
-	const kind = others.length === 0 && isMap$1(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
-	if (kind !== void 0) return foreignOf(kind);
-	const tool = otherTools.find(([, matches]) => matches(value, file));
-	return tool && foreignOf(tool[0]);
-}
-function v1KindOf(value) {
-	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
-	const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || named === void 0 && has(value, key) : false);
-	if (found !== void 0) return {
-		noun: found[1],
-		key: found[0]
-	};
-	return hasV1Stages(value.pipeline) ? {
-		noun: "pipeline",
-		key: "pipeline"
-	} : void 0;
-}
-function hasV1Stages(pipeline) {
-	const stages = fieldOf(pipeline, "stages");
-	const [first] = Array.isArray(stages) ? stages : [];
-	return isMap$1(first) && Array.isArray(first.steps) && !has(first, "identifier");
-}
-function foreignOf(sort) {
-	return {
-		sort,
-		summary: `This document is one of ${sort}, which this action does not apply.`
-	};
-}
-var otherKinds, has, isText, baseNameOf, otherTools, v1Kinds;
-var init_foreign = __esmMin((() => {
-	init_object();
-	otherKinds = {
-		freeze: "freeze windows",
-		policy: "policies",
-		policySet: "policy sets",
-		monitoredService: "monitored services",
-		serviceLevelObjective: "service level objectives",
-		file: "file store entries",
-		gitops: "GitOps applications, clusters and repositories",
-		gitOpsAgent: "GitOps agents",
-		featureFlag: "feature flags"
-	};
-	has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
-	isText = (value) => typeof value === "string";
-	baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
-	otherTools = [
-		["Backstage entities", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
-		["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-		["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
-		["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
-		["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || isMap$1(services) && Object.values(services).some((it) => isMap$1(it) && (has(it, "image") || has(it, "build")))],
-		["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
-		["GitHub actions", ({ runs }) => isMap$1(runs) && has(runs, "using")],
-		["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
-		["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
-		["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-		["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
-		["JSON Schemas", ({ $schema }) => isText($schema)],
-		["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
-	];
-	v1Kinds = {
-		pipeline: "pipeline",
-		inputSet: "input set",
-		template: "template",
-		trigger: "trigger"
-	};
 }));
 // src/kinds/deletion.ts
 function deletionOf({ name }, definition) {
@@ -16618,6 +16486,91 @@ var init_recognize = __esmMin((() => {
 		"updateType"
 	];
 }));
+// src/kinds/foreign.ts
+var foreign_exports = __exportAll({ foreignSortOf: () => foreignSortOf });
+function foreignSortOf(value, file = "") {
+	if (Array.isArray(value)) return isMap$1(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
+	if (!isMap$1(value)) return void 0;
+	const v1 = v1KindOf(value);
+	if (v1 !== void 0) {
+		const { noun, key } = v1;
+		return {
+			sort: `v1 ${noun}s`,
+			summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`
+		};
+	}
+	const [key = "", ...others] = Object.keys(value);
+	if (key === "serviceOverrides" && others.length === 0) return {
+		sort: "service overrides of the first version",
+		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
+	};
+	const kind = others.length === 0 && isMap$1(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
+	if (kind !== void 0) return foreignOf(kind);
+	const tool = otherTools.find(([, matches]) => matches(value, file));
+	return tool && foreignOf(tool[0]);
+}
+function v1KindOf(value) {
+	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
+	const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || named === void 0 && has(value, key) : false);
+	if (found !== void 0) return {
+		noun: found[1],
+		key: found[0]
+	};
+	return hasV1Stages(value.pipeline) ? {
+		noun: "pipeline",
+		key: "pipeline"
+	} : void 0;
+}
+function hasV1Stages(pipeline) {
+	const stages = fieldOf(pipeline, "stages");
+	const [first] = Array.isArray(stages) ? stages : [];
+	return isMap$1(first) && Array.isArray(first.steps) && !has(first, "identifier");
+}
+function foreignOf(sort) {
+	return {
+		sort,
+		summary: `This document is one of ${sort}, which this action does not apply.`
+	};
+}
+var otherKinds, has, isText, baseNameOf, otherTools, v1Kinds;
+var init_foreign = __esmMin((() => {
+	init_object();
+	otherKinds = {
+		freeze: "freeze windows",
+		policy: "policies",
+		policySet: "policy sets",
+		monitoredService: "monitored services",
+		serviceLevelObjective: "service level objectives",
+		file: "file store entries",
+		gitops: "GitOps applications, clusters and repositories",
+		gitOpsAgent: "GitOps agents",
+		featureFlag: "feature flags"
+	};
+	has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+	isText = (value) => typeof value === "string";
+	baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
+	otherTools = [
+		["Backstage entities", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
+		["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+		["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
+		["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+		["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || isMap$1(services) && Object.values(services).some((it) => isMap$1(it) && (has(it, "image") || has(it, "build")))],
+		["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
+		["GitHub actions", ({ runs }) => isMap$1(runs) && has(runs, "using")],
+		["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
+		["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+		["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+		["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
+		["JSON Schemas", ({ $schema }) => isText($schema)],
+		["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
+	];
+	v1Kinds = {
+		pipeline: "pipeline",
+		inputSet: "input set",
+		template: "template",
+		trigger: "trigger"
+	};
+}));
 // src/provisioning/graph/select-documents.ts
 async function selectDocuments(documents, operation) {
 	const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
@@ -16627,7 +16580,7 @@ async function selectDocuments(documents, operation) {
 	for (const document of documents) {
 		const decided = kindOf(document.value);
 		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
-		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : foreignSortOf(document.value, document.location?.file);
+		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeignSort(document);
 		if (foreign !== void 0) leftOut.push({
 			document,
 			foreign
@@ -16655,6 +16608,10 @@ async function selectDocuments(documents, operation) {
 		selected,
 		diagnostics: [...limit(unknown), ...rest]
 	};
+}
+async function findForeignSort({ value, location }) {
+	const { foreignSortOf } = await Promise.resolve().then(() => (init_foreign(), foreign_exports));
+	return foreignSortOf(value, location?.file);
 }
 function namesResource({ value, location }, kind) {
 	if (kind.key === void 0 || fieldOf(fieldOf(value, kind.key), "identifier") !== void 0) return true;
@@ -16705,7 +16662,6 @@ function fileAndLineOf({ file, line }) {
 }
 var mostReported, pathHint;
 var init_select_documents = __esmMin((() => {
-	init_foreign();
 	init_load();
 	init_path_convention();
 	init_recognize();
@@ -16972,138 +16928,55 @@ function mergeByLocation(found, conversion) {
 	const taken = new Set(kept.map(at));
 	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
-function deletionObstacleOf({ kind, key, label, document }) {
-	const located = omitUndefined({ location: document.location });
-	if (kind.deletion === void 0) return errorOf(`This action does not delete ${kind.plural}.`, {
-		...located,
-		hint: undeletableHintOf(kind)
-	});
-	if (kind.isManaged(key.identifier)) return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
-		...located,
-		hint: "Remove the document from the payload."
-	});
-	if (!key.identifier.startsWith("_")) return void 0;
-	return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
-		...located,
-		hint: "If it is yours, delete it on the platform; remove the document from the payload."
-	});
-}
-function undeletableHintOf({ creatable }) {
-	return creatable ? "Delete it on the platform, and remove the document from the payload." : "Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.";
-}
 var init_step = __esmMin((() => {
 	init_path_convention();
 	init_resource_key();
 	init_parse();
-	init_diagnostic();
-	init_object();
 	init_scope();
 }));
-// src/provisioning/graph/previous.ts
-async function compareWithPrevious(documents, current, inputs) {
-	if (documents.length === 0) return {
-		steps: current,
-		previous: [],
-		diagnostics: []
-	};
-	const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
-	const results = selected.map((one) => stepOf(one, inputs, "delete"));
-	const diagnostics = [...unselected.filter(({ severity }) => severity === "error"), ...results.flatMap(({ diagnostics }) => diagnostics)].map(inPreviousVersion);
-	const previous = dropDuplicates(results.map(({ step }) => step));
-	const declared = new Set(current.map(({ key }) => mapKeyOf(key)));
-	const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(mapKeyOf(key)));
-	const kept = left.flatMap(keptNoticeOf);
-	const deleted = left.filter((step) => deletionObstacleOf(step) === void 0);
-	const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
-	const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has(mapKeyOf(key))));
-	return {
-		steps: [...current, ...deleted].map((step) => {
-			const counterpart = pairs.get(step)?.label;
-			return counterpart === void 0 ? step : {
-				...step,
-				counterpart
-			};
-		}),
-		previous,
-		diagnostics: [
-			...diagnostics,
-			...kept,
-			...settingsNoticesOf(previous, current)
-		]
-	};
+// src/provisioning/graph/deletes.ts
+var deletes_exports = __exportAll({
+	addDeletes: () => addDeletes,
+	deletionObstacleOf: () => deletionObstacleOf,
+	findObstacles: () => findObstacles,
+	findUsesOfDeleted: () => findUsesOfDeleted
+});
+function addDeletes(dependencies, previous) {
+	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
+	addReferences(dependencies, deleted, (step, other) => [other, step]);
+	addScopesBefore(dependencies, deleted);
+	addTakenIdentifiers(dependencies, applied, deleted);
+	addFormerReferences(dependencies, applied, deleted, previous);
 }
-function inPreviousVersion(diagnostic) {
-	return {
-		...diagnostic,
-		summary: `In the previous version of the files: ${diagnostic.summary}`
-	};
-}
-function dropDuplicates(steps) {
-	const settings = steps.filter(({ kind }) => !kind.creatable);
-	const resources = steps.filter(({ kind }) => kind.creatable);
-	return [...new Map(resources.map((step) => [mapKeyOf(step.key), step])).values(), ...settings];
-}
-function keptNoticeOf(step) {
-	const reason = deletionObstacleOf(step);
-	if (reason === void 0) return [];
-	return [{
-		severity: "notice",
-		summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`
-	}];
-}
-function settingsNoticesOf(previous, current) {
-	const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
-	const declared = identifiersOf(current);
-	const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
-	if (left.length === 0) return [];
-	const [noun, was, keeps] = left.length === 1 ? [
-		"setting",
-		"was",
-		"keeps its value"
-	] : [
-		"settings",
-		"were",
-		"keep their values"
-	];
-	return [{
-		severity: "notice",
-		summary: `The ${noun} ${shorten(left)} ${was} removed from the files and ${keeps} on the platform.`,
-		hint: "To restore a default, apply the setting with `updateType: RESTORE`."
-	}];
-}
-function findReplacements(deleted, created) {
-	const pairs = new Map();
-	for (const isPair of [isMoved, isRenamed]) for (const old of deleted) {
-		if (pairs.has(old)) continue;
-		const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
-		const [successor] = found;
-		if (successor === void 0 || found.length > 1) continue;
-		if (deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor)).length > 1) continue;
-		pairs.set(old, successor).set(successor, old);
+function addScopesBefore(dependencies, deleted) {
+	for (const scope of deleted.filter(({ kind }) => kind.contains !== void 0)) {
+		const { org } = scope.key.scope;
+		for (const step of deleted) if (step.key.scope.project === void 0 && (step.key.scope.org ?? org) === org && step.kind.deletion?.usage !== void 0) dependencies.get(step)?.push(scope);
 	}
-	return pairs;
 }
-function isMoved(old, successor) {
-	return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
+function addTakenIdentifiers(dependencies, applied, deleted) {
+	const spaceOf = ({ kind, key }) => kind.deletion && mapKeyOf({
+		...key,
+		kind: kind.deletion.identifierSpace
+	});
+	const bySpace = Map.groupBy(deleted, spaceOf);
+	for (const step of applied) {
+		const space = spaceOf(step);
+		if (space !== void 0) dependencies.get(step)?.push(...bySpace.get(space) ?? []);
+	}
 }
-function isRenamed(old, successor) {
-	return (0,external_node_util_namespaceObject.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+function addFormerReferences(dependencies, applied, deleted, previous) {
+	if (previous.length === 0) return;
+	const early = neededBefore(applied, dependencies);
+	const later = indexSteps(deleted.filter((step) => !early.has(step)));
+	const now = indexSteps(applied);
+	for (const before of previous) {
+		const [updated] = now.get(mapKeyOf(before.key)) ?? [];
+		if (updated === void 0) continue;
+		const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(mapKeyOf);
+		for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
+	}
 }
-function namelessOf({ document, kind, key }) {
-	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = mapOf(mapOf(document.value)[kind.key ?? ""]);
-	return {
-		...rest,
-		...omitUndefined({ version: key.version })
-	};
-}
-var init_previous = __esmMin((() => {
-	init_resource_key();
-	init_object();
-	init_text$3();
-	init_select_documents();
-	init_step();
-}));
-// src/provisioning/graph/uses-of-deleted.ts
 function findUsesOfDeleted({ steps }) {
 	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
 	if (deleted.length === 0) return [];
@@ -17132,12 +17005,36 @@ function usedErrorOf(step, use, deleted, location) {
 		...omitUndefined({ location })
 	})];
 }
-var init_uses_of_deleted = __esmMin((() => {
+function findObstacles(steps) {
+	return steps.flatMap((step) => step.intent === "delete" ? deletionObstacleOf(step) ?? [] : []);
+}
+function deletionObstacleOf({ kind, key, label, document }) {
+	const located = omitUndefined({ location: document.location });
+	if (kind.deletion === void 0) return errorOf(`This action does not delete ${kind.plural}.`, {
+		...located,
+		hint: undeletableHintOf(kind)
+	});
+	if (kind.isManaged(key.identifier)) return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
+		...located,
+		hint: "Remove the document from the payload."
+	});
+	if (!key.identifier.startsWith("_")) return void 0;
+	return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+		...located,
+		hint: "If it is yours, delete it on the platform; remove the document from the payload."
+	});
+}
+function undeletableHintOf({ creatable }) {
+	return creatable ? "Delete it on the platform, and remove the document from the payload." : "Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.";
+}
+var init_deletes = __esmMin((() => {
 	init_resource_key();
 	init_parse();
 	init_diagnostic();
 	init_object();
 	init_text$3();
+	init_graph();
+	init_order_steps();
 	init_step_index();
 }));
 // src/provisioning/graph/stable-versions.ts
@@ -17254,71 +17151,6 @@ var init_stable_versions = __esmMin((() => {
 	init_scope$1();
 	init_diagnostic();
 	init_object();
-}));
-// src/provisioning/graph/build-graph.ts
-async function buildGraph(documents, inputs, previous = []) {
-	const intent = inputs.operation === "delete" ? "delete" : "apply";
-	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation);
-	const results = selected.map((one) => stepOf(one, inputs, intent));
-	const ofDocuments = results.map(({ step }) => step);
-	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
-	const named = [...ofDocuments, ...stable.steps];
-	const compared = await compareWithPrevious(previous, named, inputs);
-	const { graph, cycles } = orderSteps(compared.steps, compared.previous);
-	return {
-		graph,
-		diagnostics: [
-			...diagnostics,
-			...results.flatMap(({ diagnostics }) => diagnostics),
-			...stable.diagnostics,
-			...findDuplicates(named),
-			...compared.diagnostics,
-			...intent === "delete" ? named.flatMap((step) => deletionObstacleOf(step) ?? []) : [],
-			...findUsesOfDeleted(graph),
-			...cycles
-		]
-	};
-}
-async function loadStableVersionSteps(input, steps, inputs) {
-	if (input === "") return {
-		steps: [],
-		diagnostics: []
-	};
-	const { stableVersionStepsOf } = await Promise.resolve().then(() => (init_stable_versions(), stable_versions_exports));
-	return stableVersionStepsOf(input, steps, inputs);
-}
-function findDuplicates(steps) {
-	const diagnostics = [];
-	const seen = new Map();
-	for (const step of steps) for (const identifier of new Set(step.kind.identifiersOf(step))) {
-		if (identifier === "") continue;
-		const key = mapKeyOf({
-			...step.key,
-			identifier
-		});
-		const first = seen.get(key);
-		if (first === void 0) seen.set(key, step);
-		else {
-			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
-			diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
-		}
-	}
-	return diagnostics;
-}
-function firstDefinitionOf({ location }) {
-	if (location === void 0) return "";
-	return ` (first defined ${location.file === void 0 ? "on" : `in ${location.file},`} line ${location.line})`;
-}
-var init_build_graph = __esmMin((() => {
-	init_operations();
-	init_resource_key();
-	init_diagnostic();
-	init_object();
-	init_order_steps();
-	init_previous();
-	init_select_documents();
-	init_step();
-	init_uses_of_deleted();
 }));
 // src/payload/forgotten-placeholders.ts
 function findForgottenPlaceholders(document) {
@@ -19908,10 +19740,15 @@ function reportUnused(values) {
 		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${shorten(unused, 10)}.`
 	}];
 }
+function inPreviousVersion(diagnostic) {
+	return {
+		...diagnostic,
+		summary: `In the previous version of the files: ${diagnostic.summary}`
+	};
+}
 var parseWithValues, replaceAndParse, parseToDelete;
 var init_read_documents = __esmMin((() => {
 	init_operations();
-	init_foreign();
 	init_load();
 	init_path_convention();
 	init_recognize();
@@ -19924,7 +19761,6 @@ var init_read_documents = __esmMin((() => {
 	init_object();
 	init_run_time();
 	init_text$3();
-	init_previous();
 	parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
 	replaceAndParse = async (original, values) => {
 		const { replaceValues } = await Promise.resolve().then(() => (init_replace_values(), replace_values_exports));
@@ -19935,6 +19771,7 @@ var init_read_documents = __esmMin((() => {
 			diagnostics: [...diagnostics, ...parsed.diagnostics]
 		};
 		const { documents } = parsed;
+		const { foreignSortOf } = await Promise.resolve().then(() => (init_foreign(), foreign_exports));
 		const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
 		if (documents.length > 0 && isForeign) return {
 			documents,
@@ -19957,6 +19794,178 @@ var init_read_documents = __esmMin((() => {
 			diagnostics: []
 		} : parsed;
 	};
+}));
+// src/provisioning/graph/previous.ts
+var previous_exports = __exportAll({ compareWithPrevious: () => compareWithPrevious });
+async function compareWithPrevious(documents, current, inputs) {
+	const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
+	const results = selected.map((one) => stepOf(one, inputs, "delete"));
+	const diagnostics = [...unselected.filter(({ severity }) => severity === "error"), ...results.flatMap(({ diagnostics }) => diagnostics)].map(inPreviousVersion);
+	const previous = dropDuplicates(results.map(({ step }) => step));
+	const declared = new Set(current.map(({ key }) => mapKeyOf(key)));
+	const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(mapKeyOf(key)));
+	const kept = left.flatMap(keptNoticeOf);
+	const deleted = left.filter((step) => deletionObstacleOf(step) === void 0);
+	const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
+	const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has(mapKeyOf(key))));
+	return {
+		steps: [...current, ...deleted].map((step) => {
+			const counterpart = pairs.get(step)?.label;
+			return counterpart === void 0 ? step : {
+				...step,
+				counterpart
+			};
+		}),
+		previous,
+		diagnostics: [
+			...diagnostics,
+			...kept,
+			...settingsNoticesOf(previous, current)
+		]
+	};
+}
+function dropDuplicates(steps) {
+	const settings = steps.filter(({ kind }) => !kind.creatable);
+	const resources = steps.filter(({ kind }) => kind.creatable);
+	return [...new Map(resources.map((step) => [mapKeyOf(step.key), step])).values(), ...settings];
+}
+function keptNoticeOf(step) {
+	const reason = deletionObstacleOf(step);
+	if (reason === void 0) return [];
+	return [{
+		severity: "notice",
+		summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`
+	}];
+}
+function settingsNoticesOf(previous, current) {
+	const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
+	const declared = identifiersOf(current);
+	const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
+	if (left.length === 0) return [];
+	const [noun, was, keeps] = left.length === 1 ? [
+		"setting",
+		"was",
+		"keeps its value"
+	] : [
+		"settings",
+		"were",
+		"keep their values"
+	];
+	return [{
+		severity: "notice",
+		summary: `The ${noun} ${shorten(left)} ${was} removed from the files and ${keeps} on the platform.`,
+		hint: "To restore a default, apply the setting with `updateType: RESTORE`."
+	}];
+}
+function findReplacements(deleted, created) {
+	const pairs = new Map();
+	for (const isPair of [isMoved, isRenamed]) for (const old of deleted) {
+		if (pairs.has(old)) continue;
+		const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
+		const [successor] = found;
+		if (successor === void 0 || found.length > 1) continue;
+		if (deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor)).length > 1) continue;
+		pairs.set(old, successor).set(successor, old);
+	}
+	return pairs;
+}
+function isMoved(old, successor) {
+	return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
+}
+function isRenamed(old, successor) {
+	return (0,external_node_util_namespaceObject.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+}
+function namelessOf({ document, kind, key }) {
+	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = mapOf(mapOf(document.value)[kind.key ?? ""]);
+	return {
+		...rest,
+		...omitUndefined({ version: key.version })
+	};
+}
+var init_previous = __esmMin((() => {
+	init_resource_key();
+	init_object();
+	init_text$3();
+	init_deletes();
+	init_read_documents();
+	init_select_documents();
+	init_step();
+}));
+// src/provisioning/graph/build-graph.ts
+async function buildGraph(documents, inputs, previous = []) {
+	const intent = inputs.operation === "delete" ? "delete" : "apply";
+	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation);
+	const results = selected.map((one) => stepOf(one, inputs, intent));
+	const ofDocuments = results.map(({ step }) => step);
+	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
+	const named = [...ofDocuments, ...stable.steps];
+	const compared = await addRemoved(previous, named, inputs);
+	const dependencies = findDependencies(compared.steps);
+	const deletes = deletesAny(compared.steps) ? await Promise.resolve().then(() => (init_deletes(), deletes_exports)) : void 0;
+	deletes?.addDeletes(dependencies, compared.previous);
+	const { graph, cycles } = orderSteps(dependencies);
+	return {
+		graph,
+		diagnostics: [
+			...diagnostics,
+			...results.flatMap(({ diagnostics }) => diagnostics),
+			...stable.diagnostics,
+			...findDuplicates(named),
+			...compared.diagnostics,
+			...deletes?.findObstacles(named) ?? [],
+			...deletes?.findUsesOfDeleted(graph) ?? [],
+			...cycles
+		]
+	};
+}
+async function loadStableVersionSteps(input, steps, inputs) {
+	if (input === "") return {
+		steps: [],
+		diagnostics: []
+	};
+	const { stableVersionStepsOf } = await Promise.resolve().then(() => (init_stable_versions(), stable_versions_exports));
+	return stableVersionStepsOf(input, steps, inputs);
+}
+async function addRemoved(previous, steps, inputs) {
+	if (previous.length === 0) return {
+		steps,
+		previous: [],
+		diagnostics: []
+	};
+	const { compareWithPrevious } = await Promise.resolve().then(() => (init_previous(), previous_exports));
+	return compareWithPrevious(previous, steps, inputs);
+}
+function findDuplicates(steps) {
+	const diagnostics = [];
+	const seen = new Map();
+	for (const step of steps) for (const identifier of new Set(step.kind.identifiersOf(step))) {
+		if (identifier === "") continue;
+		const key = mapKeyOf({
+			...step.key,
+			identifier
+		});
+		const first = seen.get(key);
+		if (first === void 0) seen.set(key, step);
+		else {
+			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
+			diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
+		}
+	}
+	return diagnostics;
+}
+function firstDefinitionOf({ location }) {
+	if (location === void 0) return "";
+	return ` (first defined ${location.file === void 0 ? "on" : `in ${location.file},`} line ${location.line})`;
+}
+var init_build_graph = __esmMin((() => {
+	init_operations();
+	init_resource_key();
+	init_diagnostic();
+	init_object();
+	init_graph();
+	init_order_steps();
+	init_select_documents();
+	init_step();
 }));
 // src/provisioning/plan/access-changes.ts
 function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
@@ -25141,6 +25150,29 @@ var init_effect_delay = __esmMin((() => {
 	init_text$3();
 	interval = 2e4;
 }));
+// src/provisioning/deletes/order-versions.ts
+function orderVersions(graph, states) {
+	const isLast = (step) => {
+		const state = states.get(step);
+		return state?.state === "present" && step.kind.deletion?.isLast(state.resource) === true;
+	};
+	const dependencies = new Map(graph.dependencies);
+	const deleted = graph.steps.filter(({ intent, key }) => intent === "delete" && key.version !== void 0);
+	const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => mapKeyOf(key)).values();
+	for (const versions of groups) {
+		const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+		if (last === void 0 || !isLast(last)) continue;
+		dependencies.set(last, [...new Set([...dependencies.get(last) ?? [], ...others])]);
+		for (const other of others) dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
+	}
+	return {
+		...graph,
+		dependencies
+	};
+}
+var init_order_versions = __esmMin((() => {
+	init_resource_key();
+}));
 // src/provisioning/refresh/references.ts
 async function checkReferences(reader, graph, concurrency) {
 	const steps = graph.steps.filter(({ intent }) => intent === "apply");
@@ -25823,16 +25855,17 @@ async function queryPlatform(graph, compares, inputs, reader, context) {
 	return context.log.group("Refresh", async () => {
 		const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : void 0;
 		if (reader.signal.aborted) return {
-			states: refreshed,
-			missing: []
-		};
-		const { states, diagnostics } = refreshed === void 0 ? {
+			graph,
 			states: refreshed,
 			diagnostics: []
-		} : await examineDeletes(reader, graph, refreshed, inputs);
+		};
+		const examined = refreshed && await examineDeletes(reader, graph, refreshed, inputs);
+		const states = examined?.states;
+		const missing = await checkReferences(reader, graph, inputs.concurrency);
 		return {
+			graph: states === void 0 ? graph : orderVersions(graph, states),
 			states,
-			missing: [...diagnostics, ...await checkReferences(reader, graph, inputs.concurrency)]
+			diagnostics: [...examined?.diagnostics ?? [], ...missing]
 		};
 	});
 }
@@ -25910,6 +25943,7 @@ function countRequests(reader) {
 var init_query_platform = __esmMin((() => {
 	init_text$3();
 	init_deletions();
+	init_order_versions();
 	init_references();
 	init_refresh();
 }));
@@ -26041,22 +26075,22 @@ async function runOnPlatform(graph, inputs, context) {
 		await platform.close();
 	}
 }
-async function convergeWith(platform, graph, inputs, context) {
-	const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
+async function convergeWith(platform, given, inputs, context) {
+	const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(given.steps) : 0;
 	const effect = delay > 0 ? await Promise.resolve().then(() => (init_effect_delay(), effect_delay_exports)) : void 0;
 	effect?.warnOfShortTime(delay, context);
 	const reader = createReader(platform, context);
-	const found = await checkRemotely(graph, reader, context);
+	const found = await checkRemotely(given, reader, context);
 	if (hasError(found)) return { diagnostics: found };
 	const options = {
 		...inputs,
 		policy: inputs
 	};
-	const { states, missing } = await query(graph, inputs, reader, context);
+	const { graph, states, diagnostics: queried } = await query(given, inputs, reader, context);
 	const unmanaged = await listUnmanaged(graph, reader, inputs, context);
 	const diagnostics = [
 		...found,
-		...missing,
+		...queried,
 		...unmanaged.diagnostics
 	];
 	if (hasError(diagnostics)) {
@@ -26067,10 +26101,7 @@ async function convergeWith(platform, graph, inputs, context) {
 			...inputs.dryRun ? result : withoutWrites(result)
 		};
 	}
-	const result = await converge(orderVersions(graph, (step) => {
-		const state = states?.get(step);
-		return state?.state === "present" && step.kind.deletion?.isLast(state.resource) === true;
-	}), states, options, reader, context);
+	const result = await converge(graph, states, options, reader, context);
 	const written = result.outcomes.filter(({ outcome }) => outcome === "updated").map(({ step }) => step);
 	const failure = await effect?.waitForEffect(effectDelayOf(written), 0, context);
 	return {
@@ -26084,8 +26115,9 @@ async function query(graph, inputs, reader, context) {
 	const { dryRun, planDigest, ifExists } = inputs;
 	const compares = deletesAny(graph.steps) || dryRun || planDigest !== "" || ifExists !== "fail";
 	if (!compares && graph.steps.length <= 1) return {
+		graph,
 		states: void 0,
-		missing: []
+		diagnostics: []
 	};
 	const { queryPlatform } = await Promise.resolve().then(() => (init_query_platform(), query_platform_exports));
 	return queryPlatform(graph, compares, inputs, reader, context);
@@ -26123,7 +26155,6 @@ var init_platform_run = __esmMin((() => {
 	init_open_client();
 	init_converge();
 	init_graph();
-	init_order_steps();
 	init_plan();
 	init_plan_result();
 	init_reader();

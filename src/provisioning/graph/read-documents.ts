@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { deleteOperation } from '../../inputs/operations.ts';
-import { foreignSortOf } from '../../kinds/foreign.ts';
 import { loadKind } from '../../kinds/load.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
@@ -123,6 +122,7 @@ const replaceAndParse: Parser = async (original, values) => {
   const parsed = parsePayload(payload);
   if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   const { documents } = parsed;
+  const { foreignSortOf } = await import('../../kinds/foreign.ts');
   const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== undefined);
   if (documents.length > 0 && isForeign) return { documents, diagnostics: [] };
   // The checks would take a placeholder that was not replaced for the value of its field.

@@ -1,4 +1,4 @@
-import { type Foreign, foreignSortOf } from '../../kinds/foreign.ts';
+import type { Foreign } from '../../kinds/foreign.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
@@ -40,10 +40,7 @@ export async function selectDocuments(
   for (const document of documents) {
     const decided = kindOf(document.value);
     const kind = 'kind' in decided ? await loadKind(decided.kind.name) : undefined;
-    const foreign =
-      kind !== undefined && namesResource(document, kind)
-        ? undefined
-        : foreignSortOf(document.value, document.location?.file);
+    const foreign = kind !== undefined && namesResource(document, kind) ? undefined : await findForeignSort(document);
     if (foreign !== undefined) leftOut.push({ document, foreign });
     else if ('diagnostic' in decided) {
       const { message, path, at } = decided.diagnostic;
@@ -57,6 +54,12 @@ export async function selectDocuments(
   const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
   const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
   return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+
+/** What a document of another kind or tool is. The code is loaded only if a document is not certainly of a kind. */
+async function findForeignSort({ value, location }: Document): Promise<Foreign | undefined> {
+  const { foreignSortOf } = await import('../../kinds/foreign.ts');
+  return foreignSortOf(value, location?.file);
 }
 
 /**

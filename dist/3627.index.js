@@ -1,0 +1,100 @@
+"use strict";
+exports.id = 3627;
+exports.ids = [3627];
+exports.modules = {
+
+/***/ 3627:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   foreignSortOf: () => (/* binding */ foreignSortOf)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+
+// src/kinds/foreign.ts
+const otherKinds = {
+	freeze: "freeze windows",
+	policy: "policies",
+	policySet: "policy sets",
+	monitoredService: "monitored services",
+	serviceLevelObjective: "service level objectives",
+	file: "file store entries",
+	gitops: "GitOps applications, clusters and repositories",
+	gitOpsAgent: "GitOps agents",
+	featureFlag: "feature flags"
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === "string";
+const baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
+const otherTools = [
+	["Backstage entities", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
+	["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+	["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
+	["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+	["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(services) && Object.values(services).some((it) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(it) && (has(it, "image") || has(it, "build")))],
+	["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
+	["GitHub actions", ({ runs }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(runs) && has(runs, "using")],
+	["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
+	["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+	["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+	["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
+	["JSON Schemas", ({ $schema }) => isText($schema)],
+	["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
+];
+function foreignSortOf(value, file = "") {
+	if (Array.isArray(value)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return void 0;
+	const v1 = v1KindOf(value);
+	if (v1 !== void 0) {
+		const { noun, key } = v1;
+		return {
+			sort: `v1 ${noun}s`,
+			summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`
+		};
+	}
+	const [key = "", ...others] = Object.keys(value);
+	if (key === "serviceOverrides" && others.length === 0) return {
+		sort: "service overrides of the first version",
+		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
+	};
+	const kind = others.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
+	if (kind !== void 0) return foreignOf(kind);
+	const tool = otherTools.find(([, matches]) => matches(value, file));
+	return tool && foreignOf(tool[0]);
+}
+const v1Kinds = {
+	pipeline: "pipeline",
+	inputSet: "input set",
+	template: "template",
+	trigger: "trigger"
+};
+function v1KindOf(value) {
+	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
+	const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || named === void 0 && has(value, key) : false);
+	if (found !== void 0) return {
+		noun: found[1],
+		key: found[0]
+	};
+	return hasV1Stages(value.pipeline) ? {
+		noun: "pipeline",
+		key: "pipeline"
+	} : void 0;
+}
+function hasV1Stages(pipeline) {
+	const stages = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(pipeline, "stages");
+	const [first] = Array.isArray(stages) ? stages : [];
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(first) && Array.isArray(first.steps) && !has(first, "identifier");
+}
+function foreignOf(sort) {
+	return {
+		sort,
+		summary: `This document is one of ${sort}, which this action does not apply.`
+	};
+}
+
+
+
+/***/ })
+
+};
+;

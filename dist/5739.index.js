@@ -1,0 +1,115 @@
+"use strict";
+exports.id = 5739;
+exports.ids = [5739];
+exports.modules = {
+
+/***/ 5739:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   addDeletes: () => (/* binding */ addDeletes),
+/* harmony export */   deletionObstacleOf: () => (/* binding */ deletionObstacleOf),
+/* harmony export */   findObstacles: () => (/* binding */ findObstacles),
+/* harmony export */   findUsesOfDeleted: () => (/* binding */ findUsesOfDeleted)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
+
+
+// src/provisioning/graph/deletes.ts
+function addDeletes(dependencies, previous) {
+	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
+	(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.addReferences)(dependencies, deleted, (step, other) => [other, step]);
+	addScopesBefore(dependencies, deleted);
+	addTakenIdentifiers(dependencies, applied, deleted);
+	addFormerReferences(dependencies, applied, deleted, previous);
+}
+function addScopesBefore(dependencies, deleted) {
+	for (const scope of deleted.filter(({ kind }) => kind.contains !== void 0)) {
+		const { org } = scope.key.scope;
+		for (const step of deleted) if (step.key.scope.project === void 0 && (step.key.scope.org ?? org) === org && step.kind.deletion?.usage !== void 0) dependencies.get(step)?.push(scope);
+	}
+}
+function addTakenIdentifiers(dependencies, applied, deleted) {
+	const spaceOf = ({ kind, key }) => kind.deletion && (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)({
+		...key,
+		kind: kind.deletion.identifierSpace
+	});
+	const bySpace = Map.groupBy(deleted, spaceOf);
+	for (const step of applied) {
+		const space = spaceOf(step);
+		if (space !== void 0) dependencies.get(step)?.push(...bySpace.get(space) ?? []);
+	}
+}
+function addFormerReferences(dependencies, applied, deleted, previous) {
+	if (previous.length === 0) return;
+	const early = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.neededBefore)(applied, dependencies);
+	const later = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.indexSteps)(deleted.filter((step) => !early.has(step)));
+	const now = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.indexSteps)(applied);
+	for (const before of previous) {
+		const [updated] = now.get((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(before.key)) ?? [];
+		if (updated === void 0) continue;
+		const referred = before.kind.referencesOf(before).flatMap(_run_js__WEBPACK_IMPORTED_MODULE_0__.candidatesOf).map(_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf);
+		for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
+	}
+}
+function findUsesOfDeleted({ steps }) {
+	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+	if (deleted.length === 0) return [];
+	const going = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.indexSteps)(deleted);
+	const staying = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.indexSteps)(applied);
+	return applied.flatMap((step) => {
+		const { document, kind, key } = step;
+		const containers = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containersOf)(key).flatMap((container) => going.get((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(container)) ?? []);
+		if (containers[0] !== void 0) return usedErrorOf(step, "is still inside it", containers[0], document.location);
+		return kind.referencesOf(step).flatMap((reference) => {
+			const candidates = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.candidatesOf)(reference).map(_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf);
+			const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+			if (other === void 0 || candidates.some((candidate) => staying.has(candidate))) return [];
+			if (other.key.version !== void 0 && reference.version === void 0) return [];
+			const [location] = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.locate)(document, [{
+				path: reference.path,
+				at: "value"
+			}]);
+			return usedErrorOf(step, "still references it", other, location ?? document.location);
+		});
+	});
+}
+function usedErrorOf(step, use, deleted, location) {
+	const summary = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
+	const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
+	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
+		hint,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location })
+	})];
+}
+function findObstacles(steps) {
+	return steps.flatMap((step) => step.intent === "delete" ? deletionObstacleOf(step) ?? [] : []);
+}
+function deletionObstacleOf({ kind, key, label, document }) {
+	const located = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location });
+	if (kind.deletion === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`This action does not delete ${kind.plural}.`, {
+		...located,
+		hint: undeletableHintOf(kind)
+	});
+	if (kind.isManaged(key.identifier)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+		...located,
+		hint: "Remove the document from the payload."
+	});
+	if (!key.identifier.startsWith("_")) return void 0;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+		...located,
+		hint: "If it is yours, delete it on the platform; remove the document from the payload."
+	});
+}
+function undeletableHintOf({ creatable }) {
+	return creatable ? "Delete it on the platform, and remove the document from the payload." : "Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.";
+}
+
+
+
+/***/ })
+
+};
+;
