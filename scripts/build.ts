@@ -26,6 +26,8 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
           index: ['src/index.ts'],
           // What nearly every run imports at run time is in one file, because one is loaded faster than several.
           run: ['src/main.ts', 'src/provisioning/provision.ts', 'src/report/publish.ts'],
+          // What every run needs in addition if it sends requests to the platform.
+          platform: ['src/provisioning/platform-run.ts'],
         },
       },
     },

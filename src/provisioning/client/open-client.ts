@@ -1,20 +1,20 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
+import { createClient } from '../../platform/client.ts';
 import type { PlatformClient } from '../../platform/request.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { stopWhenHopeless } from './hopeless-run.ts';
 
 /**
- * Opens the platform's client as the inputs say; the caller closes it. Its modules are loaded only here, because many runs send
- * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are logged.
- * `bearer` returns the token for requests with that credential, and is called for every attempt.
+ * Opens the platform's client as the inputs say; the caller closes it. The run is stopped if no request can succeed. With the
+ * runner's debug logging, requests and responses are logged. `bearer` returns the token for requests with that credential, and
+ * is called for every attempt.
  */
 export async function openClient(
   inputs: Inputs,
   context: Context,
   bearer?: () => Promise<string>,
 ): Promise<PlatformClient> {
-  const { createClient } = await import('../../platform/client.ts');
   const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
   const { environment, signal, deadline, clock, log, stop } = context;
   const client = createClient({
