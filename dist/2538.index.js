@@ -220,6 +220,148 @@ function scopeAt(level, { account, org, project }) {
 function describeFailure({ verb, resource, location }) {
 	return `Failed to ${verb} ${resource}${location?.file === void 0 ? "" : ` (${location.file}:${location.line})`}`;
 }
+// src/shared/run-time.ts
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+	return !signal.aborted && clock.elapsed() + delay <= deadline;
+}
+function endReasonOf({ reason }) {
+	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
+	return reason.name === "TimeoutError" ? "the run timed out" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(reason.message);
+}
+// src/http/loopback.ts
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
+}
+// src/http/proxy-login.ts
+function withScheme(text) {
+	return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
+}
+const proxyVariables = new Set([
+	"http_proxy",
+	"https_proxy",
+	"all_proxy"
+]);
+function proxyLoginsOf(environment) {
+	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
+		const address = withScheme(text.trim());
+		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
+		const { username = "", password = "" } = URL.parse(address) ?? {};
+		return [
+			{
+				user,
+				password: rest.join(":")
+			},
+			{
+				user: username,
+				password
+			},
+			{
+				user: decodePercent(username),
+				password: decodePercent(password)
+			}
+		];
+	});
+}
+function decodePercent(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+// src/platform/one-line.ts
+const longestHead = 2e4;
+const controls = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
+function toOneLine(text, markup = false) {
+	const head = cutTo(text, longestHead);
+	return cutTo(markup ? readPage(head) : cleanUp(head), 500);
+}
+function readPage(markup) {
+	const title = cleanUp(/<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? "");
+	const content = cleanUp(markup.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " "));
+	if (content.startsWith(title)) return content;
+	return content === "" ? title : `${title}: ${content}`;
+}
+function cleanUp(text) {
+	return text.replace(controls(), " ").trim().toWellFormed();
+}
+function cutTo(text, most) {
+	if (text.length <= most) return text;
+	return `${text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, "").toWellFormed()}\u2026`;
+}
+function trimStop(text) {
+	return text.trimEnd().replace(/(?<!\.)\.$/, "");
+}
+// src/platform/response.ts
+function isDuplicate(response) {
+	if (response.ok) return false;
+	return response.status === 409 && response.code !== "SCM_CONFLICT_ERROR_V2" || duplicateCodes.has(response.code ?? "") || response.status === 400 && /already (?:exists|present)/i.test(response.message ?? "");
+}
+function isVersionConflict(response) {
+	if (response.code === "OPTIMISTIC_LOCKING_EXCEPTION" || response.status === 412) return true;
+	return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? "");
+}
+function isReferenced({ ok, status, code, message }) {
+	if (ok) return false;
+	return code === "ENTITY_REFERENCE_EXCEPTION" || status === 400 && /\breferenced by\b/i.test(message ?? "");
+}
+const duplicateCodes = new Set([
+	"DUPLICATE_FIELD",
+	"RESOURCE_ALREADY_EXISTS",
+	"TEMPLATE_ALREADY_EXISTS_EXCEPTION"
+]);
+function isAbsent(response) {
+	if (response.form !== "envelope" && response.form !== "json") return false;
+	return response.status === 404 || response.status >= 400 && absentCodes.has(response.code ?? "");
+}
+const absentCodes = new Set([
+	"ENTITY_NOT_FOUND",
+	"RESOURCE_NOT_FOUND",
+	"RESOURCE_NOT_FOUND_EXCEPTION",
+	"CONNECTOR_NOT_FOUND_EXCEPTION"
+]);
+function isThrottled(response) {
+	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
+}
+function policyVerdictOf(response) {
+	const holders = [response.data, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).metadata].map(_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf);
+	const governance = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+	const { deny, status, message } = governance;
+	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
+	const said = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(governance.details).flatMap((set) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(set.policyMetadata).flatMap(policyMessagesOf(set)));
+	return {
+		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
+		messages: said.length > 0 ? firstOf(said) : [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message) ?? []].flat().map((text) => toOneLine(text))
+	};
+}
+const mostMessages = 20;
+function firstOf(messages) {
+	const rest = messages.length - mostMessages;
+	return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
+}
+function policyMessagesOf(set) {
+	const setName = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(set.policySetName) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(set.identifier);
+	return ({ policyName, identifier, denyMessages, error }) => {
+		const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(policyName) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(identifier);
+		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
+		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
+	};
+}
+function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
+	const { errors, responseMessages } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
+	const { governanceMetadata, errorResponse } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(data);
+	const { deny } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(governanceMetadata);
+	return [
+		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(errors).length + (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(responseMessages).length === 0 ? [] : ["the response reports success and errors"],
+		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
+		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
+		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
+	];
+}
+function isMachineId(id) {
+	return /^[\da-f-]{16,64}$/i.test(id);
+}
 // src/kinds/registry.ts
 const anyLevel = [
 	"account",
@@ -234,7 +376,7 @@ const rows = [
 		scopes: ["account"],
 		operation: "update-settings",
 		alwaysExists: true,
-		load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4175), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 770))).settings
+		load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(4175), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 770))).settings
 	},
 	{
 		name: "organization",
@@ -402,7 +544,7 @@ const rows = [
 		key: "role",
 		scopes: anyLevel,
 		directories: ["roles"],
-		load: async () => (await __webpack_require__.e(/* import() */ 5619).then(__webpack_require__.bind(__webpack_require__, 5619))).role
+		load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(5619)]).then(__webpack_require__.bind(__webpack_require__, 5619))).role
 	},
 	{
 		name: "resource group",
@@ -7342,99 +7484,6 @@ function mergeByLocation(found, conversion) {
 	const taken = new Set(kept.map(at));
 	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
-// src/platform/one-line.ts
-const longestHead = 2e4;
-const controls = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
-function toOneLine(text, markup = false) {
-	const head = cutTo(text, longestHead);
-	return cutTo(markup ? readPage(head) : cleanUp(head), 500);
-}
-function readPage(markup) {
-	const title = cleanUp(/<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? "");
-	const content = cleanUp(markup.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " "));
-	if (content.startsWith(title)) return content;
-	return content === "" ? title : `${title}: ${content}`;
-}
-function cleanUp(text) {
-	return text.replace(controls(), " ").trim().toWellFormed();
-}
-function cutTo(text, most) {
-	if (text.length <= most) return text;
-	return `${text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, "").toWellFormed()}\u2026`;
-}
-function trimStop(text) {
-	return text.trimEnd().replace(/(?<!\.)\.$/, "");
-}
-// src/platform/response.ts
-function isDuplicate(response) {
-	if (response.ok) return false;
-	return response.status === 409 && response.code !== "SCM_CONFLICT_ERROR_V2" || duplicateCodes.has(response.code ?? "") || response.status === 400 && /already (?:exists|present)/i.test(response.message ?? "");
-}
-function isVersionConflict(response) {
-	if (response.code === "OPTIMISTIC_LOCKING_EXCEPTION" || response.status === 412) return true;
-	return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? "");
-}
-function isReferenced({ ok, status, code, message }) {
-	if (ok) return false;
-	return code === "ENTITY_REFERENCE_EXCEPTION" || status === 400 && /\breferenced by\b/i.test(message ?? "");
-}
-const duplicateCodes = new Set([
-	"DUPLICATE_FIELD",
-	"RESOURCE_ALREADY_EXISTS",
-	"TEMPLATE_ALREADY_EXISTS_EXCEPTION"
-]);
-function isAbsent(response) {
-	if (response.form !== "envelope" && response.form !== "json") return false;
-	return response.status === 404 || response.status >= 400 && absentCodes.has(response.code ?? "");
-}
-const absentCodes = new Set([
-	"ENTITY_NOT_FOUND",
-	"RESOURCE_NOT_FOUND",
-	"RESOURCE_NOT_FOUND_EXCEPTION",
-	"CONNECTOR_NOT_FOUND_EXCEPTION"
-]);
-function isThrottled(response) {
-	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
-}
-function policyVerdictOf(response) {
-	const holders = [response.data, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).metadata].map(_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf);
-	const governance = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
-	const { deny, status, message } = governance;
-	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
-	const said = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(governance.details).flatMap((set) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(set.policyMetadata).flatMap(policyMessagesOf(set)));
-	return {
-		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
-		messages: said.length > 0 ? firstOf(said) : [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message) ?? []].flat().map((text) => toOneLine(text))
-	};
-}
-const mostMessages = 20;
-function firstOf(messages) {
-	const rest = messages.length - mostMessages;
-	return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
-}
-function policyMessagesOf(set) {
-	const setName = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(set.policySetName) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(set.identifier);
-	return ({ policyName, identifier, denyMessages, error }) => {
-		const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(policyName) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(identifier);
-		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
-		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
-	};
-}
-function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
-	const { errors, responseMessages } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
-	const { governanceMetadata, errorResponse } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(data);
-	const { deny } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(governanceMetadata);
-	return [
-		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(errors).length + (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(responseMessages).length === 0 ? [] : ["the response reports success and errors"],
-		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
-		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
-		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
-	];
-}
-function isMachineId(id) {
-	return /^[\da-f-]{16,64}$/i.test(id);
-}
 // src/kinds/shared/requests.ts
 function requestOf(template, { account, org, project }, values) {
 	const { method, path, query } = templatePartsOf(template);
@@ -9227,10 +9276,6 @@ async function load(name) {
 		key
 	}, definition);
 }
-// src/http/loopback.ts
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
-}
 // src/platform/address.ts
 function parseAddress(text) {
 	const trimmed = text.trim();
@@ -9828,43 +9873,6 @@ function differsInFormatting(step, remote) {
 function describeDifferences(differences) {
 	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;
 }
-// src/http/proxy-login.ts
-function withScheme(text) {
-	return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
-}
-const proxyVariables = new Set([
-	"http_proxy",
-	"https_proxy",
-	"all_proxy"
-]);
-function proxyLoginsOf(environment) {
-	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
-		const address = withScheme(text.trim());
-		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
-		const { username = "", password = "" } = URL.parse(address) ?? {};
-		return [
-			{
-				user,
-				password: rest.join(":")
-			},
-			{
-				user: username,
-				password
-			},
-			{
-				user: decodePercent(username),
-				password: decodePercent(password)
-			}
-		];
-	});
-}
-function decodePercent(text) {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
-}
 // src/platform/token.ts
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
 function accountOfToken(token) {
@@ -10442,15 +10450,15 @@ async function operationsOfKinds() {
 }
 async function runOperation(inputs, context) {
 	if (inputs.operation === _index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations.listUsers) {
-		const { listScimUsers } = await Promise.all(/* import() */[__webpack_require__.e(3936), __webpack_require__.e(4175), __webpack_require__.e(8267)]).then(__webpack_require__.bind(__webpack_require__, 8267));
+		const { listScimUsers } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(4175), __webpack_require__.e(8267)]).then(__webpack_require__.bind(__webpack_require__, 8267));
 		return listScimUsers(inputs, context);
 	}
 	if (inputs.operation === _index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations.configureJwt) {
-		const { configureScimJwt } = await Promise.all(/* import() */[__webpack_require__.e(3936), __webpack_require__.e(4175), __webpack_require__.e(8267), __webpack_require__.e(629), __webpack_require__.e(1167)]).then(__webpack_require__.bind(__webpack_require__, 1167));
+		const { configureScimJwt } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(4175), __webpack_require__.e(1167)]).then(__webpack_require__.bind(__webpack_require__, 1167));
 		return configureScimJwt(inputs, context);
 	}
 	if (inputs.operation === "export") {
-		const { exportResources } = await Promise.all(/* import() */[__webpack_require__.e(1791), __webpack_require__.e(3621)]).then(__webpack_require__.bind(__webpack_require__, 3621));
+		const { exportResources } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(1791), __webpack_require__.e(3621)]).then(__webpack_require__.bind(__webpack_require__, 3621));
 		return exportResources(inputs, context);
 	}
 	const { provision } = await Promise.resolve().then(() => provision_exports);
@@ -10460,14 +10468,6 @@ function unexpectedFailureOf(error, { log }) {
 	if (error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.UnwritableFile) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(error.message, { hint: "The result is in that file: check RUNNER_TEMP and the disk." });
 	if (error instanceof Error) log.debug(error.stack ?? "");
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The action failed unexpectedly: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)}`, { hint: "Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true)." });
-}
-// src/shared/run-time.ts
-function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
-	return !signal.aborted && clock.elapsed() + delay <= deadline;
-}
-function endReasonOf({ reason }) {
-	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
-	return reason.name === "TimeoutError" ? "the run timed out" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(reason.message);
 }
 // src/payload/file-errors.ts
 const reasons = {
@@ -11455,7 +11455,7 @@ async function provision(inputs, context) {
 			...await planResult(plan, void 0, context)
 		};
 	}
-	const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(629), __webpack_require__.e(4508)]).then(__webpack_require__.bind(__webpack_require__, 4508));
+	const { runOnPlatform } = await __webpack_require__.e(/* import() */ 8772).then(__webpack_require__.bind(__webpack_require__, 8772)).then((n) => n.platform_run_exports);
 	context.announceRequests?.();
 	const result = await runOnPlatform(graph, inputs, context);
 	return {
@@ -11853,7 +11853,7 @@ function writeReportFiles(report, { results, identifiers }, { files, log, secret
 	}
 }
 async function writeComment(report, inputs, context) {
-	const { publishComment } = await Promise.all(/* import() */[__webpack_require__.e(3936), __webpack_require__.e(5162)]).then(__webpack_require__.bind(__webpack_require__, 5162));
+	const { publishComment } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(5162)]).then(__webpack_require__.bind(__webpack_require__, 5162));
 	await publishComment({
 		token: inputs.githubToken,
 		report,

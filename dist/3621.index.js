@@ -11,20 +11,18 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _open_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8755);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
 /* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1791);
 /* harmony import */ var _selection_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7533);
 /* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9672);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5628);
-/* harmony import */ var _public_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4535);
-/* harmony import */ var _replace_values_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8938);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_10__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_11__);
-
+/* harmony import */ var _public_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4535);
+/* harmony import */ var _replace_values_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8938);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_8__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_10__);
 
 
 
@@ -39,7 +37,7 @@ exports.modules = {
 // src/export/document-text.ts
 function exportedTextOf(document) {
 	if ("text" in document) return document.text;
-	const yaml = (0,_public_api_js__WEBPACK_IMPORTED_MODULE_7__/* .stringify */ .A)(document.value, {
+	const yaml = (0,_public_api_js__WEBPACK_IMPORTED_MODULE_6__/* .stringify */ .A)(document.value, {
 		lineWidth: 0,
 		compat: "yaml-1.1",
 		singleQuote: false,
@@ -62,10 +60,10 @@ var ExportDirectory = class ExportDirectory {
 		this.#options = options;
 	}
 	static async open(exportTo, workspace, options) {
-		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_9__.resolve)(workspace, exportTo);
-		const path = (0,node_path__WEBPACK_IMPORTED_MODULE_9__.relative)(workspace, absolute);
-		const parts = path.split(node_path__WEBPACK_IMPORTED_MODULE_9__.sep);
-		if (parts[0] === ".." || (0,node_path__WEBPACK_IMPORTED_MODULE_9__.isAbsolute)(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
+		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.resolve)(workspace, exportTo);
+		const path = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.relative)(workspace, absolute);
+		const parts = path.split(node_path__WEBPACK_IMPORTED_MODULE_8__.sep);
+		if (parts[0] === ".." || (0,node_path__WEBPACK_IMPORTED_MODULE_8__.isAbsolute)(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
 		if (parts.at(-1) !== ".harness" || parts.indexOf(".harness") !== parts.length - 1) return refuse(`\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`, "An apply recognizes organizations and projects by the directory `.harness` in the path.");
 		const root = await realOf(workspace);
 		const existing = await findNearestExisting(absolute);
@@ -73,7 +71,7 @@ var ExportDirectory = class ExportDirectory {
 		return { directory: new ExportDirectory(parts.join("/"), absolute, options) };
 	}
 	async write(path, bytes) {
-		const file = (0,node_path__WEBPACK_IMPORTED_MODULE_9__.join)(this.#root, ...path.split("/"));
+		const file = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.join)(this.#root, ...path.split("/"));
 		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isWithin)(this.#root, file) || file === this.#root) throw new UnwritableExport(`${path} is outside the directory`);
 		try {
 			return await this.#write(file, bytes);
@@ -84,19 +82,19 @@ var ExportDirectory = class ExportDirectory {
 	}
 	async #write(file, bytes) {
 		const { overwrite, dryRun } = this.#options;
-		const existing = await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_9__.dirname)(file)) ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.lstat)(file).catch(ignoreMissing) : void 0;
+		const existing = await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(file)) ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.lstat)(file).catch(ignoreMissing) : void 0;
 		if (existing !== void 0) {
 			if (!existing.isFile()) throw new UnwritableExport(`${this.#shownPathOf(file)} is not a regular file`);
-			if (existing.size === bytes.length && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.readFile)(file)).equals(bytes)) return "unchanged";
+			if (existing.size === bytes.length && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.readFile)(file)).equals(bytes)) return "unchanged";
 			if (!overwrite) return "differs";
 		}
 		if (dryRun) return "exported";
-		const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_9__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_9__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_9__.basename)(file).slice(0, 40)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_10__.randomBytes)(6).toString("hex")}.tmp`);
+		const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_8__.basename)(file).slice(0, 40)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_9__.randomBytes)(6).toString("hex")}.tmp`);
 		try {
-			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.writeFile)(temporary, bytes, { flag: "wx" });
-			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.rename)(temporary, file);
+			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.writeFile)(temporary, bytes, { flag: "wx" });
+			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.rename)(temporary, file);
 		} catch (error) {
-			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.rm)(temporary, { force: true });
+			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.rm)(temporary, { force: true });
 			throw error;
 		}
 		return "exported";
@@ -109,26 +107,26 @@ var ExportDirectory = class ExportDirectory {
 	async #makeDirectory(directory) {
 		const { dryRun } = this.#options;
 		if (directory === this.#root) {
-			if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.mkdir)(directory, { recursive: true });
-		} else if (!await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_9__.dirname)(directory))) return false;
-		else if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.mkdir)(directory).catch(ignoreExisting);
-		const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.lstat)(directory).catch(ignoreMissing);
+			if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.mkdir)(directory, { recursive: true });
+		} else if (!await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(directory))) return false;
+		else if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.mkdir)(directory).catch(ignoreExisting);
+		const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.lstat)(directory).catch(ignoreMissing);
 		if (found === void 0) return false;
 		if (!found.isDirectory()) throw new UnwritableExport(`${this.#shownPathOf(directory)} is not a directory`);
 		return true;
 	}
 	#shownPathOf(path) {
-		return (0,node_path__WEBPACK_IMPORTED_MODULE_9__.join)(this.path, (0,node_path__WEBPACK_IMPORTED_MODULE_9__.relative)(this.#root, path));
+		return (0,node_path__WEBPACK_IMPORTED_MODULE_8__.join)(this.path, (0,node_path__WEBPACK_IMPORTED_MODULE_8__.relative)(this.#root, path));
 	}
 };
 function refuse(summary, hint) {
 	return { diagnostic: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, hint === void 0 ? {} : { hint }) };
 }
 async function realOf(path) {
-	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.realpath)(path).catch(() => path);
+	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.realpath)(path).catch(() => path);
 }
 async function findNearestExisting(path) {
-	return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_11__.realpath)(path).catch(() => void 0) ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_9__.dirname)(path) === path ? path : findNearestExisting((0,node_path__WEBPACK_IMPORTED_MODULE_9__.dirname)(path)));
+	return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.realpath)(path).catch(() => void 0) ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(path) === path ? path : findNearestExisting((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(path)));
 }
 function ignoreMissing(error) {
 	if (error.code !== "ENOENT") throw error;
@@ -197,7 +195,7 @@ function fileNameOf({ identifier, version }) {
 	return withDigest(deviceName.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 function withDigest(name, source) {
-	return `${name}~${(0,node_crypto__WEBPACK_IMPORTED_MODULE_10__.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
+	return `${name}~${(0,node_crypto__WEBPACK_IMPORTED_MODULE_9__.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
 }
 // src/export/file-paths.ts
 var FilePaths = class {
@@ -230,7 +228,7 @@ async function readBack(payload, key, remote, document) {
 	const supplied = "supplied" in document ? document.supplied ?? [] : [];
 	const root = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mergeValues)(supplied.map(standInFor));
 	const values = new _run_js__WEBPACK_IMPORTED_MODULE_1__.Values(root, { root });
-	const replaced = (0,_replace_values_js__WEBPACK_IMPORTED_MODULE_8__.replaceValues)(payload, values);
+	const replaced = (0,_replace_values_js__WEBPACK_IMPORTED_MODULE_7__.replaceValues)(payload, values);
 	if (replaced.diagnostics.some(isError)) return { obstacle: "its text contains `${{ values.\u2026 }}`, which an apply would replace" };
 	const { documents, diagnostics } = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.parsePayload)(replaced.payload);
 	const { graph, diagnostics: found } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.buildGraph)(documents, {
@@ -275,9 +273,9 @@ async function exportResources(inputs, context) {
 		operation,
 		diagnostics: problems
 	};
-	const platform = await (0,_open_client_js__WEBPACK_IMPORTED_MODULE_2__/* .openClient */ .M)(inputs, context);
+	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.openClient)(inputs, context);
 	try {
-		const run = new ExportRun(selection, opened.directory, (0,_reader_js__WEBPACK_IMPORTED_MODULE_6__/* .createReader */ .W)(platform, context), inputs, context);
+		const run = new ExportRun(selection, opened.directory, (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.createReader)(platform, context), inputs, context);
 		return {
 			operation,
 			...await context.log.group("Export", () => run.perform())
@@ -510,104 +508,6 @@ function compareTexts(one, other) {
 
 /***/ }),
 
-/***/ 8755:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ openClient),
-/* harmony export */   b: () => (/* binding */ HopelessRun)
-/* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7822);
-
-
-// src/provisioning/client/hopeless-run.ts
-var HopelessRun = class extends Error {
-	name = "HopelessRun";
-	cause;
-	isOfChange;
-	constructor(cause, isOfChange) {
-		super(cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e ? "the platform cannot be reached" : "the platform rejects the API key");
-		this.cause = cause;
-		this.isOfChange = isOfChange;
-	}
-	get correlationId() {
-		return this.cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e ? this.cause.requestId : this.cause.correlationId;
-	}
-	async explain() {
-		const { explainFailure, explainResponse } = await __webpack_require__.e(/* import() */ 6264).then(__webpack_require__.bind(__webpack_require__, 6264)).then((n) => n.explain_exports);
-		const resource = "the platform";
-		return this.cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e ? explainFailure(this.cause, {
-			verb: "reach",
-			resource
-		}).failure : explainResponse(this.cause, {
-			verb: "sign in to",
-			resource
-		});
-	}
-	explains(result) {
-		return result !== this.cause && (result instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
-	}
-};
-function stopWhenHopeless(client, stop) {
-	let passed = 0;
-	async function watch(request, isChange, send) {
-		const before = passed;
-		try {
-			const result = await send(request);
-			if ((0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== "api-key" || !isRejectedKey(result)) passed++;
-			else if (passed === before) stop(new HopelessRun(result, isChange));
-			return result;
-		} catch (error) {
-			if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
-			throw error;
-		}
-	}
-	return {
-		...client,
-		send: (request) => watch(request, false, client.send),
-		change: (request) => watch(request, true, client.change)
-	};
-}
-function isRejectedKey({ status }) {
-	return status === 401;
-}
-function isUnsendable(error) {
-	return error instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
-}
-// src/provisioning/client/open-client.ts
-async function openClient(inputs, context, bearer) {
-	const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(3936), __webpack_require__.e(7600)]).then(__webpack_require__.bind(__webpack_require__, 7600));
-	const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-	const { environment, signal, deadline, clock, log, stop } = context;
-	const client = createClient({
-		address,
-		apiKey,
-		requestTimeout,
-		maxAttempts,
-		requestsPerMinute,
-		connections: concurrency,
-		environment,
-		signal,
-		clock,
-		note: (line) => log.info(line),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
-			deadline,
-			bearer
-		})
-	});
-	const logged = environment.RUNNER_DEBUG === "1" ? await withDebugLog(client, context) : client;
-	return stop === void 0 ? logged : stopWhenHopeless(logged, stop);
-}
-async function withDebugLog(client, context) {
-	const { logRequests } = await __webpack_require__.e(/* import() */ 7263).then(__webpack_require__.bind(__webpack_require__, 7263));
-	return logRequests(client, context);
-}
-
-
-
-/***/ }),
-
 /***/ 4535:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -706,7 +606,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6264);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
 /* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7674);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5628);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8772);
 
 
 
@@ -721,7 +621,7 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 		...parent && { parent }
 	};
 	const resources = new Map();
-	const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, fresh ? {
+	const send = (request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, fresh ? {
 		...request,
 		freshScope: "uses"
 	} : request);
@@ -789,7 +689,7 @@ async function readResource(reader, step, fresh = false) {
 	};
 	const responses = [];
 	const further = [];
-	const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, fresh ? {
+	const send = (request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, fresh ? {
 		...request,
 		freshScope: "looks"
 	} : request);
@@ -840,43 +740,6 @@ function unknownStateOf(response, task) {
 		correlationId,
 		noSuchScope: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isAbsent)(response)
 	};
-}
-
-
-
-/***/ }),
-
-/***/ 5628:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ createReader),
-/* harmony export */   k: () => (/* binding */ ask)
-/* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-
-// src/provisioning/refresh/reader.ts
-function createReader(platform, { secrets, log, signal }) {
-	const known = new Set();
-	const learn = (shown) => {
-		const found = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(shown).filter(({ value }) => !known.has(value));
-		if (found.length === 0) return;
-		for (const { value, origin } of found) {
-			known.add(value);
-			secrets.add(value, origin);
-		}
-		log.mask();
-	};
-	return {
-		platform,
-		learn,
-		signal
-	};
-}
-async function ask({ platform, learn }, request) {
-	const response = await platform.send(request);
-	learn(response.body);
-	return response;
 }
 
 
@@ -1229,36 +1092,6 @@ function writeAs(type, text) {
 	if (type === "scalar") return writePlainOrQuoted(text);
 	return printable().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }
-
-
-
-/***/ }),
-
-/***/ 7822:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ isIndeterminate),
-/* harmony export */   e: () => (/* binding */ RequestFailure)
-/* harmony export */ });
-// src/platform/request.ts
-function isIndeterminate(result) {
-	return "instead" in result;
-}
-var RequestFailure = class extends Error {
-	name = "RequestFailure";
-	hint;
-	requestId;
-	sent;
-	notBegun;
-	constructor(message, details) {
-		super(message, { cause: details.cause });
-		this.hint = details.hint;
-		this.requestId = details.requestId;
-		this.sent = details.sent ?? false;
-		this.notBegun = details.notBegun ?? false;
-	}
-};
 
 
 

@@ -3,153 +3,6 @@ exports.id = 4175;
 exports.ids = [4175,6264];
 exports.modules = {
 
-/***/ 1349:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ isInOtherEncoding),
-/* harmony export */   o: () => (/* binding */ decodeResponse)
-/* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
-
-// src/platform/decode-response.ts
-function decodeResponse(raw, expectation) {
-	const { form, body } = parse(raw.text);
-	const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
-	const success = raw.status >= 200 && raw.status < 300;
-	const code = codeOf(fields) ?? (success ? void 0 : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.name));
-	const message = messageOf(form, body);
-	const { sentAt, attempts = 1 } = expectation;
-	return {
-		status: raw.status,
-		headers: raw.headers,
-		ok: success && (form === "envelope" ? fields.status === "SUCCESS" : form === "json" && !expectation.envelope),
-		form,
-		body,
-		data: form === "envelope" ? fields.data : void 0,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
-			code: code && (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(code),
-			message,
-			sentAt
-		}),
-		correlationId: traceableOf((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.correlationId)) ?? raw.requestId,
-		attempts,
-		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
-	};
-}
-function traceableOf(id) {
-	return id !== void 0 && /^[\x21-\x7e]{1,200}$/.test(id) ? id : void 0;
-}
-function isJson(form) {
-	return form === "envelope" || form === "json";
-}
-function parse(text) {
-	const content = text.trim();
-	if (content === "") return {
-		form: "empty",
-		body: ""
-	};
-	if (content.startsWith("<")) return {
-		form: "html",
-		body: text
-	};
-	try {
-		const body = JSON.parse(content);
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDeeperThan)(body, deepestBody, content)) return {
-			form: "unreadable",
-			body: text
-		};
-		return {
-			form: envelopeStatus.has((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body).status) ? "envelope" : "json",
-			body
-		};
-	} catch {
-		return {
-			form: "unreadable",
-			body: text
-		};
-	}
-}
-const deepestBody = 500;
-function hasDuplicateKeys(text, value) {
-	if (JSON.stringify(value) === text) return false;
-	let keys = 0;
-	let isInText = false;
-	for (const [token, colon] of text.matchAll(/\\.|"\s*(:)?/gs)) {
-		if (token.startsWith("\\")) continue;
-		if (isInText && colon !== void 0) keys++;
-		isInText = !isInText;
-	}
-	return keys > countKeys(value);
-}
-function countKeys(value) {
-	if (typeof value !== "object" || value === null) return 0;
-	const inner = Object.values(value);
-	let keys = Array.isArray(value) ? 0 : inner.length;
-	for (const one of inner) keys += countKeys(one);
-	return keys;
-}
-const envelopeStatus = new Set([
-	"SUCCESS",
-	"FAILURE",
-	"ERROR"
-]);
-const asides = ["HINT", "EXPLANATION"];
-function codeOf(fields) {
-	const code = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fields.code);
-	return code !== void 0 && asides.includes(code) ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
-}
-function messageOf(form, body) {
-	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(String(body), form === "html");
-	const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(body);
-	const causes = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.responseMessages);
-	const distinct = withoutRepetition([
-		...asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside)).map(({ message }) => message),
-		fields.message,
-		causes.at(-1)?.message,
-		fields.detail,
-		fields.details,
-		fields.detailedMessage,
-		...gatewayMessagesOf(fields),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(fieldId) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(field_name), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(error) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(message)].filter(Boolean).join(": "))
-	].flatMap((part) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(part) ?? []));
-	return distinct.length === 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
-}
-function gatewayMessagesOf(fields) {
-	return [
-		fields.Message,
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(fields.error).message,
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(fields.fault).faultstring,
-		fields.error_description,
-		fields.error,
-		fields.title
-	];
-}
-function withoutRepetition(parts) {
-	const kept = [];
-	let length = 0;
-	for (const part of parts.slice(0, mostParts)) {
-		if (length >= 2e4) break;
-		if (kept.some((earlier) => earlier.includes(part))) continue;
-		kept.push(part);
-		length += part.length;
-	}
-	return kept;
-}
-const mostParts = 1e3;
-function isData(form, body) {
-	return form === "empty" || form === "unreadable" && /^[\s\uFEFF]*[[{]|\0/.test(String(body));
-}
-function isInOtherEncoding({ body }) {
-	return typeof body === "string" && body.includes("\0");
-}
-
-
-
-/***/ }),
-
 /***/ 6264:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -164,10 +17,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _decode_response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1349);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2538);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7822);
-
 
 
 
@@ -187,7 +38,7 @@ function hintFor(response) {
 	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
 	if (form === "html" && status !== 413) return gatewayHint;
-	if (form === "unreadable" && (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isInOtherEncoding */ .n)(response)) return encodingHint;
+	if (form === "unreadable" && (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.isInOtherEncoding)(response)) return encodingHint;
 	if (known !== void 0) return known;
 	if (status < 300) return response.ok ? strangeHint : contentHints[form];
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isDuplicate)(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
@@ -319,7 +170,7 @@ function explainContradiction({ status, correlationId }, task, why) {
 	};
 }
 function explainFailure(thrown, task) {
-	if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_4__/* .RequestFailure */ .e)) throw thrown;
+	if (!(thrown instanceof _platform_js__WEBPACK_IMPORTED_MODULE_2__.RequestFailure)) throw thrown;
 	const { message, hint, requestId } = thrown;
 	return {
 		failure: {
@@ -343,7 +194,7 @@ function describeResponse(response) {
 	switch (form) {
 		case "html": return `${head} with a web page, so a gateway responded instead of the platform${quote}`;
 		case "empty": return `${head} with an empty body`;
-		case "unreadable": return (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isInOtherEncoding */ .n)(response) ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8` : `${head} with text that is not JSON or is incomplete${quote}`;
+		case "unreadable": return (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.isInOtherEncoding)(response) ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8` : `${head} with text that is not JSON or is incomplete${quote}`;
 		case "json":
 		case "envelope": return `${head}${contradictionIn(response)}${codeClauseOf(response)}${quote}${detailsOf(response)}`;
 	}
@@ -389,36 +240,6 @@ function missingPermissionsOf({ body, message }) {
 function describeSchemaError({ message, fqn }) {
 	return fqn === "" || message.includes(fqn) ? message : `${message} at ${fqn}`;
 }
-
-
-
-/***/ }),
-
-/***/ 7822:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ isIndeterminate),
-/* harmony export */   e: () => (/* binding */ RequestFailure)
-/* harmony export */ });
-// src/platform/request.ts
-function isIndeterminate(result) {
-	return "instead" in result;
-}
-var RequestFailure = class extends Error {
-	name = "RequestFailure";
-	hint;
-	requestId;
-	sent;
-	notBegun;
-	constructor(message, details) {
-		super(message, { cause: details.cause });
-		this.hint = details.hint;
-		this.requestId = details.requestId;
-		this.sent = details.sent ?? false;
-		this.notBegun = details.notBegun ?? false;
-	}
-};
 
 
 

@@ -12,14 +12,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   explainTimeout: () => (/* binding */ explainTimeout)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _user_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3936);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
 
 
 // src/http/network-errors.ts
 function explainNetworkError(error, target) {
 	const causes = unwrap(error);
 	const { proxy } = target;
-	const fault = causes.find((cause) => cause instanceof _user_agent_js__WEBPACK_IMPORTED_MODULE_1__/* .ProxyError */ .T6);
+	const fault = causes.find((cause) => cause instanceof _platform_js__WEBPACK_IMPORTED_MODULE_1__.ProxyError);
 	if (fault === void 0 || proxy === void 0) return describeFirst(causes, serverOf(target));
 	if (fault.status !== void 0) return describeProxyRefusal(fault.status, fault.schemes, proxy);
 	const diagnostic = describeFirst(causes, peerOf(proxy));

@@ -9,13 +9,11 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   publishComment: () => (/* binding */ publishComment)
 /* harmony export */ });
-/* harmony import */ var _delayed_signal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(634);
-/* harmony import */ var _user_agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3936);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
-
 
 
 
@@ -32,9 +30,9 @@ function fetchOver(transport, origin, signal) {
 			path,
 			headers,
 			body,
-			requestId: (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .createRequestId */ .r_)()
+			requestId: (0,_platform_js__WEBPACK_IMPORTED_MODULE_0__.createRequestId)()
 		}, signal);
-		if (raw.status < 200 || raw.status >= 300) throw new _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .StatusError */ .Xs(describeGitHubRefusal(raw), raw);
+		if (raw.status < 200 || raw.status >= 300) throw new _platform_js__WEBPACK_IMPORTED_MODULE_0__.StatusError(describeGitHubRefusal(raw), raw);
 		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(raw.text);
 		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content) && !Array.isArray(content)) throw new Error(notGitHub);
 		const needed = new Map([["content-type", "application/json"], ["link", String(raw.headers.link ?? "")]]);
@@ -48,7 +46,7 @@ function fetchOver(transport, origin, signal) {
 }
 function rethrowCause(error) {
 	const cause = error instanceof Error ? error.cause : void 0;
-	throw cause instanceof _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .StatusError */ .Xs || cause instanceof _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX ? cause : error;
+	throw cause instanceof _platform_js__WEBPACK_IMPORTED_MODULE_0__.StatusError || cause instanceof _platform_js__WEBPACK_IMPORTED_MODULE_0__.TransportError ? cause : error;
 }
 function describeGitHubRefusal({ status, headers, text }) {
 	const location = URL.parse([headers.location].flat()[0] ?? "");
@@ -97,11 +95,11 @@ async function saveComment({ token, report, key }, context) {
 		namesAll: false,
 		commit
 	})}`;
-	const cut = (0,_delayed_signal_js__WEBPACK_IMPORTED_MODULE_4__/* .delaySignal */ .Q)(context.signal);
+	const cut = (0,_platform_js__WEBPACK_IMPORTED_MODULE_0__.delaySignal)(context.signal);
 	const api = new URL(github.apiUrl);
-	const transport = (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .openTransportTo */ .zO)(api, requestTimeout, context.environment);
+	const transport = (0,_platform_js__WEBPACK_IMPORTED_MODULE_0__.openTransportTo)(api, requestTimeout, context.environment);
 	const octokit = getOctokit(token, {
-		userAgent: (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .userAgentOf */ .a9)(context.environment),
+		userAgent: (0,_platform_js__WEBPACK_IMPORTED_MODULE_0__.userAgentOf)(context.environment),
 		request: { fetch: fetchOver(transport, api.origin, cut.signal) }
 	});
 	try {
@@ -117,7 +115,7 @@ async function saveComment({ token, report, key }, context) {
 }
 async function writeVerified(comment, body, context) {
 	try {
-		return await (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .retryTransient */ .jh)(() => comment.write(body).catch(rethrowCause), mostAttempts, context);
+		return await (0,_platform_js__WEBPACK_IMPORTED_MODULE_0__.retryTransient)(() => comment.write(body).catch(rethrowCause), mostAttempts, context);
 	} catch (error) {
 		if (!comment.mayBeWritten) throw error;
 		const earlier = await comment.find().catch((readError) => {
@@ -196,40 +194,11 @@ function isTrusted(comment) {
 }
 function explain(error) {
 	const failed = "The comment on the pull request was not written";
-	if (!(error instanceof _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .StatusError */ .Xs)) return `${failed}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error))}.`;
+	if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_0__.StatusError)) return `${failed}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error))}.`;
 	if (error.status === 401) return `${failed}: GitHub rejects the token in \`github-token\`.`;
 	const refused = `${failed}: GitHub returned ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error))}.`;
 	if (error.status !== 403 && error.status !== 404) return refused;
 	return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;
-}
-
-
-
-/***/ }),
-
-/***/ 634:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ delaySignal)
-/* harmony export */ });
-// src/http/delayed-signal.ts
-const delay = 2e3;
-function delaySignal(end) {
-	const controller = new AbortController();
-	let timer;
-	const onEnd = () => {
-		timer = setTimeout(() => controller.abort(end.reason), delay);
-	};
-	if (end.aborted) onEnd();
-	else end.addEventListener("abort", onEnd, { once: true });
-	return {
-		signal: controller.signal,
-		release() {
-			end.removeEventListener("abort", onEnd);
-			clearTimeout(timer);
-		}
-	};
 }
 
 

@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openTunnel: () => (/* binding */ openTunnel)
 /* harmony export */ });
-/* harmony import */ var _user_agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3936);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_1__);
 
@@ -29,7 +29,7 @@ function openTunnel(socket, { host, port }, headers, timeout) {
 		createConnection: () => socket
 	});
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => request$1.destroy(new _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionTimeout */ .QJ("ERR_PROXY_SILENT")), timeout);
+		const timer = setTimeout(() => request$1.destroy(new _platform_js__WEBPACK_IMPORTED_MODULE_0__.ConnectionTimeout("ERR_PROXY_SILENT")), timeout);
 		request$1.once("connect", ({ statusCode = 0, headersDistinct }, _, head) => {
 			clearTimeout(timer);
 			if (statusCode >= 200 && statusCode < 300) {
@@ -37,7 +37,7 @@ function openTunnel(socket, { host, port }, headers, timeout) {
 				resolve(socket);
 			} else {
 				socket.destroy();
-				reject(new _user_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyError */ .T6({
+				reject(new _platform_js__WEBPACK_IMPORTED_MODULE_0__.ProxyError({
 					status: statusCode,
 					headers: headersDistinct
 				}));

@@ -16,13 +16,9 @@ exports.modules = {
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
 /* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
 /* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9672);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5628);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8772);
 /* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3514);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6264);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7822);
-/* harmony import */ var _converge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4586);
-
-
 
 
 
@@ -189,7 +185,7 @@ async function findReferrers(reader, { kind, key, label }, remote) {
 }
 async function askForReferrers(reader, request, task) {
 	try {
-		const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, request);
+		const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, request);
 		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "content");
 		if (response.ok && Array.isArray(content)) {
 			const names = content.length === 0 ? new Map() : await loadKindNamesByType();
@@ -200,7 +196,7 @@ async function askForReferrers(reader, request, task) {
 			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainResponse)(response, task)
 		};
 	} catch (error) {
-		if (!(error instanceof _request_js__WEBPACK_IMPORTED_MODULE_7__/* .RequestFailure */ .e)) throw error;
+		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_4__.RequestFailure)) throw error;
 		return {
 			referrers: [],
 			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainFailure)(error, task).failure
@@ -259,7 +255,7 @@ async function examineDeletes(reader, graph, states, options) {
 	const deletes = graph.steps.filter(({ intent }) => intent === "delete");
 	const examined = new Map(states);
 	const found = [];
-	const isReleased = (0,_converge_js__WEBPACK_IMPORTED_MODULE_8__/* .releasesOf */ .w0)(graph.steps);
+	const isReleased = (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.releasesOf)(graph.steps);
 	const isNamed = new Set(graph.steps.map(({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)));
 	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
 		const state = await withoutScope(reader, step, states.get(step));
@@ -363,7 +359,7 @@ async function withoutScope(reader, step, state) {
 async function checkForce(reader, graph, states, { forceDelete }) {
 	const forced = graph.steps.find((step) => step.intent === "delete" && step.kind.deletion?.forcible && states.get(step)?.state === "present");
 	if (!forceDelete || forced === void 0) return [];
-	const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, {
+	const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, {
 		method: "GET",
 		path: `/gateway/ng/api/settings/${forceSetting}`,
 		query: { accountIdentifier: forced.key.scope.account },
@@ -721,7 +717,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6264);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
 /* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7674);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5628);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8772);
 
 
 
@@ -736,7 +732,7 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 		...parent && { parent }
 	};
 	const resources = new Map();
-	const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, fresh ? {
+	const send = (request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, fresh ? {
 		...request,
 		freshScope: "uses"
 	} : request);
@@ -804,7 +800,7 @@ async function readResource(reader, step, fresh = false) {
 	};
 	const responses = [];
 	const further = [];
-	const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, fresh ? {
+	const send = (request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, fresh ? {
 		...request,
 		freshScope: "looks"
 	} : request);

@@ -10,7 +10,7 @@ exports.modules = {
 /* harmony export */   logRequests: () => (/* binding */ logRequests)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7822);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
 
 
@@ -32,8 +32,8 @@ function logRequests(client, { log, secrets }) {
 		}
 	}
 	function describe(result, isPrivate) {
-		const response = (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) ? result.instead : result;
-		if (response instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e) return response.message;
+		const response = (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.isIndeterminate)(result) ? result.instead : result;
+		if (response instanceof _platform_js__WEBPACK_IMPORTED_MODULE_1__.RequestFailure) return response.message;
 		const { status, correlationId, attempts, body } = response;
 		const head = `HTTP ${status} (${isPrivate && !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMachineId)(correlationId) ? "" : `correlationId ${correlationId}, `}attempts ${attempts})`;
 		if (isPrivate) return head;

@@ -13,7 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6264);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7822);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8772);
 /* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1966);
 /* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4525);
 
@@ -56,7 +56,7 @@ async function checkRuleRemotely(steps, environment, read) {
 	try {
 		response = await read((0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleRequestOf */ .d2)(first.key.scope.account));
 	} catch (error) {
-		if (!(error instanceof _request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e)) throw error;
+		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_3__.RequestFailure)) throw error;
 		return [unreadableErrorOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainFailure)(error, task).failure)];
 	}
 	if (!response.ok || !Array.isArray(response.data)) return [unreadableErrorOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainResponse)(response, task))];

@@ -16,13 +16,9 @@ exports.modules = {
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
 /* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
 /* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9672);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5628);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8772);
 /* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3514);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6264);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7822);
-/* harmony import */ var _converge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4586);
-
-
 
 
 
@@ -189,7 +185,7 @@ async function findReferrers(reader, { kind, key, label }, remote) {
 }
 async function askForReferrers(reader, request, task) {
 	try {
-		const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, request);
+		const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, request);
 		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "content");
 		if (response.ok && Array.isArray(content)) {
 			const names = content.length === 0 ? new Map() : await loadKindNamesByType();
@@ -200,7 +196,7 @@ async function askForReferrers(reader, request, task) {
 			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainResponse)(response, task)
 		};
 	} catch (error) {
-		if (!(error instanceof _request_js__WEBPACK_IMPORTED_MODULE_7__/* .RequestFailure */ .e)) throw error;
+		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_4__.RequestFailure)) throw error;
 		return {
 			referrers: [],
 			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainFailure)(error, task).failure
@@ -259,7 +255,7 @@ async function examineDeletes(reader, graph, states, options) {
 	const deletes = graph.steps.filter(({ intent }) => intent === "delete");
 	const examined = new Map(states);
 	const found = [];
-	const isReleased = (0,_converge_js__WEBPACK_IMPORTED_MODULE_8__/* .releasesOf */ .w0)(graph.steps);
+	const isReleased = (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.releasesOf)(graph.steps);
 	const isNamed = new Set(graph.steps.map(({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)));
 	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
 		const state = await withoutScope(reader, step, states.get(step));
@@ -363,7 +359,7 @@ async function withoutScope(reader, step, state) {
 async function checkForce(reader, graph, states, { forceDelete }) {
 	const forced = graph.steps.find((step) => step.intent === "delete" && step.kind.deletion?.forcible && states.get(step)?.state === "present");
 	if (!forceDelete || forced === void 0) return [];
-	const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, {
+	const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, {
 		method: "GET",
 		path: `/gateway/ng/api/settings/${forceSetting}`,
 		query: { accountIdentifier: forced.key.scope.account },
@@ -392,7 +388,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6264);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
 /* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7674);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5628);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8772);
 
 
 
@@ -407,7 +403,7 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 		...parent && { parent }
 	};
 	const resources = new Map();
-	const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, fresh ? {
+	const send = (request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, fresh ? {
 		...request,
 		freshScope: "uses"
 	} : request);
@@ -475,7 +471,7 @@ async function readResource(reader, step, fresh = false) {
 	};
 	const responses = [];
 	const further = [];
-	const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, fresh ? {
+	const send = (request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, fresh ? {
 		...request,
 		freshScope: "looks"
 	} : request);
@@ -539,10 +535,8 @@ function unknownStateOf(response, task) {
 /* harmony export */   ResourceDeleter: () => (/* binding */ ResourceDeleter)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7822);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
 /* harmony import */ var _deletions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1732);
-/* harmony import */ var _converge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4586);
-
 
 
 
@@ -555,8 +549,8 @@ var ResourceDeleter = class {
 	constructor(step, options) {
 		this.#step = step;
 		this.#options = options;
-		this.#outcomes = new _converge_js__WEBPACK_IMPORTED_MODULE_3__/* .WriteOutcomes */ .RK(step, options.address);
-		this.#sender = new _converge_js__WEBPACK_IMPORTED_MODULE_3__/* .ChangeSender */ .cl(options, this.#outcomes);
+		this.#outcomes = new _platform_js__WEBPACK_IMPORTED_MODULE_1__.WriteOutcomes(step, options.address);
+		this.#sender = new _platform_js__WEBPACK_IMPORTED_MODULE_1__.ChangeSender(options, this.#outcomes);
 	}
 	delete(state) {
 		const { policy } = this.#options;
@@ -570,7 +564,7 @@ var ResourceDeleter = class {
 	}
 	async #sendUntilReleased(remote) {
 		const { platform, isReleased } = this.#options;
-		for (const wait of _converge_js__WEBPACK_IMPORTED_MODULE_3__/* .longReadLag */ .$$) {
+		for (const wait of _platform_js__WEBPACK_IMPORTED_MODULE_1__.longReadLag) {
 			const response = await this.#send(remote);
 			if ("outcome" in response || !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isReferenced)(response)) return response;
 			const { referrers, unread } = await (0,_deletions_js__WEBPACK_IMPORTED_MODULE_2__/* .findReferrers */ .SX)(this.#options, this.#step, remote);
@@ -601,15 +595,15 @@ var ResourceDeleter = class {
 	#reconcile(state) {
 		if (state.state === "absent") return this.#deletedOf(void 0, void 0);
 		if (state.state === "present") return { notMade: stillThere };
-		return { unclear: (0,_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .unverifiableOf */ .Ak)("delete", state.failure) };
+		return { unclear: (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.unverifiableOf)("delete", state.failure) };
 	}
 	async #judge(response, note) {
 		if (!response.ok) return this.#judgeRefusal(response, note);
 		const reasons = [...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.denialsOf)(response), ...response.data === false ? ["the response says that it was not deleted"] : []];
-		const state = await this.#readUntil(reasons.length === 0 ? _converge_js__WEBPACK_IMPORTED_MODULE_3__/* .longReadLag */ .$$ : _converge_js__WEBPACK_IMPORTED_MODULE_3__/* .shortReadLag */ .Zv, isAbsent);
+		const state = await this.#readUntil(reasons.length === 0 ? _platform_js__WEBPACK_IMPORTED_MODULE_1__.longReadLag : _platform_js__WEBPACK_IMPORTED_MODULE_1__.shortReadLag, isAbsent);
 		if (state.state === "absent") return this.#deletedOf(response, note, reasons.length > 0);
 		const failed = await this.#outcomes.loadFailed();
-		return state.state === "present" ? failed.undeletedOutcomeOf(response, reasons) : failed.unconfirmedOutcomeOf(response, (0,_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .unverifiableOf */ .Ak)("delete", state.failure));
+		return state.state === "present" ? failed.undeletedOutcomeOf(response, reasons) : failed.unconfirmedOutcomeOf(response, (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.unverifiableOf)("delete", state.failure));
 	}
 	async #judgeRefusal(response, note) {
 		const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
@@ -625,7 +619,7 @@ var ResourceDeleter = class {
 	}
 	#deletedOf(response, note, isDoubtful = false) {
 		const correlationId = response?.correlationId ?? this.#sender.unclear?.correlationId;
-		const isLost = response === void 0 && this.#sender.unclear?.instead instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
+		const isLost = response === void 0 && this.#sender.unclear?.instead instanceof _platform_js__WEBPACK_IMPORTED_MODULE_1__.RequestFailure;
 		const notes = [note, isLost ? "the response was lost; read back and verified" : isDoubtful || response === void 0 && !isLost ? "the response did not prove it; read back and verified" : void 0].filter((text) => text !== void 0);
 		const done = this.#outcomes.doneOutcomeOf("deleted", {
 			...notes.length > 0 && { note: notes.join("; ") },
@@ -639,7 +633,7 @@ var ResourceDeleter = class {
 	#readUntil(waits, isDone) {
 		const read = () => (0,_deletions_js__WEBPACK_IMPORTED_MODULE_2__/* .readDeleted */ .Qw)(this.#options, this.#step);
 		const why = `A read still shows ${this.#step.label}; reading it again`;
-		return (0,_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .readUntil */ .LC)(this.#options.platform, read, waits, isDone, why);
+		return (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.readUntil)(this.#options.platform, read, waits, isDone, why);
 	}
 };
 const stillThere = {

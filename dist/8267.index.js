@@ -20,12 +20,8 @@ exports.modules = {
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6264);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
-/* harmony import */ var _open_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8755);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8772);
 /* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1966);
-/* harmony import */ var _user_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3936);
-/* harmony import */ var _decode_response_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1349);
-
-
 
 
 
@@ -34,11 +30,11 @@ exports.modules = {
 // src/scim/get.ts
 async function get(url, timeout, { environment, signal }, headers = {}) {
 	signal.throwIfAborted();
-	const transport = (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .openTransportTo */ .zO)(url, timeout, environment);
+	const transport = (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.openTransportTo)(url, timeout, environment);
 	try {
 		const all = {
 			accept: "application/json",
-			"user-agent": (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .userAgentOf */ .a9)(environment),
+			"user-agent": (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.userAgentOf)(environment),
 			...headers
 		};
 		return await transport.send({
@@ -46,7 +42,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
 			path: url.pathname + url.search,
 			headers: all,
 			body: void 0,
-			requestId: (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .createRequestId */ .r_)()
+			requestId: (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.createRequestId)()
 		}, signal);
 	} finally {
 		await transport.close();
@@ -78,7 +74,7 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
 	try {
 		const url = new URL(address);
 		url.searchParams.set("audience", audience);
-		return await (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .retryTransient */ .jh)(() => requestIdentityToken(url, requestToken, requestTimeout, context), maxAttempts, context);
+		return await (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.retryTransient)(() => requestIdentityToken(url, requestToken, requestTimeout, context), maxAttempts, context);
 	} catch (error) {
 		throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error))}.`, { cause: error });
 	}
@@ -86,7 +82,7 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
 async function requestIdentityToken(url, requestToken, timeout, context) {
 	const response = await get(url, timeout, context, { authorization: `Bearer ${requestToken}` });
 	const { status, text } = response;
-	if (status !== 200) throw new _user_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .StatusError */ .Xs(`it returned HTTP ${status}`, response);
+	if (status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_3__.StatusError(`it returned HTTP ${status}`, response);
 	const token = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(text), "value"));
 	if (token === void 0) throw new Error("its response does not contain one");
 	return token;
@@ -289,10 +285,10 @@ const attempts = 2;
 function fetchKeys(url, context) {
 	const request = async () => {
 		const response = await get(new URL(url), timeout, context);
-		if (response.status !== 200) throw new _user_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .StatusError */ .Xs(`HTTP ${response.status}`, response);
+		if (response.status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_3__.StatusError(`HTTP ${response.status}`, response);
 		return JSON.parse(response.text);
 	};
-	return (0,_user_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .retryTransient */ .jh)(request, attempts, context);
+	return (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.retryTransient)(request, attempts, context);
 }
 // src/scim/bearer.ts
 async function findBearer(inputs, context, rule = ruleOfInputs(inputs, context)) {
@@ -387,7 +383,7 @@ function removePersonalData(response) {
 		...rest,
 		headers: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: originOf(headers.location) }),
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ code: codePattern.test(code ?? "") ? code : void 0 }),
-		body: (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_6__/* .isInOtherEncoding */ .n)(response) ? "\0" : { failedPermissionChecks: failedPermissionsOf(body) },
+		body: (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.isInOtherEncoding)(response) ? "\0" : { failedPermissionChecks: failedPermissionsOf(body) },
 		data: void 0,
 		correlationId: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isMachineId)(correlationId) ? correlationId : ""
 	};
@@ -753,7 +749,7 @@ async function listScimUsers(inputs, context) {
 		diagnostics,
 		failure: bearer.failure
 	};
-	const platform = await (0,_open_client_js__WEBPACK_IMPORTED_MODULE_3__/* .openClient */ .M)(inputs, context, bearer.next);
+	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.openClient)(inputs, context, bearer.next);
 	try {
 		const result = await fetchUsers({
 			platform,
@@ -858,104 +854,6 @@ function writeUserFiles({ users, listResponse, missing }, correlationId, { files
 			csvFile: files.write("users.csv", csvOf(users))
 		}
 	};
-}
-
-
-
-/***/ }),
-
-/***/ 8755:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ openClient),
-/* harmony export */   b: () => (/* binding */ HopelessRun)
-/* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7822);
-
-
-// src/provisioning/client/hopeless-run.ts
-var HopelessRun = class extends Error {
-	name = "HopelessRun";
-	cause;
-	isOfChange;
-	constructor(cause, isOfChange) {
-		super(cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e ? "the platform cannot be reached" : "the platform rejects the API key");
-		this.cause = cause;
-		this.isOfChange = isOfChange;
-	}
-	get correlationId() {
-		return this.cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e ? this.cause.requestId : this.cause.correlationId;
-	}
-	async explain() {
-		const { explainFailure, explainResponse } = await __webpack_require__.e(/* import() */ 6264).then(__webpack_require__.bind(__webpack_require__, 6264)).then((n) => n.explain_exports);
-		const resource = "the platform";
-		return this.cause instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e ? explainFailure(this.cause, {
-			verb: "reach",
-			resource
-		}).failure : explainResponse(this.cause, {
-			verb: "sign in to",
-			resource
-		});
-	}
-	explains(result) {
-		return result !== this.cause && (result instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
-	}
-};
-function stopWhenHopeless(client, stop) {
-	let passed = 0;
-	async function watch(request, isChange, send) {
-		const before = passed;
-		try {
-			const result = await send(request);
-			if ((0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== "api-key" || !isRejectedKey(result)) passed++;
-			else if (passed === before) stop(new HopelessRun(result, isChange));
-			return result;
-		} catch (error) {
-			if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
-			throw error;
-		}
-	}
-	return {
-		...client,
-		send: (request) => watch(request, false, client.send),
-		change: (request) => watch(request, true, client.change)
-	};
-}
-function isRejectedKey({ status }) {
-	return status === 401;
-}
-function isUnsendable(error) {
-	return error instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
-}
-// src/provisioning/client/open-client.ts
-async function openClient(inputs, context, bearer) {
-	const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(3936), __webpack_require__.e(7600)]).then(__webpack_require__.bind(__webpack_require__, 7600));
-	const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-	const { environment, signal, deadline, clock, log, stop } = context;
-	const client = createClient({
-		address,
-		apiKey,
-		requestTimeout,
-		maxAttempts,
-		requestsPerMinute,
-		connections: concurrency,
-		environment,
-		signal,
-		clock,
-		note: (line) => log.info(line),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
-			deadline,
-			bearer
-		})
-	});
-	const logged = environment.RUNNER_DEBUG === "1" ? await withDebugLog(client, context) : client;
-	return stop === void 0 ? logged : stopWhenHopeless(logged, stop);
-}
-async function withDebugLog(client, context) {
-	const { logRequests } = await __webpack_require__.e(/* import() */ 7263).then(__webpack_require__.bind(__webpack_require__, 7263));
-	return logRequests(client, context);
 }
 
 

@@ -13,7 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
 /* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5628);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8772);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
 
@@ -257,7 +257,7 @@ var Questions = class {
 		const { reader, log } = this.#options;
 		const trail = `The audit trail of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeScope)(query.scope)}`;
 		try {
-			const result = await readAuditTrail((request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .k)(reader, request), query, pages);
+			const result = await readAuditTrail((request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.ask)(reader, request), query, pages);
 			if ("problem" in result) {
 				log.debug(`${trail} is not used: ${result.problem}.`);
 				if (result.response?.status === 403 && !this.#isRefused) log.info(missingPermission);

@@ -61,6 +61,28 @@ it('sends nothing if the run has already ended', async (t) => {
   assert.equal(requests, 0);
 });
 
+it('cuts the connections in use when it is closed, and leaves the idle ones', async (t) => {
+  const cut = Promise.withResolvers<void>();
+  const closed: string[] = [];
+  const base = await httpServer(t, ({ url = '', socket }, response) => {
+    socket.on('close', () => closed.push(url));
+    if (url === '/silent') socket.on('close', cut.resolve);
+    else response.end();
+  });
+  const transport = openTransport({ server: new URL(base), proxy: undefined, requestTimeout: 5, connections: 2 });
+  const [done, open] = ['/', '/silent'].map((path) =>
+    transport.send(
+      { method: 'GET', path, headers: {}, body: undefined, requestId: 'mine' },
+      new AbortController().signal,
+    ),
+  );
+  await done;
+  await transport.close();
+  await assert.rejects(open as Promise<unknown>, TransportError);
+  await cut.promise;
+  assert.deepEqual(closed, ['/silent']);
+});
+
 it('sends one lookup to a silent DNS server for all connections, and does not wait for it', async (t) => {
   const asked: string[] = [];
   const silent: LookupFunction = createLookup((host) => {

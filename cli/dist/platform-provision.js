@@ -21350,64 +21350,6 @@ var init_plan_result = __esmMin((() => {
 	init_outcome();
 	init_progress();
 }));
-// src/provisioning/client/hopeless-run.ts
-function stopWhenHopeless(client, stop) {
-	let passed = 0;
-	async function watch(request, isChange, send) {
-		const before = passed;
-		try {
-			const result = await send(request);
-			if (isIndeterminate(result) || request.credential !== "api-key" || !isRejectedKey(result)) passed++;
-			else if (passed === before) stop(new HopelessRun(result, isChange));
-			return result;
-		} catch (error) {
-			if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
-			throw error;
-		}
-	}
-	return {
-		...client,
-		send: (request) => watch(request, false, client.send),
-		change: (request) => watch(request, true, client.change)
-	};
-}
-function isRejectedKey({ status }) {
-	return status === 401;
-}
-function isUnsendable(error) {
-	return error instanceof RequestFailure && !error.sent && !error.notBegun;
-}
-var HopelessRun;
-var init_hopeless_run = __esmMin((() => {
-	init_request();
-	HopelessRun = class extends Error {
-		name = "HopelessRun";
-		cause;
-		isOfChange;
-		constructor(cause, isOfChange) {
-			super(cause instanceof RequestFailure ? "the platform cannot be reached" : "the platform rejects the API key");
-			this.cause = cause;
-			this.isOfChange = isOfChange;
-		}
-		get correlationId() {
-			return this.cause instanceof RequestFailure ? this.cause.requestId : this.cause.correlationId;
-		}
-		async explain() {
-			const { explainFailure, explainResponse } = await Promise.resolve().then(() => (init_explain(), explain_exports));
-			const resource = "the platform";
-			return this.cause instanceof RequestFailure ? explainFailure(this.cause, {
-				verb: "reach",
-				resource
-			}).failure : explainResponse(this.cause, {
-				verb: "sign in to",
-				resource
-			});
-		}
-		explains(result) {
-			return result !== this.cause && (result instanceof RequestFailure || isRejectedKey(result));
-		}
-	};
-}));
 // src/http/abort-callbacks.ts
 function onAbort(signal, callback) {
 	const { waiting, listener } = callbacksOf.get(signal) ?? listenTo(signal);
@@ -21626,8 +21568,8 @@ var init_agents = __esmMin((() => {
 			});
 		}
 		destroy() {
-			for (const agent of this.#agents) agent.destroy();
-			for (const socket of this.#sockets) socket.destroy(new Error("the connection was closed"));
+			const idle = new Set(this.#agents.flatMap(({ freeSockets }) => Object.values(freeSockets).flat()));
+			for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error("the connection was closed"));
 		}
 		async #prepare(protocol) {
 			const isSecure = protocol === "https:";
@@ -23046,7 +22988,6 @@ var init_server_clock = __esmMin((() => {
 	};
 }));
 // src/platform/client.ts
-var client_exports = __exportAll({ createClient: () => createClient });
 function createClient(options) {
 	const { clock = systemClock, random = Math.random } = options;
 	const sender = new Sender(options);
@@ -23074,6 +23015,64 @@ var init_client = __esmMin((() => {
 	init_pacing();
 	init_sender();
 	init_server_clock();
+}));
+// src/provisioning/client/hopeless-run.ts
+function stopWhenHopeless(client, stop) {
+	let passed = 0;
+	async function watch(request, isChange, send) {
+		const before = passed;
+		try {
+			const result = await send(request);
+			if (isIndeterminate(result) || request.credential !== "api-key" || !isRejectedKey(result)) passed++;
+			else if (passed === before) stop(new HopelessRun(result, isChange));
+			return result;
+		} catch (error) {
+			if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
+			throw error;
+		}
+	}
+	return {
+		...client,
+		send: (request) => watch(request, false, client.send),
+		change: (request) => watch(request, true, client.change)
+	};
+}
+function isRejectedKey({ status }) {
+	return status === 401;
+}
+function isUnsendable(error) {
+	return error instanceof RequestFailure && !error.sent && !error.notBegun;
+}
+var HopelessRun;
+var init_hopeless_run = __esmMin((() => {
+	init_request();
+	HopelessRun = class extends Error {
+		name = "HopelessRun";
+		cause;
+		isOfChange;
+		constructor(cause, isOfChange) {
+			super(cause instanceof RequestFailure ? "the platform cannot be reached" : "the platform rejects the API key");
+			this.cause = cause;
+			this.isOfChange = isOfChange;
+		}
+		get correlationId() {
+			return this.cause instanceof RequestFailure ? this.cause.requestId : this.cause.correlationId;
+		}
+		async explain() {
+			const { explainFailure, explainResponse } = await Promise.resolve().then(() => (init_explain(), explain_exports));
+			const resource = "the platform";
+			return this.cause instanceof RequestFailure ? explainFailure(this.cause, {
+				verb: "reach",
+				resource
+			}).failure : explainResponse(this.cause, {
+				verb: "sign in to",
+				resource
+			});
+		}
+		explains(result) {
+			return result !== this.cause && (result instanceof RequestFailure || isRejectedKey(result));
+		}
+	};
 }));
 // src/provisioning/client/debug-log.ts
 var debug_log_exports = __exportAll({ logRequests: () => logRequests });
@@ -23136,7 +23135,6 @@ var init_debug_log = __esmMin((() => {
 }));
 // src/provisioning/client/open-client.ts
 async function openClient(inputs, context, bearer) {
-	const { createClient } = await Promise.resolve().then(() => (init_client(), client_exports));
 	const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
 	const { environment, signal, deadline, clock, log, stop } = context;
 	const client = createClient({
@@ -23163,6 +23161,7 @@ async function withDebugLog(client, context) {
 	return logRequests(client, context);
 }
 var init_open_client = __esmMin((() => {
+	init_client();
 	init_object();
 	init_hopeless_run();
 }));

@@ -57,10 +57,13 @@ export class Agents {
     return (options) => connect({ ...this.#settings, ...options });
   }
 
-  /** Cuts every connection, including those still being opened. */
+  /**
+   * Cuts every connection that is in use or being opened. Idle ones do not keep the process alive; to close one, Node would load
+   * `process.stderr`.
+   */
   destroy(): void {
-    for (const agent of this.#agents) agent.destroy();
-    for (const socket of this.#sockets) socket.destroy(new Error('the connection was closed'));
+    const idle = new Set(this.#agents.flatMap(({ freeSockets }) => Object.values(freeSockets).flat()));
+    for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error('the connection was closed'));
   }
 
   async #prepare(protocol: string): Promise<{ readonly agent: HttpAgent; readonly connect: Connector }> {

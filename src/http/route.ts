@@ -9,7 +9,7 @@ import type { ForwardProxy } from './proxy.ts';
 export interface Route {
   /** How requests to the server are sent. */
   entrance(): Promise<Entrance>;
-  /** Cuts every connection, including those still being opened. */
+  /** Cuts every connection that is in use or being opened. */
   destroy(): void;
 }
 

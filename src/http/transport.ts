@@ -41,7 +41,7 @@ export interface Transport {
    * Throws `TransportError` when the time is up, the signal aborts or the network fails.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<RawResponse>;
-  /** Cuts every connection, including those still being opened. */
+  /** Cuts every connection that is in use or being opened. Idle ones do not keep the process alive. */
   close(): Promise<void>;
 }
 

@@ -90,7 +90,7 @@ export interface PlatformClient {
   change(request: Request): Promise<Response | Indeterminate>;
   /** Waits a number of milliseconds and logs why; returns false immediately if the run ends before that. */
   wait(milliseconds: number, why: string): Promise<boolean>;
-  /** Closes all connections, so the process can end. */
+  /** Closes the connections, so the process can end. */
   close(): Promise<void>;
 }
 
