@@ -197,7 +197,8 @@ for (const [what, fields, why] of [
 }
 
 test('is found by its identifier in another case', () => {
-  remoteIn(project.resourceOf(step(), [responseOf(changed('project', savedFields, { identifier: 'PAYMENTS' }))]));
+  const fields = { ...savedFields, identifier: 'PAYMENTS' };
+  assert.deepEqual(remoteIn(project.resourceOf(step(), [responseOf({ project: fields })])).value, fields);
 });
 
 const proofs: [string, ReturnType<typeof responseOf>, true | RegExp][] = [
