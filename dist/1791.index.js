@@ -158,14 +158,14 @@ function explainResponse(response, task) {
 	const end = notRepeated === void 0 ? "" : `, and it was not tried again: ${notRepeated}`;
 	return {
 		severity: "error",
-		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+		summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint: advice })
 	};
 }
 function explainContradiction({ status, correlationId }, task, why) {
 	return {
 		severity: "error",
-		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
+		summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
 		hint: strangeHint
 	};
 }
@@ -175,7 +175,7 @@ function explainFailure(thrown, task) {
 	return {
 		failure: {
 			severity: "error",
-			summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: ${message}`,
+			summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: ${message}`,
 			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
 		},
 		correlationId: requestId
@@ -467,7 +467,9 @@ async function listEntries(reader, kind, of, identifiers = []) {
 /* harmony export */ });
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6264);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2942);
+
 
 
 
@@ -515,9 +517,9 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
 		for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));
 		if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return void 0;
 	}
-	const summary = `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(task)}: the list does not end after ${mostPages} pages.`;
+	const summary = `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: the list does not end after ${mostPages} pages.`;
 	return {
-		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.errorOf)(summary),
+		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.errorOf)(summary),
 		correlationId: "",
 		noSuchScope: false
 	};

@@ -38,11 +38,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   YAMLParseError: () => (/* binding */ YAMLParseError),
 /* harmony export */   addReferences: () => (/* binding */ addReferences),
 /* harmony export */   baseOf: () => (/* binding */ baseOf),
+/* harmony export */   bodyOf: () => (/* binding */ bodyOf),
 /* harmony export */   buildGraph: () => (/* binding */ buildGraph),
 /* harmony export */   candidatesOf: () => (/* binding */ candidatesOf),
 /* harmony export */   check: () => (/* binding */ check),
 /* harmony export */   configOf: () => (/* binding */ configOf),
-/* harmony export */   conflictOf: () => (/* binding */ conflictOf),
 /* harmony export */   connectorReference: () => (/* binding */ connectorReference),
 /* harmony export */   containersOf: () => (/* binding */ containersOf),
 /* harmony export */   containsExpression: () => (/* binding */ containsExpression),
@@ -50,20 +50,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   createPlan: () => (/* binding */ createPlan),
 /* harmony export */   createRefusal: () => (/* binding */ createRefusal),
 /* harmony export */   createWarning: () => (/* binding */ createWarning),
-/* harmony export */   decideAction: () => (/* binding */ decideAction),
 /* harmony export */   decode: () => (/* binding */ decode),
 /* harmony export */   defaultOrganization: () => (/* binding */ defaultOrganization),
 /* harmony export */   deletesAny: () => (/* binding */ deletesAny),
 /* harmony export */   denialsOf: () => (/* binding */ denialsOf),
-/* harmony export */   describeDifferences: () => (/* binding */ describeDifferences),
-/* harmony export */   describeFailure: () => (/* binding */ describeFailure),
 /* harmony export */   describeScope: () => (/* binding */ describeScope),
 /* harmony export */   described: () => (/* binding */ described),
 /* harmony export */   diagnosticsOf: () => (/* binding */ diagnosticsOf),
 /* harmony export */   documentlessStepOf: () => (/* binding */ documentlessStepOf),
-/* harmony export */   driftOf: () => (/* binding */ driftOf),
 /* harmony export */   endReasonOf: () => (/* binding */ endReasonOf),
-/* harmony export */   existsHint: () => (/* binding */ existsHint),
 /* harmony export */   filledAt: () => (/* binding */ filledAt),
 /* harmony export */   filledText: () => (/* binding */ filledText),
 /* harmony export */   findAccountMismatch: () => (/* binding */ findAccountMismatch),
@@ -137,7 +132,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   prettifyError: () => (/* binding */ prettifyError),
 /* harmony export */   publish_exports: () => (/* binding */ publish_exports),
 /* harmony export */   rankOf: () => (/* binding */ rankOf),
-/* harmony export */   refusalOf: () => (/* binding */ refusalOf),
 /* harmony export */   refusalOfRights: () => (/* binding */ refusalOfRights),
 /* harmony export */   regex: () => (/* binding */ regex),
 /* harmony export */   rejectionOf: () => (/* binding */ rejectionOf),
@@ -215,10 +209,6 @@ function scopeAt(level, { account, org, project }) {
 		org,
 		project
 	};
-}
-// src/platform/task.ts
-function describeFailure({ verb, resource, location }) {
-	return `Failed to ${verb} ${resource}${location?.file === void 0 ? "" : ` (${location.file}:${location.line})`}`;
 }
 // src/shared/run-time.ts
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
@@ -9766,113 +9756,6 @@ function firstDefinitionOf({ location }) {
 	if (location === void 0) return "";
 	return ` (first defined ${location.file === void 0 ? "on" : `in ${location.file},`} line ${location.line})`;
 }
-// src/provisioning/plan/action.ts
-const existsHint = "Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.";
-function decideAction(step, state, policy) {
-	if (step.intent === "delete") return decideDelete(step, state);
-	if (state?.state !== "present") return { type: step.kind.creatable ? "create" : "update" };
-	const { resource: remote } = state;
-	if (policy.ifExists !== "update") {
-		if (!step.kind.creatable) return {
-			type: "update",
-			resource: remote
-		};
-		return { type: policy.ifExists === "skip" ? "skip" : "conflict" };
-	}
-	const differences = step.kind.differencesOf(step, remote);
-	const immutable = differences.filter((difference) => difference.immutable);
-	if (immutable.length > 0) return {
-		type: "impossible",
-		failure: immutableFailureOf(step, immutable)
-	};
-	const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join("."));
-	if (differences.length > 0) {
-		const paths = differences.map(({ path }) => path.join("."));
-		const note = describeDifferences(differences);
-		return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
-	}
-	if (writeOnly.length > 0) {
-		if (policy.updateSecretValues) return updateOf(step, remote, "sends its value again", writeOnly);
-		return {
-			type: "unchanged",
-			note: "its value cannot be compared (`update-secret-values: true` sends it again)"
-		};
-	}
-	const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
-	if (uncompared.length > 0) return {
-		type: "unchanged",
-		note: `cannot be compared: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(uncompared)}`
-	};
-	if (!differsInFormatting(step, remote)) return { type: "unchanged" };
-	if (policy.updateFormatting) return updateOf(step, remote, "only the formatting differs");
-	return {
-		type: "unchanged",
-		note: "only the formatting differs (`update-formatting: true` updates that too)"
-	};
-}
-function decideDelete(step, state) {
-	if (state?.state === "absent") return {
-		type: "unchanged",
-		note: "it does not exist"
-	};
-	if (state?.state !== "present") return {
-		type: "delete",
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, []) })
-	};
-	const { resource, deletion } = state;
-	const { takes = [], obstacle } = deletion ?? {};
-	if (resource.managed) return impossibleDeleteOf(step, "the platform manages it itself");
-	if (resource.fixed !== void 0) return impossibleDeleteOf(step, resource.fixed);
-	if (obstacle !== void 0) return {
-		type: "impossible",
-		failure: obstacle
-	};
-	return {
-		type: "delete",
-		resource,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, takes) })
-	};
-}
-function impossibleDeleteOf({ label, document }, reason) {
-	const task = {
-		verb: "delete",
-		resource: label,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location })
-	};
-	return {
-		type: "impossible",
-		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${describeFailure(task)}: ${reason}.`)
-	};
-}
-function noteOfDelete({ counterpart }, takes) {
-	const notes = [...counterpart === void 0 ? [] : [`replaced by ${counterpart}`], ...takes.length === 0 ? [] : [`also deletes ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(takes, 10)}`]];
-	return notes.length > 0 ? notes.join("; ") : void 0;
-}
-function updateOf(step, remote, note, differences) {
-	if (remote.fixed === void 0) return {
-		type: "update",
-		resource: remote,
-		note,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ differences })
-	};
-	const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
-	return {
-		type: "impossible",
-		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary)
-	};
-}
-function immutableFailureOf({ label }, differences) {
-	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => `\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)}\``));
-	const [reason] = differences.flatMap((difference) => difference.reason ?? []);
-	if (reason !== void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, { hint: `Remove ${names} from the document.` });
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed after creation.`, { hint: "Keep the value that the platform has, use another identifier, or delete the resource manually and run again." });
-}
-function differsInFormatting(step, remote) {
-	return remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
-}
-function describeDifferences(differences) {
-	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;
-}
 // src/platform/token.ts
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
 function accountOfToken(token) {
@@ -10945,6 +10828,13 @@ function inPreviousVersion(diagnostic) {
 		summary: `In the previous version of the files: ${diagnostic.summary}`
 	};
 }
+// src/provisioning/plan/planned-step.ts
+function bodyOf(step, request, remote) {
+	return {
+		sent: request.body ?? request.path,
+		hasSecrets: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)([step.document.value, remote]).length > 0
+	};
+}
 // src/provisioning/plan/access-changes.ts
 const optInHint = "Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.";
 function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
@@ -11244,54 +11134,26 @@ async function createPlan({ steps }, states, policy, address) {
 	};
 }
 async function planStep(step, state, policy, address) {
-	if (state?.state === "unknown" && state.stopped) return { outcome: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(step, "end") };
-	if (state?.state === "unknown") return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
-	if (step.intent === "delete") return planDelete(step, state, policy, address);
-	const planned = {
+	if (state === void 0) return planUnchecked(step);
+	const { planChecked } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(7348)]).then(__webpack_require__.bind(__webpack_require__, 7348));
+	return planChecked(step, state, policy, address);
+}
+function planUnchecked(step) {
+	if (step.intent === "delete") return { outcome: {
 		step,
 		outcome: "planned",
-		identifiers: step.kind.identifiersOf(step)
-	};
-	const body = (remote, request) => ({
-		sent: request.body ?? request.path,
-		hasSecrets: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)([step.document.value, remote]).length > 0
-	});
-	if (state === void 0) return {
-		outcome: {
-			...planned,
-			action: "unchecked"
-		},
-		body: body(void 0, step.kind.createRequest(step))
-	};
-	const action = decideAction(step, state, policy);
-	if (action.type === "impossible") return { outcome: failedOutcomeOf(step, action.failure) };
-	const url = state.state === "present" ? address.page(step.kind.page(step)) : void 0;
-	const outcome = {
-		...planned,
-		action: action.type,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ url }),
-		...actionDetailsOf(action)
-	};
-	if (action.type === "create" || action.type === "conflict") {
-		const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
-		return {
-			outcome: {
-				...outcome,
-				...replaces
-			},
-			body: body(void 0, step.kind.createRequest(step))
-		};
-	}
-	if (action.type !== "update") return { outcome };
-	const remote = action.resource ?? { value: "" };
-	const { createDiff } = await __webpack_require__.e(/* import() */ 904).then(__webpack_require__.bind(__webpack_require__, 904));
-	const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
+		action: "delete",
+		identifiers: [],
+		note: "not compared with the platform"
+	} };
 	return {
 		outcome: {
-			...outcome,
-			diff
+			step,
+			outcome: "planned",
+			action: "unchecked",
+			identifiers: step.kind.identifiersOf(step)
 		},
-		body: body(remote.value, step.kind.updateRequest(step, remote))
+		body: bodyOf(step, step.kind.createRequest(step))
 	};
 }
 function withRights(planned, state) {
@@ -11300,58 +11162,6 @@ function withRights(planned, state) {
 		...planned,
 		rights
 	} : planned;
-}
-function planDelete(step, state, policy, address) {
-	const planned = {
-		step,
-		outcome: "planned",
-		identifiers: []
-	};
-	if (state === void 0) return { outcome: {
-		...planned,
-		action: "delete",
-		note: "not compared with the platform"
-	} };
-	const action = decideAction(step, state, policy);
-	if (action.type === "impossible") return { outcome: failedOutcomeOf(step, action.failure) };
-	if (action.type !== "delete") return { outcome: {
-		...planned,
-		action: action.type,
-		...actionDetailsOf(action)
-	} };
-	const { takes, takesMore, unlisted } = (state.state === "present" ? state.deletion : void 0) ?? {};
-	const url = address.page(step.kind.page(step));
-	return { outcome: {
-		...planned,
-		action: "delete",
-		url,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
-			takes,
-			takesMore,
-			unlisted
-		}),
-		...actionDetailsOf(action)
-	} };
-}
-function actionDetailsOf(action) {
-	const note = "note" in action ? action.note : void 0;
-	const differences = "differences" in action ? action.differences : void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
-		note,
-		differences
-	});
-}
-function failedOutcomeOf(step, failure, correlationId) {
-	return {
-		step,
-		outcome: "failed",
-		identifiers: [],
-		failure: {
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: step.document.location }),
-			...failure
-		},
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ correlationId })
-	};
 }
 async function digestOf(planned) {
 	const hashOf = await loadHash(planned.length);
@@ -11386,22 +11196,6 @@ async function loadHash(steps) {
 	if (steps < largePlan) return (data) => Buffer.from(hash(typeof data === "string" ? Buffer.from(data) : data)).toString("hex");
 	const crypto = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 7598, 23));
 	return (data) => crypto.hash("sha256", data);
-}
-function refusalOf({ digest }, expectedDigest) {
-	if (expectedDigest === "" || expectedDigest === digest) return void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, { hint: "The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest." });
-}
-function conflictOf({ outcomes }) {
-	const conflicts = outcomes.filter(({ action }) => action === "conflict").map(({ step }) => step.label);
-	if (conflicts.length === 0) return void 0;
-	const these = conflicts.length === 1 ? "this resource already exists" : "these resources already exist";
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Apply would fail because ${these}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(conflicts, 10)}.`, { hint: existsHint });
-}
-function driftOf({ outcomes }) {
-	const changed = outcomes.filter(({ action }) => action === "create" || action === "update" || action === "delete");
-	if (changed.length === 0) return void 0;
-	const labels = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(changed.map(({ action, step }) => `${action} ${step.label}`));
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(changed.length, "change")} found, and \`fail-on-changes\` is set: ${labels}.`, { hint: "Apply the payloads, or change them to match the platform." });
 }
 // src/provisioning/plan-result.ts
 async function planResult({ outcomes, digest }, failure, { log }) {

@@ -250,7 +250,7 @@ async function readBack(payload, key, remote, document) {
 	const differences = step.kind.differencesOf(step, remote);
 	return differences.length === 0 ? { step } : {
 		step,
-		differing: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeDifferences)(differences)
+		differing: (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeDifferences)(differences)
 	};
 }
 function standInFor(name) {
@@ -453,7 +453,7 @@ var ExportRun = class {
 	}
 	#refuse(candidate, reason) {
 		const step = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.documentlessStepOf)(candidate.kind, candidate.key);
-		const failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)({
+		const failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)({
 			verb: "export",
 			resource: step.label
 		})}: ${reason}.`);

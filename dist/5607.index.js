@@ -158,14 +158,14 @@ function explainResponse(response, task) {
 	const end = notRepeated === void 0 ? "" : `, and it was not tried again: ${notRepeated}`;
 	return {
 		severity: "error",
-		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+		summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint: advice })
 	};
 }
 function explainContradiction({ status, correlationId }, task, why) {
 	return {
 		severity: "error",
-		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
+		summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
 		hint: strangeHint
 	};
 }
@@ -175,7 +175,7 @@ function explainFailure(thrown, task) {
 	return {
 		failure: {
 			severity: "error",
-			summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: ${message}`,
+			summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: ${message}`,
 			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
 		},
 		correlationId: requestId
@@ -288,7 +288,7 @@ var FailedOutcomes = class {
 		return this.failedOutcomeOf(withComment(failure, comment), correlationId);
 	}
 	brokenOutcomeOf(error, isSent, unclear) {
-		const summary = `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeFailure)(this.#taskOf("apply"))}: the action failed unexpectedly: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_3__.reasonOf)(error)}.`;
+		const summary = `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(this.#taskOf("apply"))}: the action failed unexpectedly: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_3__.reasonOf)(error)}.`;
 		return this.#redOutcomeOf(isSent ? "unknown" : "failed", {
 			severity: "error",
 			summary,
@@ -316,7 +316,7 @@ var FailedOutcomes = class {
 	undeletedOutcomeOf(response, reasons) {
 		const { status, correlationId } = response;
 		const said = reasons.length === 0 ? "" : `: ${reasons.join("; ")}`;
-		const summary = `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeFailure)(this.#taskOf("delete"))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+		const summary = `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(this.#taskOf("delete"))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
 		const hint = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.policyVerdictOf)(response).verdict === "denied" ? _explain_js__WEBPACK_IMPORTED_MODULE_1__.policyHint : "Check on the platform whether it exists, and run again.";
 		return {
 			...this.failedOutcomeOf({
@@ -331,7 +331,7 @@ var FailedOutcomes = class {
 		const { status, correlationId } = response;
 		const failure = withComment({
 			severity: "error",
-			summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeFailure)(this.#taskOf("delete"))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`,
+			summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(this.#taskOf("delete"))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`,
 			hint: "Check on the platform whether it exists, and run again."
 		}, comment);
 		return {
@@ -355,7 +355,7 @@ var FailedOutcomes = class {
 		const hint = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.policyVerdictOf)(response).verdict === "denied" ? _explain_js__WEBPACK_IMPORTED_MODULE_1__.policyHint : doubtHints[saved];
 		const failure = withComment({
 			severity: "error",
-			summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeFailure)(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`,
+			summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`,
 			hint
 		}, comment);
 		const isKnown = saved !== "unknown" || comment.shown === "unchanged" || comment.shown === "different";

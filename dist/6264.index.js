@@ -158,14 +158,14 @@ function explainResponse(response, task) {
 	const end = notRepeated === void 0 ? "" : `, and it was not tried again: ${notRepeated}`;
 	return {
 		severity: "error",
-		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+		summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint: advice })
 	};
 }
 function explainContradiction({ status, correlationId }, task, why) {
 	return {
 		severity: "error",
-		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
+		summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
 		hint: strangeHint
 	};
 }
@@ -175,7 +175,7 @@ function explainFailure(thrown, task) {
 	return {
 		failure: {
 			severity: "error",
-			summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.describeFailure)(task)}: ${message}`,
+			summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: ${message}`,
 			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
 		},
 		correlationId: requestId

@@ -13,10 +13,10 @@ exports.modules = {
 /* harmony export */   WG: () => (/* binding */ examineDeletes)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
-/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9672);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8772);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1791);
+/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9672);
 /* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3514);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6264);
 
@@ -46,7 +46,7 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
 		}];
 	})));
 	const found = new Map();
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(concurrency, [...wanted], async ([name, { kind, of }]) => {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(concurrency, [...wanted], async ([name, { kind, of }]) => {
 		found.set(name, await readReferrers(reader, await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKind)(kind), of, isNamed));
 	});
 	const unread = [...found.values()].flatMap((referrers) => referrers.unread);
@@ -54,7 +54,7 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
 		return {
 			severity: "warning",
 			summary: `Could not check whether other resources refer to those that are deleted: ${summary}`,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ hint })
 		};
 	})];
 }
@@ -63,9 +63,9 @@ function warningOf({ key, label, kind, document }, found) {
 	if (labels.length === 0) return [];
 	return [{
 		severity: "warning",
-		summary: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(label)} is deleted although it is referenced by ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(labels.toSorted(), 10)}, which will no longer work.`,
+		summary: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.capitalize)(label)} is deleted although it is referenced by ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.shorten)(labels.toSorted(), 10)}, which will no longer work.`,
 		hint: `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: document.location })
 	}];
 }
 async function readReferrers(reader, kind, of, isNamed) {
@@ -97,7 +97,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 }
 async function readEntry(reader, kind, key, { resource }) {
 	if (kind.list?.whole) return { resource };
-	const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.readResource)(reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(kind, key));
+	const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(kind, key));
 	if (state.state === "present") return state;
 	return { unread: state.state === "unknown" ? [state.failure] : [] };
 }
@@ -108,7 +108,7 @@ async function findCascade(reader, step, options) {
 	return {
 		takes: [...found.labels].toSorted(),
 		takesMore: found.isFull,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ unlisted: found.unlisted })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ unlisted: found.unlisted })
 	};
 }
 var FoundResources = class {
@@ -139,7 +139,7 @@ async function listTaken(reader, { kind, key }, found) {
 }
 async function listContent(reader, { kind: { contains }, key: { scope, identifier } }, found, { concurrency }) {
 	const full = new AbortController();
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .takeInventory */ .O)(reader, {
 		kinds: (await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKinds)(_run_js__WEBPACK_IMPORTED_MODULE_0__.kinds)).filter(({ deletion }) => deletion !== void 0),
 		scopes: [{
 			...scope,
@@ -164,7 +164,7 @@ function keyOfEntry(kind, of, { identifier, version }) {
 		kind,
 		...of,
 		identifier,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ version })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ version })
 	};
 }
 // src/provisioning/deletes/referrers.ts
@@ -185,8 +185,8 @@ async function findReferrers(reader, { kind, key, label }, remote) {
 }
 async function askForReferrers(reader, request, task) {
 	try {
-		const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, request);
-		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "content");
+		const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.ask)(reader, request);
+		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(response.data, "content");
 		if (response.ok && Array.isArray(content)) {
 			const names = content.length === 0 ? new Map() : await loadKindNamesByType();
 			return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
@@ -196,7 +196,7 @@ async function askForReferrers(reader, request, task) {
 			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainResponse)(response, task)
 		};
 	} catch (error) {
-		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_4__.RequestFailure)) throw error;
+		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_1__.RequestFailure)) throw error;
 		return {
 			referrers: [],
 			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainFailure)(error, task).failure
@@ -224,11 +224,11 @@ async function loadKindNamesByType() {
 	return new Map(all.flatMap(({ name, deletion }) => deletion?.usage === void 0 ? [] : [[deletion.usage.type, name]]));
 }
 function referrerOf(entry, kindNames) {
-	const { type, entityRef } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, "referredByEntity"));
-	const { identifier, orgIdentifier, projectIdentifier } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(entityRef);
-	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(identifier);
+	const { type, entityRef } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(entry, "referredByEntity"));
+	const { identifier, orgIdentifier, projectIdentifier } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.mapOf)(entityRef);
+	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)(identifier);
 	if (name === void 0) return [];
-	const [org, project] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(orgIdentifier), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(projectIdentifier)];
+	const [org, project] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)(orgIdentifier), (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)(projectIdentifier)];
 	const kind = kindNames.get(type);
 	const path = [
 		org,
@@ -240,7 +240,7 @@ function referrerOf(entry, kindNames) {
 		...project !== void 0 && { project }
 	};
 	return [{
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ kind }),
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ kind }),
 		identifier: name,
 		scope,
 		label: `${kind ?? String(type ?? "resource")} ${path}`
@@ -255,9 +255,9 @@ async function examineDeletes(reader, graph, states, options) {
 	const deletes = graph.steps.filter(({ intent }) => intent === "delete");
 	const examined = new Map(states);
 	const found = [];
-	const isReleased = (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.releasesOf)(graph.steps);
+	const isReleased = (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.releasesOf)(graph.steps);
 	const isNamed = new Set(graph.steps.map(({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)));
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
 		const state = await withoutScope(reader, step, states.get(step));
 		if (state.state !== "present") {
 			examined.set(step, state);
@@ -309,11 +309,11 @@ async function examineDelete(reader, step, resource, { allowCascade, forceDelete
 		deletion,
 		diagnostics
 	};
-	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(referrers.map(({ label }) => label), 10);
-	const summary = `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeFailure)(deleteTaskOf(step))}: it is referenced by ${names}.`;
-	const obstacle = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
+	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.shorten)(referrers.map(({ label }) => label), 10);
+	const summary = `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(deleteTaskOf(step))}: it is referenced by ${names}.`;
+	const obstacle = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.errorOf)(summary, {
 		hint: referrersHintOf(step),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: step.document.location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: step.document.location })
 	});
 	return {
 		deletion: {
@@ -327,7 +327,7 @@ function deleteTaskOf({ label, document: { location } }) {
 	return {
 		verb: "delete",
 		resource: label,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location })
 	};
 }
 function unreadNoticeOf({ summary }) {
@@ -340,11 +340,11 @@ function unlistedWarningOf({ label, document }, { summary }) {
 	return {
 		severity: "warning",
 		summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location })
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: document.location })
 	};
 }
 async function readDeleted(reader, step) {
-	return withoutScope(reader, step, await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.readResource)(reader, step));
+	return withoutScope(reader, step, await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(reader, step));
 }
 async function withoutScope(reader, step, state) {
 	if (state.state !== "unknown" || !state.noSuchScope) return state;
@@ -359,14 +359,14 @@ async function withoutScope(reader, step, state) {
 async function checkForce(reader, graph, states, { forceDelete }) {
 	const forced = graph.steps.find((step) => step.intent === "delete" && step.kind.deletion?.forcible && states.get(step)?.state === "present");
 	if (!forceDelete || forced === void 0) return [];
-	const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, {
+	const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.ask)(reader, {
 		method: "GET",
 		path: `/gateway/ng/api/settings/${forceSetting}`,
 		query: { accountIdentifier: forced.key.scope.account },
 		credential: "api-key"
 	}).catch(() => void 0);
-	if (!response?.ok || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "value") === "true") return [];
-	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, { hint: "Leave out `force-delete`, or have an administrator enable the setting." })];
+	if (!response?.ok || (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(response.data, "value") === "true") return [];
+	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.errorOf)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, { hint: "Leave out `force-delete`, or have an administrator enable the setting." })];
 }
 
 

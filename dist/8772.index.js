@@ -19,7 +19,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   converge: () => (/* binding */ converge),
 /* harmony export */   createReader: () => (/* binding */ createReader),
 /* harmony export */   createRequestId: () => (/* binding */ createRequestId),
+/* harmony export */   decideAction: () => (/* binding */ decideAction),
 /* harmony export */   delaySignal: () => (/* binding */ delaySignal),
+/* harmony export */   describeDifferences: () => (/* binding */ describeDifferences),
+/* harmony export */   describeFailure: () => (/* binding */ describeFailure),
 /* harmony export */   isInOtherEncoding: () => (/* binding */ isInOtherEncoding),
 /* harmony export */   isIndeterminate: () => (/* binding */ isIndeterminate),
 /* harmony export */   longReadLag: () => (/* binding */ longReadLag),
@@ -48,6 +51,10 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+// src/platform/task.ts
+function describeFailure({ verb, resource, location }) {
+	return `Failed to ${verb} ${resource}${location?.file === void 0 ? "" : ` (${location.file}:${location.line})`}`;
+}
 // src/http/abort-callbacks.ts
 const callbacksOf = new WeakMap();
 function onAbort(signal, callback) {
@@ -1675,6 +1682,113 @@ async function ask({ platform, learn }, request) {
 	learn(response.body);
 	return response;
 }
+// src/provisioning/plan/action.ts
+const existsHint = "Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.";
+function decideAction(step, state, policy) {
+	if (step.intent === "delete") return decideDelete(step, state);
+	if (state?.state !== "present") return { type: step.kind.creatable ? "create" : "update" };
+	const { resource: remote } = state;
+	if (policy.ifExists !== "update") {
+		if (!step.kind.creatable) return {
+			type: "update",
+			resource: remote
+		};
+		return { type: policy.ifExists === "skip" ? "skip" : "conflict" };
+	}
+	const differences = step.kind.differencesOf(step, remote);
+	const immutable = differences.filter((difference) => difference.immutable);
+	if (immutable.length > 0) return {
+		type: "impossible",
+		failure: immutableFailureOf(step, immutable)
+	};
+	const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join("."));
+	if (differences.length > 0) {
+		const paths = differences.map(({ path }) => path.join("."));
+		const note = describeDifferences(differences);
+		return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+	}
+	if (writeOnly.length > 0) {
+		if (policy.updateSecretValues) return updateOf(step, remote, "sends its value again", writeOnly);
+		return {
+			type: "unchanged",
+			note: "its value cannot be compared (`update-secret-values: true` sends it again)"
+		};
+	}
+	const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
+	if (uncompared.length > 0) return {
+		type: "unchanged",
+		note: `cannot be compared: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(uncompared)}`
+	};
+	if (!differsInFormatting(step, remote)) return { type: "unchanged" };
+	if (policy.updateFormatting) return updateOf(step, remote, "only the formatting differs");
+	return {
+		type: "unchanged",
+		note: "only the formatting differs (`update-formatting: true` updates that too)"
+	};
+}
+function decideDelete(step, state) {
+	if (state?.state === "absent") return {
+		type: "unchanged",
+		note: "it does not exist"
+	};
+	if (state?.state !== "present") return {
+		type: "delete",
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, []) })
+	};
+	const { resource, deletion } = state;
+	const { takes = [], obstacle } = deletion ?? {};
+	if (resource.managed) return impossibleDeleteOf(step, "the platform manages it itself");
+	if (resource.fixed !== void 0) return impossibleDeleteOf(step, resource.fixed);
+	if (obstacle !== void 0) return {
+		type: "impossible",
+		failure: obstacle
+	};
+	return {
+		type: "delete",
+		resource,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, takes) })
+	};
+}
+function impossibleDeleteOf({ label, document }, reason) {
+	const task = {
+		verb: "delete",
+		resource: label,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location })
+	};
+	return {
+		type: "impossible",
+		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${describeFailure(task)}: ${reason}.`)
+	};
+}
+function noteOfDelete({ counterpart }, takes) {
+	const notes = [...counterpart === void 0 ? [] : [`replaced by ${counterpart}`], ...takes.length === 0 ? [] : [`also deletes ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(takes, 10)}`]];
+	return notes.length > 0 ? notes.join("; ") : void 0;
+}
+function updateOf(step, remote, note, differences) {
+	if (remote.fixed === void 0) return {
+		type: "update",
+		resource: remote,
+		note,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ differences })
+	};
+	const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
+	return {
+		type: "impossible",
+		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary)
+	};
+}
+function immutableFailureOf({ label }, differences) {
+	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => `\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)}\``));
+	const [reason] = differences.flatMap((difference) => difference.reason ?? []);
+	if (reason !== void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, { hint: `Remove ${names} from the document.` });
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed after creation.`, { hint: "Keep the value that the platform has, use another identifier, or delete the resource manually and run again." });
+}
+function differsInFormatting(step, remote) {
+	return remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
+}
+function describeDifferences(differences) {
+	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;
+}
 // src/provisioning/deletes/releases.ts
 function releasesOf(steps) {
 	const nameOf = ({ org, project }, identifier) => JSON.stringify([
@@ -1925,7 +2039,7 @@ var ResourceWriter = class {
 	}
 	write(state) {
 		const { policy } = this.#options;
-		return this.#sender.settle(state, (known) => this.#perform((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.decideAction)(this.#step, known, policy)));
+		return this.#sender.settle(state, (known) => this.#perform(decideAction(this.#step, known, policy)));
 	}
 	async #perform(action) {
 		switch (action.type) {
@@ -1937,7 +2051,7 @@ var ResourceWriter = class {
 			case "conflict": return this.#outcomes.failedOutcomeOf({
 				severity: "error",
 				summary: existingOf(this.#step),
-				hint: _run_js__WEBPACK_IMPORTED_MODULE_2__.existsHint
+				hint: existsHint
 			});
 			case "impossible": return this.#outcomes.failedOutcomeOf(action.failure);
 		}
@@ -1954,7 +2068,7 @@ var ResourceWriter = class {
 		const differences = this.#step.kind.differencesOf(this.#step, state.resource);
 		if (differences.length === 0) return this.#outcomes.doneOutcomeOf("created", this.#lostOf(unclear));
 		return { unclear: {
-			more: `A resource with this identifier exists but does not match the payload: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.describeDifferences)(differences)}.`,
+			more: `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`,
 			hint: this.#options.policy.ifExists === "fail" ? matchHint : compareHint,
 			shown: "different"
 		} };
@@ -1984,10 +2098,10 @@ var ResourceWriter = class {
 			});
 			return this.#outcomes.refusedOutcomeOf("create", response, {
 				more: existingOf(this.#step),
-				hint: _run_js__WEBPACK_IMPORTED_MODULE_2__.existsHint
+				hint: existsHint
 			});
 		}
-		if (state.state === "present") return this.#perform((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.decideAction)(this.#step, state, policy));
+		if (state.state === "present") return this.#perform(decideAction(this.#step, state, policy));
 		const { summary, hint } = state.failure;
 		return this.#outcomes.refusedOutcomeOf("create", response, {
 			more: `It could not be read: ${summary}`,
@@ -2012,7 +2126,7 @@ var ResourceWriter = class {
 		if (before.version !== void 0) return this.#replace(before, note);
 		const state = await this.#read();
 		if (state.state === "unknown") return (await this.#outcomes.loadFailed()).unreadableOutcomeOf(state, this.#options.signal);
-		const action = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.decideAction)(this.#step, state, this.#options.policy);
+		const action = decideAction(this.#step, state, this.#options.policy);
 		if (action.type !== "update" || action.resource === void 0) return this.#perform(action);
 		return this.#replace(action.resource, action.note);
 	}
@@ -2092,15 +2206,14 @@ var ResourceWriter = class {
 		return {
 			verified: false,
 			saved: "unknown",
-			reasons: [`in its response, ${(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.describeDifferences)(differences)}`]
+			reasons: [`in its response, ${describeDifferences(differences)}`]
 		};
 	}
 	#shownBy(state, change) {
 		if (state.state === "absent") return notFound;
 		if (state.state === "unknown") return unverifiableOf(change, state.failure);
-		const differences = this.#step.kind.differencesOf(this.#step, state.resource);
 		return {
-			more: `A follow-up read shows that it does not match the payload: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.describeDifferences)(differences)}.`,
+			more: `A follow-up read shows that it does not match the payload: ${describeDifferences(this.#step.kind.differencesOf(this.#step, state.resource))}.`,
 			shown: "different"
 		};
 	}
@@ -2114,7 +2227,7 @@ var ResourceWriter = class {
 			ifExists: "update",
 			updateSecretValues: false
 		};
-		return (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.decideAction)(this.#step, state, policy).type === "unchanged";
+		return decideAction(this.#step, state, policy).type === "unchanged";
 	}
 	#lostOf({ correlationId }, note) {
 		const found = `the response was lost; ${this.#describeVerified()}`;
@@ -2216,6 +2329,23 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
 	const summary = `The plan deletes ${least}${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(all.length, "resource")}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(all, mostListed)}. Nothing was written.`;
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, { hint: "Review the list. To delete all of them, raise `max-deletes`." });
 }
+// src/provisioning/plan/refusals.ts
+function refusalOf({ digest }, expectedDigest) {
+	if (expectedDigest === "" || expectedDigest === digest) return void 0;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, { hint: "The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest." });
+}
+function conflictOf({ outcomes }) {
+	const conflicts = outcomes.filter(({ action }) => action === "conflict").map(({ step }) => step.label);
+	if (conflicts.length === 0) return void 0;
+	const these = conflicts.length === 1 ? "this resource already exists" : "these resources already exist";
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Apply would fail because ${these}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(conflicts, 10)}.`, { hint: existsHint });
+}
+function driftOf({ outcomes }) {
+	const changed = outcomes.filter(({ action }) => action === "create" || action === "update" || action === "delete");
+	if (changed.length === 0) return void 0;
+	const labels = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(changed.map(({ action, step }) => `${action} ${step.label}`));
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(changed.length, "change")} found, and \`fail-on-changes\` is set: ${labels}.`, { hint: "Apply the payloads, or change them to match the platform." });
+}
 // src/provisioning/converge.ts
 async function converge(graph, states, options, reader, context) {
 	if (states === void 0) {
@@ -2228,11 +2358,11 @@ async function converge(graph, states, options, reader, context) {
 	const plan = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.createPlan)(graph, states, options.policy, options.address);
 	const interruption = await interruptionOf(plan.outcomes, context);
 	const rights = options.dryRun ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.refusalOfRights)(plan.outcomes, options.allowAccessChanges);
-	const refusal = interruption.failure ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.refusalOf)(plan, options.planDigest) ?? deleteGuardOf(plan, options) ?? rights ?? await findLostAccess(plan.outcomes, options, reader);
+	const refusal = interruption.failure ?? refusalOf(plan, options.planDigest) ?? deleteGuardOf(plan, options) ?? rights ?? await findLostAccess(plan.outcomes, options, reader);
 	if (refusal !== void 0 || options.dryRun) {
-		const drift = options.failOnChanges ? (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.driftOf)(plan) : void 0;
+		const drift = options.failOnChanges ? driftOf(plan) : void 0;
 		const result = {
-			...await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.planResult)(plan, refusal ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.conflictOf)(plan) ?? drift, context),
+			...await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.planResult)(plan, refusal ?? conflictOf(plan) ?? drift, context),
 			...interruption
 		};
 		return options.dryRun ? result : (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.withoutWrites)(result);

@@ -13506,7 +13506,7 @@ var init_text$1 = __esmMin((() => {
 }));
 // src/kinds/service-override.ts
 var service_override_exports = __exportAll({ serviceOverride: () => serviceOverride });
-function bodyOf(step, remote) {
+function bodyOf$1(step, remote) {
 	const target = targetOfStep(step);
 	const fields = {
 		identifier: remote?.envelope?.identifier ?? step.key.identifier,
@@ -13658,11 +13658,11 @@ var init_service_override = __esmMin((() => {
 			referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
 			createRequest: (step) => ({
 				...base.createRequest(step),
-				body: bodyOf(step)
+				body: bodyOf$1(step)
 			}),
 			updateRequest: (step, remote) => ({
 				...base.updateRequest(step, remote),
-				body: bodyOf(step, remote)
+				body: bodyOf$1(step, remote)
 			}),
 			exportOf: (key, remote) => remote.text === void 0 ? { value: { [topKey$6]: remote.value } } : base.exportOf(key, remote),
 			verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
@@ -20261,6 +20261,16 @@ var init_sha256 = __esmMin((() => {
 		3329325298
 	]);
 }));
+// src/provisioning/plan/planned-step.ts
+function bodyOf(step, request, remote) {
+	return {
+		sent: request.body ?? request.path,
+		hasSecrets: secretsOf([step.document.value, remote]).length > 0
+	};
+}
+var init_planned_step = __esmMin((() => {
+	init_detect();
+}));
 // src/provisioning/plan/action.ts
 function decideAction(step, state, policy) {
 	if (step.intent === "delete") return decideDelete(step, state);
@@ -21130,41 +21140,16 @@ var init_diff = __esmMin((() => {
 	longest = 3e4;
 	mostChanges = 2e3;
 }));
-// src/provisioning/plan/plan.ts
-async function createPlan({ steps }, states, policy, address) {
-	const planned = [];
-	for (const step of steps) {
-		const state = states?.get(step);
-		const { outcome, ...rest } = await planStep(step, state, policy, address);
-		planned.push({
-			outcome: withRights(outcome, state),
-			...rest
-		});
-	}
-	return {
-		outcomes: planned.map(({ outcome }) => outcome),
-		digest: await digestOf(planned)
-	};
-}
-async function planStep(step, state, policy, address) {
-	if (state?.state === "unknown" && state.stopped) return { outcome: blockedOutcomeOf(step, "end") };
-	if (state?.state === "unknown") return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
+// src/provisioning/plan/plan-checked.ts
+var plan_checked_exports = __exportAll({ planChecked: () => planChecked });
+async function planChecked(step, state, policy, address) {
+	if (state.state === "unknown" && state.stopped) return { outcome: blockedOutcomeOf(step, "end") };
+	if (state.state === "unknown") return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
 	if (step.intent === "delete") return planDelete(step, state, policy, address);
 	const planned = {
 		step,
 		outcome: "planned",
 		identifiers: step.kind.identifiersOf(step)
-	};
-	const body = (remote, request) => ({
-		sent: request.body ?? request.path,
-		hasSecrets: secretsOf([step.document.value, remote]).length > 0
-	});
-	if (state === void 0) return {
-		outcome: {
-			...planned,
-			action: "unchecked"
-		},
-		body: body(void 0, step.kind.createRequest(step))
 	};
 	const action = decideAction(step, state, policy);
 	if (action.type === "impossible") return { outcome: failedOutcomeOf(step, action.failure) };
@@ -21182,7 +21167,7 @@ async function planStep(step, state, policy, address) {
 				...outcome,
 				...replaces
 			},
-			body: body(void 0, step.kind.createRequest(step))
+			body: bodyOf(step, step.kind.createRequest(step))
 		};
 	}
 	if (action.type !== "update") return { outcome };
@@ -21194,15 +21179,8 @@ async function planStep(step, state, policy, address) {
 			...outcome,
 			diff
 		},
-		body: body(remote.value, step.kind.updateRequest(step, remote))
+		body: bodyOf(step, step.kind.updateRequest(step, remote), remote.value)
 	};
-}
-function withRights(planned, state) {
-	const rights = planned.action === void 0 ? [] : rightsOf(planned.step, planned.action, state);
-	return rights.length > 0 ? {
-		...planned,
-		rights
-	} : planned;
 }
 function planDelete(step, state, policy, address) {
 	const planned = {
@@ -21210,11 +21188,6 @@ function planDelete(step, state, policy, address) {
 		outcome: "planned",
 		identifiers: []
 	};
-	if (state === void 0) return { outcome: {
-		...planned,
-		action: "delete",
-		note: "not compared with the platform"
-	} };
 	const action = decideAction(step, state, policy);
 	if (action.type === "impossible") return { outcome: failedOutcomeOf(step, action.failure) };
 	if (action.type !== "delete") return { outcome: {
@@ -21254,6 +21227,58 @@ function failedOutcomeOf(step, failure, correlationId) {
 		...omitUndefined({ correlationId })
 	};
 }
+var init_plan_checked = __esmMin((() => {
+	init_object();
+	init_outcome();
+	init_action();
+	init_planned_step();
+}));
+// src/provisioning/plan/plan.ts
+async function createPlan({ steps }, states, policy, address) {
+	const planned = [];
+	for (const step of steps) {
+		const state = states?.get(step);
+		const { outcome, ...rest } = await planStep(step, state, policy, address);
+		planned.push({
+			outcome: withRights(outcome, state),
+			...rest
+		});
+	}
+	return {
+		outcomes: planned.map(({ outcome }) => outcome),
+		digest: await digestOf(planned)
+	};
+}
+async function planStep(step, state, policy, address) {
+	if (state === void 0) return planUnchecked(step);
+	const { planChecked } = await Promise.resolve().then(() => (init_plan_checked(), plan_checked_exports));
+	return planChecked(step, state, policy, address);
+}
+function planUnchecked(step) {
+	if (step.intent === "delete") return { outcome: {
+		step,
+		outcome: "planned",
+		action: "delete",
+		identifiers: [],
+		note: "not compared with the platform"
+	} };
+	return {
+		outcome: {
+			step,
+			outcome: "planned",
+			action: "unchecked",
+			identifiers: step.kind.identifiersOf(step)
+		},
+		body: bodyOf(step, step.kind.createRequest(step))
+	};
+}
+function withRights(planned, state) {
+	const rights = planned.action === void 0 ? [] : rightsOf(planned.step, planned.action, state);
+	return rights.length > 0 ? {
+		...planned,
+		rights
+	} : planned;
+}
 async function digestOf(planned) {
 	const hashOf = await loadHash(planned.length);
 	const lines = [];
@@ -21287,32 +21312,12 @@ async function loadHash(steps) {
 	const crypto = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 19));
 	return (data) => crypto.hash("sha256", data);
 }
-function refusalOf({ digest }, expectedDigest) {
-	if (expectedDigest === "" || expectedDigest === digest) return void 0;
-	return errorOf(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, { hint: "The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest." });
-}
-function conflictOf({ outcomes }) {
-	const conflicts = outcomes.filter(({ action }) => action === "conflict").map(({ step }) => step.label);
-	if (conflicts.length === 0) return void 0;
-	return errorOf(`Apply would fail because ${conflicts.length === 1 ? "this resource already exists" : "these resources already exist"}: ${shorten(conflicts, 10)}.`, { hint: existsHint });
-}
-function driftOf({ outcomes }) {
-	const changed = outcomes.filter(({ action }) => action === "create" || action === "update" || action === "delete");
-	if (changed.length === 0) return void 0;
-	const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));
-	return errorOf(`${countOf(changed.length, "change")} found, and \`fail-on-changes\` is set: ${labels}.`, { hint: "Apply the payloads, or change them to match the platform." });
-}
 var largePlan;
 var init_plan = __esmMin((() => {
 	init_sha256();
 	init_resource_key();
-	init_detect();
-	init_diagnostic();
-	init_object();
-	init_text$3();
-	init_outcome();
 	init_access_changes();
-	init_action();
+	init_planned_step();
 	largePlan = 2e3;
 }));
 // src/provisioning/plan-result.ts
@@ -24822,6 +24827,27 @@ var init_delete_guards = __esmMin((() => {
 	init_text$3();
 	mostListed = 20;
 }));
+// src/provisioning/plan/refusals.ts
+function refusalOf({ digest }, expectedDigest) {
+	if (expectedDigest === "" || expectedDigest === digest) return void 0;
+	return errorOf(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, { hint: "The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest." });
+}
+function conflictOf({ outcomes }) {
+	const conflicts = outcomes.filter(({ action }) => action === "conflict").map(({ step }) => step.label);
+	if (conflicts.length === 0) return void 0;
+	return errorOf(`Apply would fail because ${conflicts.length === 1 ? "this resource already exists" : "these resources already exist"}: ${shorten(conflicts, 10)}.`, { hint: existsHint });
+}
+function driftOf({ outcomes }) {
+	const changed = outcomes.filter(({ action }) => action === "create" || action === "update" || action === "delete");
+	if (changed.length === 0) return void 0;
+	const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));
+	return errorOf(`${countOf(changed.length, "change")} found, and \`fail-on-changes\` is set: ${labels}.`, { hint: "Apply the payloads, or change them to match the platform." });
+}
+var init_refusals = __esmMin((() => {
+	init_diagnostic();
+	init_text$3();
+	init_action();
+}));
 // src/provisioning/plan/own-access.ts
 var own_access_exports = __exportAll({ findLostAdministration: () => findLostAdministration });
 async function findLostAdministration(outcomes, apiKey, account, reader) {
@@ -25117,6 +25143,7 @@ var init_converge = __esmMin((() => {
 	init_access_changes();
 	init_delete_guards();
 	init_plan();
+	init_refusals();
 	init_plan_result();
 }));
 // src/provisioning/apply/effect-delay.ts

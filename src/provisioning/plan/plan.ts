@@ -3,16 +3,12 @@ import { hash } from '@stablelib/sha256';
 import type { Step } from '../../kinds/kind.ts';
 import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Address } from '../../platform/address.ts';
-import type { Request } from '../../platform/request.ts';
-import { secretsOf } from '../../secrets/detect.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
-import { countOf, shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
+import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { rightsOf } from './access-changes.ts';
-import { type Action, decideAction, existsHint, type Policy } from './action.ts';
+import type { Policy } from './action.ts';
+import { bodyOf, type PlannedStep } from './planned-step.ts';
 
 /** The actions of an apply. */
 export interface Plan {
@@ -23,12 +19,6 @@ export interface Plan {
    * same payloads and remote state have the same digest.
    */
   readonly digest: string;
-}
-
-/** A step of the plan with the body that an apply would send; absent if it would send none. */
-interface PlannedStep {
-  readonly outcome: StepOutcome;
-  readonly body?: { readonly sent: string | Uint8Array; readonly hasSecrets: boolean };
 }
 
 /** Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. */
@@ -47,79 +37,35 @@ export async function createPlan(
   return { outcomes: planned.map(({ outcome }) => outcome), digest: await digestOf(planned) };
 }
 
+/** Plans one step. The code that compares it with a remote state is loaded only if there is one. */
 async function planStep(
   step: Step,
   state: RemoteState | undefined,
   policy: Policy,
   address: Address,
 ): Promise<PlannedStep> {
-  if (state?.state === 'unknown' && state.stopped) return { outcome: blockedOutcomeOf(step, 'end') };
-  if (state?.state === 'unknown') return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
-  if (step.intent === 'delete') return planDelete(step, state, policy, address);
-  const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
-  // The path of a request without a body identifies the action.
-  const body = (remote: unknown, request: Request) => ({
-    sent: request.body ?? request.path,
-    hasSecrets: secretsOf([step.document.value, remote]).length > 0,
-  });
-  if (state === undefined) {
-    return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
+  if (state === undefined) return planUnchecked(step);
+  const { planChecked } = await import('./plan-checked.ts');
+  return planChecked(step, state, policy, address);
+}
+
+/** Plans a step for which the platform was not queried. */
+function planUnchecked(step: Step): PlannedStep {
+  if (step.intent === 'delete') {
+    const note = 'not compared with the platform';
+    return { outcome: { step, outcome: 'planned', action: 'delete', identifiers: [], note } };
   }
-  const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
-  const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...actionDetailsOf(action) };
-  if (action.type === 'create' || action.type === 'conflict') {
-    const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
-    return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
-  }
-  if (action.type !== 'update') return { outcome };
-  // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
-  const remote = action.resource ?? { value: '' };
-  const { createDiff } = await import('./diff.ts');
-  const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
-  return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
+  const identifiers = step.kind.identifiersOf(step);
+  return {
+    outcome: { step, outcome: 'planned', action: 'unchecked', identifiers },
+    body: bodyOf(step, step.kind.createRequest(step)),
+  };
 }
 
 /** The planned outcome of a step, with the rights that it gives and takes. */
 function withRights(planned: StepOutcome, state: RemoteState | undefined): StepOutcome {
   const rights = planned.action === undefined ? [] : rightsOf(planned.step, planned.action, state);
   return rights.length > 0 ? { ...planned, rights } : planned;
-}
-
-function planDelete(step: Step, state: RemoteState | undefined, policy: Policy, address: Address): PlannedStep {
-  const planned = { step, outcome: 'planned', identifiers: [] } as const;
-  if (state === undefined) return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
-  const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
-  if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...actionDetailsOf(action) } };
-  const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
-  const url = address.page(step.kind.page(step));
-  return {
-    outcome: {
-      ...planned,
-      action: 'delete',
-      url,
-      ...omitUndefined({ takes, takesMore, unlisted }),
-      ...actionDetailsOf(action),
-    },
-  };
-}
-
-function actionDetailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
-  const note = 'note' in action ? action.note : undefined;
-  const differences = 'differences' in action ? action.differences : undefined;
-  return omitUndefined({ note, differences });
-}
-
-function failedOutcomeOf(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
-  return {
-    step,
-    outcome: 'failed',
-    identifiers: [],
-    failure: { ...omitUndefined({ location: step.document.location }), ...failure },
-    ...omitUndefined({ correlationId }),
-  };
 }
 
 /**
@@ -160,30 +106,4 @@ async function loadHash(steps: number): Promise<(data: string | Uint8Array) => s
   }
   const crypto = await import('node:crypto');
   return (data) => crypto.hash('sha256', data);
-}
-
-/** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
-export function refusalOf({ digest }: Plan, expectedDigest: string): Diagnostic | undefined {
-  if (expectedDigest === '' || expectedDigest === digest) return undefined;
-  return errorOf(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
-    hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
-  });
-}
-
-/** A plan that cannot be applied fails already in the dry run, not only after the merge. */
-export function conflictOf({ outcomes }: Plan): Diagnostic | undefined {
-  const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
-  if (conflicts.length === 0) return undefined;
-  const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
-  return errorOf(`Apply would fail because ${these}: ${shorten(conflicts, 10)}.`, { hint: existsHint });
-}
-
-/** The failure of a dry run that must find no changes, such as a nightly check for drift. */
-export function driftOf({ outcomes }: Plan): Diagnostic | undefined {
-  const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
-  if (changed.length === 0) return undefined;
-  const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));
-  return errorOf(`${countOf(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
-    hint: 'Apply the payloads, or change them to match the platform.',
-  });
 }

@@ -1,0 +1,69 @@
+import type { Step } from '../../kinds/kind.ts';
+import type { Address } from '../../platform/address.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+import { type Action, decideAction, type Policy } from './action.ts';
+import { bodyOf, type PlannedStep } from './planned-step.ts';
+
+/** Plans a step with the remote state of its resource. */
+export async function planChecked(
+  step: Step,
+  state: RemoteState,
+  policy: Policy,
+  address: Address,
+): Promise<PlannedStep> {
+  if (state.state === 'unknown' && state.stopped) return { outcome: blockedOutcomeOf(step, 'end') };
+  if (state.state === 'unknown') return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
+  if (step.intent === 'delete') return planDelete(step, state, policy, address);
+  const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
+  const action = decideAction(step, state, policy);
+  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
+  const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
+  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...actionDetailsOf(action) };
+  if (action.type === 'create' || action.type === 'conflict') {
+    const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
+    return { outcome: { ...outcome, ...replaces }, body: bodyOf(step, step.kind.createRequest(step)) };
+  }
+  if (action.type !== 'update') return { outcome };
+  // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
+  const remote = action.resource ?? { value: '' };
+  const { createDiff } = await import('./diff.ts');
+  const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
+  return { outcome: { ...outcome, diff }, body: bodyOf(step, step.kind.updateRequest(step, remote), remote.value) };
+}
+
+function planDelete(step: Step, state: RemoteState, policy: Policy, address: Address): PlannedStep {
+  const planned = { step, outcome: 'planned', identifiers: [] } as const;
+  const action = decideAction(step, state, policy);
+  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
+  if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...actionDetailsOf(action) } };
+  const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
+  const url = address.page(step.kind.page(step));
+  return {
+    outcome: {
+      ...planned,
+      action: 'delete',
+      url,
+      ...omitUndefined({ takes, takesMore, unlisted }),
+      ...actionDetailsOf(action),
+    },
+  };
+}
+
+function actionDetailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
+  const note = 'note' in action ? action.note : undefined;
+  const differences = 'differences' in action ? action.differences : undefined;
+  return omitUndefined({ note, differences });
+}
+
+function failedOutcomeOf(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
+  return {
+    step,
+    outcome: 'failed',
+    identifiers: [],
+    failure: { ...omitUndefined({ location: step.document.location }), ...failure },
+    ...omitUndefined({ correlationId }),
+  };
+}
