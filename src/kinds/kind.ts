@@ -348,7 +348,9 @@ export interface Kind extends KindHead {
     readonly undocumented?: true;
     /** Whether its entries show the revision (`RemoteResource.revision`). */
     readonly showsRevision?: true;
-    /** `identifiers` filters the list; without any it shows all. */
+    /** Whether `identifiers` filters the list; otherwise it always shows all. */
+    readonly filtered: boolean;
+    /** `identifiers` filters a `filtered` list; without any it shows all. */
     request(of: ListKey, identifiers: readonly string[], page: number): Request;
     /** The page in a successful response; `undefined` if it shows none. */
     pageOf(response: Response, of: ListKey): ListedPage | undefined;

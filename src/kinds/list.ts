@@ -12,6 +12,7 @@ export function kindListOf(
 ): NonNullable<Kind['list']> {
   return {
     whole,
+    filtered: body !== undefined || request.includes('{identifiers}'),
     ...omitUndefined({ undocumented, showsRevision: revision && (true as const) }),
     request: ({ scope, parent }, identifiers, page) => ({
       ...requestOf(request, scope, {

@@ -194,6 +194,7 @@ export const roleAssignment: KindDefinition = {
     verify: (step, response) => verifyByNaturalKey(base, step, response),
     list: {
       whole: true,
+      filtered: false,
       request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
       pageOf: (response, { scope }) => assignmentPageOf(response, scope),
     },

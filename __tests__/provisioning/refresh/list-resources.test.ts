@@ -49,6 +49,21 @@ describe('a list', () => {
     assert.deepEqual(await listed(['a'], () => ({ content: [], totalPages: 9 })), [[], 1]);
   });
 
+  it('without a filter is read once, in whatever order it shows the resources', async () => {
+    const { kind } = stepOf('variable', { variable: { identifier: 'v', name: 'V' } });
+    const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+    const identifiers = Array.from({ length: 1001 }, (_, index) => `v${index}`);
+    const pages = (page: number) => {
+      const shown = identifiers.toReversed().slice(page * 100, page * 100 + 100);
+      return { content: shown.map((identifier) => ({ variable: { ...scope, identifier } })), totalPages: 11 };
+    };
+    const reader = recordingReader((page) => responseOf(pages(page)));
+    const wanted = identifiers.map((identifier) => ({ identifier }));
+    const found = await listResources(reader, kind, { scope: projectScope }, wanted);
+    assert.equal('resources' in found && found.resources.size, 1001);
+    assert.equal(reader.requests.length, 11);
+  });
+
   it('that does not end is an error', async () => {
     const endless = await listed(['x'], () => ({ content: [entryOf('a')], totalPages: 1e9 }));
     assert.deepEqual(endless, [

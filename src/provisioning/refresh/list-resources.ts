@@ -30,7 +30,7 @@ export async function listResources(
   const of: ListKey = { scope, ...(parent && { parent }) };
   const resources = new Map<string, RemoteResource>();
   const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
-  for (const some of splitIntoRequests(wanted)) {
+  for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
     const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
     const keys = some.map((key) => entryKeyOf(kind, key));
     const failure = await readPages(send, { kind, of, identifiers }, ({ entries }) => {
@@ -67,7 +67,7 @@ function entryKeyOf(kind: Kind, { identifier, version }: ListItem): string {
   return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
 
-/** Splits keys into groups that one list request can name. */
+/** Splits keys into groups that one request of a filtered list can name. */
 function* splitIntoRequests(keys: readonly ListItem[]): Generator<ListItem[]> {
   let some: ListItem[] = [];
   let length = 0;
