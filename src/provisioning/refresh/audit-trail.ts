@@ -52,6 +52,8 @@ export async function readAuditTrail(
     const response = await send(auditRequestOf(query, index));
     if (!response.ok) return { problem: `the platform returned HTTP ${response.status}`, response };
     serverTime ??= timeOf(response);
+    if (serverTime !== undefined && serverTime > query.to)
+      return { problem: 'the clock of this machine is too far behind' };
     const page = eventPageOf(response, query);
     if ('problem' in page) return page;
     for (const event of page.events) events.set(event.id, event);
