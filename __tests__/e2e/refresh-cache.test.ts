@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
+import { makeDirectory, perform, writeTree } from '../../scripts/harness/in-process.ts';
 import { clean, type StepRun } from '../../scripts/harness/runner.ts';
 import { documents, type Files, pipeline, provision } from './directory.ts';
 import { annotations, startPlatform } from './support.ts';
@@ -71,4 +72,30 @@ it('a run with a cache reads only resources that may differ, and finds each chan
   assert.deepEqual([broken.outputs.unchanged, requests(broken)], ['14', 16]);
   assert.match(broken.log, /The refresh cache \.cache\/refresh\.json was ignored: /);
   assert.deepEqual(annotations(broken, 'warning'), []);
+});
+
+it('a stopped run keeps what it has read', async (test) => {
+  const stop = new AbortController();
+  let reads = 0;
+  const platform = await startPlatform(test, {
+    onFinished: ({ method, target }) => {
+      if (method === 'GET' && target.includes('/pipelines/') && ++reads === 6)
+        stop.abort(new Error('the test stops it'));
+    },
+  });
+  const workspace = makeDirectory();
+  writeTree(workspace, files as Record<string, string>);
+  const inputs = {
+    'payload-file': 'platform/**/*.yaml',
+    'if-exists': 'update',
+    concurrency: '1',
+    'refresh-cache': cacheFile,
+  };
+  const created = await perform(platform, workspace, inputs);
+  assert.equal(created.outputs.created, 14, created.lines.join('\n'));
+  reads = 0;
+  const stopped = await perform(platform, workspace, inputs, { signal: stop.signal });
+  assert.match(stopped.report.failure?.summary ?? '', /the test stops it/i);
+  const again = await perform(platform, workspace, { ...inputs, 'dry-run': 'true' });
+  assert.match(again.lines.join('\n'), /Read the remote state of 14 resources with 10 requests/);
 });

@@ -50,21 +50,22 @@ async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, co
   const memory = await openMemory(counted.reader, inputs, context);
   const onState = (count: number) => log.progress(count, total, 'read');
   const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
-  if (reader.signal.aborted) return states;
-  const how = countOf(counted.requests(), 'request');
-  log.info(`Read the remote state of ${countOf(total, 'resource')} with ${how}.`);
   try {
+    // Also if the run was stopped: the next one need not repeat its reads.
     await memory?.cache.save();
   } catch (error) {
     log.warning(`Could not write the refresh cache: ${reasonOf(error)}.`);
   }
+  if (reader.signal.aborted) return states;
+  const how = countOf(counted.requests(), 'request');
+  log.info(`Read the remote state of ${countOf(total, 'resource')} with ${how}.`);
   return states;
 }
 
 /** The cache that the inputs name; `refresh: full` starts a new one. */
 async function openMemory(
   reader: Reader,
-  { refreshCache, refresh, apiKey, address, concurrency }: Inputs,
+  { refreshCache, refresh, apiKey, address, concurrency, updateFormatting }: Inputs,
   { workspace, environment, log, clock }: Context,
 ): Promise<Memory | undefined> {
   if (refreshCache === '') return undefined;
@@ -80,7 +81,14 @@ async function openMemory(
     );
     return undefined;
   }
-  const cache = await openRefreshCache({ file, roots, apiKey, platform: address.page(''), isFull: refresh === 'full' });
+  const cache = await openRefreshCache({
+    file,
+    roots,
+    apiKey,
+    platform: address.page(''),
+    isFull: refresh === 'full',
+    isExact: updateFormatting,
+  });
   if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
   const options = { reader, cache, concurrency, clock, log };
   return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
