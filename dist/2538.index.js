@@ -7632,6 +7632,7 @@ function versionOf(response) {
 function kindListOf({ request, body, whole, undocumented, revision }, shown) {
 	return {
 		whole,
+		filtered: body !== void 0 || request.includes("{identifiers}"),
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			undocumented,
 			showsRevision: revision && true
@@ -9027,8 +9028,16 @@ var ShownResources = class {
 		return this.#definition.gitAware ? gitObstacleOf(shown) : {};
 	}
 	#revisionOf(shown) {
-		const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
-		return parts.length > 0 && parts.every((part) => typeof part === "number" || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(part)) && gitObstacleOf(shown).fixed === void 0 ? { revision: JSON.stringify(parts) } : {};
+		const fields = this.#definition.list?.revision;
+		if (fields === void 0 || gitObstacleOf(shown).fixed !== void 0) return {};
+		if (fields === "all") return { revision: JSON.stringify(shown) };
+		const parts = fields.map((field) => shown[field]);
+		if (!parts.every((part) => typeof part === "number" || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(part))) return {};
+		const [version] = parts;
+		return {
+			revision: JSON.stringify(parts),
+			...typeof version === "number" && { listedVersion: version }
+		};
 	}
 };
 function envelopeFieldsOf(data) {

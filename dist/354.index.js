@@ -266,7 +266,8 @@ const userGroup = {
 	scopeIn: "query and body",
 	list: {
 		request: "GET /ng/api/user-groups?pageIndex={page}&pageSize=100",
-		whole: false
+		whole: false,
+		revision: "all"
 	},
 	shownAt: {
 		saved: "",

@@ -514,7 +514,6 @@ var Refresh = class {
 	#stepsByKey;
 	#stepsByKind;
 	#listed = new Map();
-	#revisions = new Map();
 	#proof;
 	constructor(reader, { steps }, concurrency, onState, memory) {
 		this.#reader = reader;
@@ -532,13 +531,26 @@ var Refresh = class {
 		if (unknown.some(isProvable)) await this.#askTrail();
 		const lists = [];
 		const single = [];
-		for (const group of Map.groupBy(unknown, ({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.listKeyOf)(key)).values()) if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) for (const step of group) this.#keep(step, presentStateOf(step));
-		else if (this.#isListed(kind, group)) lists.push(group);
-		else single.push(...group);
+		for (const group of Map.groupBy(unknown, ({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.listKeyOf)(key)).values()) if (!this.#keepProven(group)) {
+			if (this.#isListed(kind, group)) lists.push(group);
+			else single.push(...group);
+		}
 		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(this.#concurrency, lists, async (group) => {
 			single.push(...await this.#readList(kind, group));
 		});
 		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(this.#concurrency, single, (step) => this.#readSingle(step));
+	}
+	#keepProven(group) {
+		const proven = group.flatMap((step) => {
+			const match = isProvable(step) ? this.#proof?.matchOf(step) : void 0;
+			return match === void 0 ? [] : [{
+				step,
+				match
+			}];
+		});
+		if (proven.length < group.length) return false;
+		for (const { step, match } of proven) this.#keepRecorded(step, match);
+		return true;
 	}
 	async #askTrail() {
 		if (this.#memory === void 0 || this.#proof !== void 0) return;
@@ -561,31 +573,49 @@ var Refresh = class {
 			if (state.state === "present") this.#listed.set((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key), state.resource);
 			if (state.state !== "present" || kind.list?.whole) {
 				this.#keep(step, state);
+				if (state.state === "present" && isProvable(step)) this.#proof?.remember(step, compare(step, state.resource));
 				continue;
 			}
-			const { revision } = state.resource;
-			if (revision !== void 0 && this.#memory?.cache.knows(step, revision)) {
-				this.#keep(step, presentStateOf(step));
-				continue;
-			}
-			if (revision !== void 0) this.#revisions.set(step, revision);
-			rest.push(step);
+			const match = this.#recordedMatchOf(step, state.resource);
+			if (match === void 0) rest.push(step);
+			else this.#keepRecorded(step, match, state.resource);
 		}
 		return rest;
 	}
 	async #readSingle(step) {
 		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(this.#reader, step);
-		const revision = this.#revisions.get(step);
-		const text = state.state === "present" ? state.resource.text : void 0;
-		if (revision !== void 0 && text !== void 0) this.#memory?.cache.remember(step, revision, text);
 		this.#keep(step, state);
+		if (this.#memory === void 0 || state.state !== "present") return;
+		const { revision, listedVersion } = this.#listed.get((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key)) ?? {};
+		const match = isOlder(state.resource, listedVersion) ? void 0 : compare(step, state.resource);
+		if (revision !== void 0) this.#memory.cache.remember(step, revision, match);
+		if (isProvable(step)) this.#proof?.remember(step, match);
+	}
+	#recordedMatchOf(step, { revision }) {
+		if (revision === void 0 || step.intent === "delete") return void 0;
+		return this.#memory?.cache.matchOf(step, revision);
+	}
+	#keepRecorded(step, match, { createdAt, managed } = {}) {
+		const { document, kind } = step;
+		const resource = {
+			value: kind.key === void 0 ? document.value : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, kind.key),
+			...match === "exact" ? { text: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.textOfDocument)(step) } : kind.sendsText && { isReformatted: true },
+			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+				createdAt,
+				managed
+			})
+		};
+		this.#keep(step, {
+			state: "present",
+			resource
+		});
+		if (isProvable(step)) this.#proof?.remember(step, match);
 	}
 	#keep(step, state) {
 		this.states.set(step, this.#reader.signal.aborted && state.state === "unknown" ? {
 			...state,
 			stopped: true
 		} : state);
-		if (state.state === "present" && isProvable(step)) this.#proof?.remember(step, state.resource);
 		this.#onState(this.states.size);
 	}
 	#isInAbsentContainer({ key }) {
@@ -598,14 +628,15 @@ var Refresh = class {
 function isProvable({ kind }) {
 	return kind.audit !== void 0 && kind.parent !== void 0;
 }
-function presentStateOf({ document, kind }) {
-	return {
-		state: "present",
-		resource: {
-			value: kind.key === void 0 ? document.value : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, kind.key),
-			text: new TextDecoder().decode(document.bytes)
-		}
-	};
+function compare(step, resource) {
+	if (resource.fixed !== void 0) return void 0;
+	const isExact = resource.text === (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.textOfDocument)(step);
+	if (isExact && resource.envelope === void 0) return "exact";
+	if (step.kind.differencesOf(step, resource).length > 0) return void 0;
+	return isExact ? "exact" : "values";
+}
+function isOlder({ version }, listedVersion) {
+	return version !== void 0 && listedVersion !== void 0 && Number(version) < listedVersion;
 }
 // src/provisioning/query-platform.ts
 async function queryPlatform(graph, compares, inputs, reader, context) {
@@ -633,17 +664,17 @@ async function refreshWithCache(graph, inputs, reader, context) {
 	const memory = await openMemory(counted.reader, inputs, context);
 	const onState = (count) => log.progress(count, total, "read");
 	const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
-	if (reader.signal.aborted) return states;
-	const how = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(counted.requests(), "request");
-	log.info(`Read the remote state of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(total, "resource")} with ${how}.`);
 	try {
 		await memory?.cache.save();
 	} catch (error) {
 		log.warning(`Could not write the refresh cache: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error)}.`);
 	}
+	if (reader.signal.aborted) return states;
+	const how = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(counted.requests(), "request");
+	log.info(`Read the remote state of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(total, "resource")} with ${how}.`);
 	return states;
 }
-async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency }, { workspace, environment, log, clock }) {
+async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency, updateFormatting }, { workspace, environment, log, clock }) {
 	if (refreshCache === "") return void 0;
 	const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([__webpack_require__.e(/* import() */ 7587).then(__webpack_require__.bind(__webpack_require__, 7587)), __webpack_require__.e(/* import() */ 9220).then(__webpack_require__.bind(__webpack_require__, 9220))]);
 	const roots = [workspace, environment.RUNNER_TEMP ?? ""].filter((root) => root !== "");
@@ -657,7 +688,8 @@ async function openMemory(reader, { refreshCache, refresh, apiKey, address, conc
 		roots,
 		apiKey,
 		platform: address.page(""),
-		isFull: refresh === "full"
+		isFull: refresh === "full",
+		isExact: updateFormatting
 	});
 	if (cache.ignored !== void 0) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
 	const options = {
@@ -736,7 +768,7 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 		...request,
 		freshScope: "uses"
 	} : request);
-	for (const some of splitIntoRequests(wanted)) {
+	for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
 		const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
 		const keys = some.map((key) => entryKeyOf(kind, key));
 		const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readPages */ .n)(send, {

@@ -13,12 +13,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_5__);
+
 
 
 
@@ -29,9 +31,9 @@ const format = 1;
 const largest = 16 * 2 ** 20;
 const codePattern = /^[\w-]{22}$/;
 async function openRefreshCache(options) {
-	const { file, roots, apiKey, platform, isFull } = options;
-	const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHmac)("sha256", apiKey).update(`refresh-cache ${format}`).digest();
-	const codeOf = (...parts) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHmac)("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
+	const { file, roots, apiKey, platform, isFull, isExact = false } = options;
+	const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHmac)("sha256", apiKey).update(`refresh-cache ${format}`).digest();
+	const codeOf = (...parts) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHmac)("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
 	const idOf = ({ key }, source) => {
 		const parts = [
 			"resource",
@@ -41,7 +43,15 @@ async function openRefreshCache(options) {
 		];
 		return codeOf(...parts, ...source === "trail" ? [source] : []);
 	};
-	const statementOf = (id, revision, text) => codeOf("text", id, revision, text);
+	const statementOf = (id, revision, step, match) => {
+		const parts = [
+			id,
+			revision,
+			(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOfDocument)(step)
+		];
+		return match === "exact" ? codeOf("text", ...parts) : codeOf("values", _platform_js__WEBPACK_IMPORTED_MODULE_2__.version, ...parts);
+	};
+	const matches = isExact ? ["exact"] : ["exact", "values"];
 	const trailOf = ({ account, org = "", project = "" }) => codeOf("trail", platform, account, org, project);
 	const { entries, trails, ignored } = isFull ? createContent() : await readContent(file, roots);
 	const set = (id, statement) => {
@@ -49,17 +59,18 @@ async function openRefreshCache(options) {
 		entries.set(id, statement);
 	};
 	return {
-		knows(step, revision, shownBy = "list") {
+		matchOf(step, revision, shownBy = "list") {
 			const id = idOf(step, shownBy);
 			const statement = entries.get(id);
-			if (statement === void 0) return false;
-			const isKnown = statement === statementOf(id, revision, new TextDecoder().decode(step.document.bytes));
-			if (isKnown) set(id, statement);
-			return isKnown;
+			if (statement === void 0) return void 0;
+			const match = matches.find((match) => statement === statementOf(id, revision, step, match));
+			if (match !== void 0) set(id, statement);
+			return match;
 		},
-		remember(step, revision, text, shownBy = "list") {
+		remember(step, revision, match, shownBy = "list") {
 			const id = idOf(step, shownBy);
-			set(id, statementOf(id, revision, text));
+			if (match === void 0) entries.delete(id);
+			else set(id, statementOf(id, revision, step, match));
 		},
 		positionOf: (scope) => trails.get(trailOf(scope)),
 		setPosition(scope, position) {
@@ -80,12 +91,12 @@ function createContent() {
 }
 async function readContent(file, roots) {
 	try {
-		const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(file);
+		const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.realpath)(file);
 		if (!await isInOne(roots, real)) return {
 			...createContent(),
 			ignored: "a link leads out of the workspace"
 		};
-		const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.stat)(real);
+		const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.stat)(real);
 		if (!status.isFile()) return {
 			...createContent(),
 			ignored: "it is not a regular file"
@@ -94,7 +105,7 @@ async function readContent(file, roots) {
 			...createContent(),
 			ignored: `it is larger than ${largest / 2 ** 20} MiB`
 		};
-		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(real, "utf8"));
+		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.readFile)(real, "utf8"));
 		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content) || content.format !== format || !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content.entries)) return {
 			...createContent(),
 			ignored: "it is not a refresh cache of this version"
@@ -126,37 +137,37 @@ function isPosition(value) {
 	].every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
 }
 async function writeContent(file, roots, entries, trails) {
-	const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file);
-	await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.mkdir)(directory, { recursive: true });
-	const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(directory);
+	const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(file);
+	await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.mkdir)(directory, { recursive: true });
+	const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.realpath)(directory);
 	if (!await isInOne(roots, real)) throw new Error("a link leads out of the workspace");
-	const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.randomUUID)()}`);
+	const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.randomUUID)()}`);
 	try {
 		const content = {
 			format,
 			entries: Object.fromEntries([...entries].slice(-1e5)),
 			...trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-2e3)) }
 		};
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.writeFile)(fresh, JSON.stringify(content), {
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.writeFile)(fresh, JSON.stringify(content), {
 			flag: "wx",
 			mode: 384
 		});
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.rename)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)));
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.rename)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(file)));
 	} catch (error) {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.rm)(fresh, { force: true });
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.rm)(fresh, { force: true });
 		throw error;
 	}
 }
 function refreshCacheFile(path, workspace, roots) {
-	const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path);
-	return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))) ? file : void 0;
+	const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, path);
+	return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root))) ? file : void 0;
 }
 async function isInOne(roots, real) {
-	return (await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(root)))).some((root) => isInside(real, root));
+	return (await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.realpath)(root)))).some((root) => isInside(real, root));
 }
 function isInside(path, root) {
-	const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, path);
-	return way !== ".." && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, way) === path;
+	const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(root, path);
+	return way !== ".." && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root, way) === path;
 }
 
 

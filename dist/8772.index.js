@@ -34,7 +34,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   retryTransient: () => (/* binding */ retryTransient),
 /* harmony export */   shortReadLag: () => (/* binding */ shortReadLag),
 /* harmony export */   unverifiableOf: () => (/* binding */ unverifiableOf),
-/* harmony export */   userAgentOf: () => (/* binding */ userAgentOf)
+/* harmony export */   userAgentOf: () => (/* binding */ userAgentOf),
+/* harmony export */   version: () => (/* binding */ version)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
@@ -1784,7 +1785,7 @@ function immutableFailureOf({ label }, differences) {
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed after creation.`, { hint: "Keep the value that the platform has, use another identifier, or delete the resource manually and run again." });
 }
 function differsInFormatting(step, remote) {
-	return remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
+	return remote.isReformatted === true || remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
 }
 function describeDifferences(differences) {
 	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;

@@ -34,6 +34,7 @@ async function readAuditTrail(send, query, mostPages) {
 			response
 		};
 		serverTime ??= timeOf(response);
+		if (serverTime !== void 0 && serverTime > query.to) return { problem: "the clock of this machine is too far behind" };
 		const page = eventPageOf(response, query);
 		if ("problem" in page) return page;
 		for (const event of page.events) events.set(event.id, event);
@@ -150,17 +151,16 @@ async function proveByTrail(options) {
 		return position === void 0 || created === void 0 ? void 0 : JSON.stringify([position, created]);
 	};
 	return {
-		proves(step) {
+		matchOf(step) {
 			const proven = scopes.get(scopeKeyOf(step.key.scope))?.proven;
 			const revision = revisionIn(proven?.revision, step);
-			if (proven === void 0 || revision === void 0) return false;
-			return ![step.kind.name, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.listKeyOf)(step.key)].some((mark) => proven.changed.has(mark)) && cache.knows(step, revision, "trail");
+			if (proven === void 0 || revision === void 0) return void 0;
+			return [step.kind.name, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.listKeyOf)(step.key)].some((mark) => proven.changed.has(mark)) ? void 0 : cache.matchOf(step, revision, "trail");
 		},
 		mayProve: (step) => revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step) !== void 0,
-		remember(step, resource) {
+		remember(step, match) {
 			const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
-			if (revision === void 0 || resource.text === void 0 || resource.fixed !== void 0) return;
-			if (resource.envelope === void 0 || step.kind.differencesOf(step, resource).length === 0) cache.remember(step, revision, resource.text, "trail");
+			if (revision !== void 0) cache.remember(step, revision, match, "trail");
 		}
 	};
 }

@@ -455,6 +455,7 @@ const roleAssignment = {
 		verify: (step, response) => verifyByNaturalKey(base, step, response),
 		list: {
 			whole: true,
+			filtered: false,
 			request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
 			pageOf: (response, { scope }) => assignmentPageOf(response, scope)
 		}

@@ -354,7 +354,7 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 		...request,
 		freshScope: "uses"
 	} : request);
-	for (const some of splitIntoRequests(wanted)) {
+	for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
 		const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
 		const keys = some.map((key) => entryKeyOf(kind, key));
 		const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readPages */ .n)(send, {

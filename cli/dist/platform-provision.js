@@ -14338,7 +14338,8 @@ var init_user_group = __esmMin((() => {
 		scopeIn: "query and body",
 		list: {
 			request: "GET /ng/api/user-groups?pageIndex={page}&pageSize=100",
-			whole: false
+			whole: false,
+			revision: "all"
 		},
 		shownAt: {
 			saved: "",
@@ -15240,6 +15241,7 @@ var init_role_assignment = __esmMin((() => {
 			verify: (step, response) => verifyByNaturalKey(base, step, response),
 			list: {
 				whole: true,
+				filtered: false,
 				request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
 				pageOf: (response, { scope }) => assignmentPageOf(response, scope)
 			}
@@ -15825,6 +15827,7 @@ var init_deletion = __esmMin((() => {
 function kindListOf({ request, body, whole, undocumented, revision }, shown) {
 	return {
 		whole,
+		filtered: body !== void 0 || request.includes("{identifiers}"),
 		...omitUndefined({
 			undocumented,
 			showsRevision: revision && true
@@ -16110,8 +16113,16 @@ var init_shown = __esmMin((() => {
 			return this.#definition.gitAware ? gitObstacleOf(shown) : {};
 		}
 		#revisionOf(shown) {
-			const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
-			return parts.length > 0 && parts.every((part) => typeof part === "number" || nonEmptyTextOf(part)) && gitObstacleOf(shown).fixed === void 0 ? { revision: JSON.stringify(parts) } : {};
+			const fields = this.#definition.list?.revision;
+			if (fields === void 0 || gitObstacleOf(shown).fixed !== void 0) return {};
+			if (fields === "all") return { revision: JSON.stringify(shown) };
+			const parts = fields.map((field) => shown[field]);
+			if (!parts.every((part) => typeof part === "number" || nonEmptyTextOf(part))) return {};
+			const [version] = parts;
+			return {
+				revision: JSON.stringify(parts),
+				...typeof version === "number" && { listedVersion: version }
+			};
 		}
 	};
 }));
@@ -20370,7 +20381,7 @@ function immutableFailureOf({ label }, differences) {
 	return errorOf(`Failed to update ${label}: ${names} cannot be changed after creation.`, { hint: "Keep the value that the platform has, use another identifier, or delete the resource manually and run again." });
 }
 function differsInFormatting(step, remote) {
-	return remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
+	return remote.isReformatted === true || remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
 }
 function describeDifferences(differences) {
 	return `${shorten(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;
@@ -23656,7 +23667,7 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 		...request,
 		freshScope: "uses"
 	} : request);
-	for (const some of splitIntoRequests(wanted)) {
+	for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
 		const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
 		const keys = some.map((key) => entryKeyOf(kind, key));
 		const failure = await readPages(send, {
@@ -25305,19 +25316,21 @@ async function refresh(reader, graph, concurrency, onState, memory) {
 function isProvable({ kind }) {
 	return kind.audit !== void 0 && kind.parent !== void 0;
 }
-function presentStateOf({ document, kind }) {
-	return {
-		state: "present",
-		resource: {
-			value: kind.key === void 0 ? document.value : fieldOf(document.value, kind.key),
-			text: new TextDecoder().decode(document.bytes)
-		}
-	};
+function compare(step, resource) {
+	if (resource.fixed !== void 0) return void 0;
+	const isExact = resource.text === textOfDocument(step);
+	if (isExact && resource.envelope === void 0) return "exact";
+	if (step.kind.differencesOf(step, resource).length > 0) return void 0;
+	return isExact ? "exact" : "values";
+}
+function isOlder({ version }, listedVersion) {
+	return version !== void 0 && listedVersion !== void 0 && Number(version) < listedVersion;
 }
 var listFrom, Refresh;
 var init_refresh = __esmMin((() => {
 	init_registry();
 	init_resource_key();
+	init_config$1();
 	init_object();
 	init_pool();
 	init_step_index();
@@ -25337,7 +25350,6 @@ var init_refresh = __esmMin((() => {
 		#stepsByKey;
 		#stepsByKind;
 		#listed = new Map();
-		#revisions = new Map();
 		#proof;
 		constructor(reader, { steps }, concurrency, onState, memory) {
 			this.#reader = reader;
@@ -25355,13 +25367,26 @@ var init_refresh = __esmMin((() => {
 			if (unknown.some(isProvable)) await this.#askTrail();
 			const lists = [];
 			const single = [];
-			for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) for (const step of group) this.#keep(step, presentStateOf(step));
-			else if (this.#isListed(kind, group)) lists.push(group);
-			else single.push(...group);
+			for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) if (!this.#keepProven(group)) {
+				if (this.#isListed(kind, group)) lists.push(group);
+				else single.push(...group);
+			}
 			await runPool(this.#concurrency, lists, async (group) => {
 				single.push(...await this.#readList(kind, group));
 			});
 			await runPool(this.#concurrency, single, (step) => this.#readSingle(step));
+		}
+		#keepProven(group) {
+			const proven = group.flatMap((step) => {
+				const match = isProvable(step) ? this.#proof?.matchOf(step) : void 0;
+				return match === void 0 ? [] : [{
+					step,
+					match
+				}];
+			});
+			if (proven.length < group.length) return false;
+			for (const { step, match } of proven) this.#keepRecorded(step, match);
+			return true;
 		}
 		async #askTrail() {
 			if (this.#memory === void 0 || this.#proof !== void 0) return;
@@ -25384,31 +25409,49 @@ var init_refresh = __esmMin((() => {
 				if (state.state === "present") this.#listed.set(mapKeyOf(step.key), state.resource);
 				if (state.state !== "present" || kind.list?.whole) {
 					this.#keep(step, state);
+					if (state.state === "present" && isProvable(step)) this.#proof?.remember(step, compare(step, state.resource));
 					continue;
 				}
-				const { revision } = state.resource;
-				if (revision !== void 0 && this.#memory?.cache.knows(step, revision)) {
-					this.#keep(step, presentStateOf(step));
-					continue;
-				}
-				if (revision !== void 0) this.#revisions.set(step, revision);
-				rest.push(step);
+				const match = this.#recordedMatchOf(step, state.resource);
+				if (match === void 0) rest.push(step);
+				else this.#keepRecorded(step, match, state.resource);
 			}
 			return rest;
 		}
 		async #readSingle(step) {
 			const state = await readResource(this.#reader, step);
-			const revision = this.#revisions.get(step);
-			const text = state.state === "present" ? state.resource.text : void 0;
-			if (revision !== void 0 && text !== void 0) this.#memory?.cache.remember(step, revision, text);
 			this.#keep(step, state);
+			if (this.#memory === void 0 || state.state !== "present") return;
+			const { revision, listedVersion } = this.#listed.get(mapKeyOf(step.key)) ?? {};
+			const match = isOlder(state.resource, listedVersion) ? void 0 : compare(step, state.resource);
+			if (revision !== void 0) this.#memory.cache.remember(step, revision, match);
+			if (isProvable(step)) this.#proof?.remember(step, match);
+		}
+		#recordedMatchOf(step, { revision }) {
+			if (revision === void 0 || step.intent === "delete") return void 0;
+			return this.#memory?.cache.matchOf(step, revision);
+		}
+		#keepRecorded(step, match, { createdAt, managed } = {}) {
+			const { document, kind } = step;
+			const resource = {
+				value: kind.key === void 0 ? document.value : fieldOf(document.value, kind.key),
+				...match === "exact" ? { text: textOfDocument(step) } : kind.sendsText && { isReformatted: true },
+				...omitUndefined({
+					createdAt,
+					managed
+				})
+			};
+			this.#keep(step, {
+				state: "present",
+				resource
+			});
+			if (isProvable(step)) this.#proof?.remember(step, match);
 		}
 		#keep(step, state) {
 			this.states.set(step, this.#reader.signal.aborted && state.state === "unknown" ? {
 				...state,
 				stopped: true
 			} : state);
-			if (state.state === "present" && isProvable(step)) this.#proof?.remember(step, state.resource);
 			this.#onState(this.states.size);
 		}
 		#isInAbsentContainer({ key }) {
@@ -25425,7 +25468,7 @@ var refresh_cache_exports = __exportAll({
 	refreshCacheFile: () => refreshCacheFile
 });
 async function openRefreshCache(options) {
-	const { file, roots, apiKey, platform, isFull } = options;
+	const { file, roots, apiKey, platform, isFull, isExact = false } = options;
 	const key = (0,external_node_crypto_.createHmac)("sha256", apiKey).update(`refresh-cache ${format}`).digest();
 	const codeOf = (...parts) => (0,external_node_crypto_.createHmac)("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
 	const idOf = ({ key }, source) => {
@@ -25437,7 +25480,15 @@ async function openRefreshCache(options) {
 		];
 		return codeOf(...parts, ...source === "trail" ? [source] : []);
 	};
-	const statementOf = (id, revision, text) => codeOf("text", id, revision, text);
+	const statementOf = (id, revision, step, match) => {
+		const parts = [
+			id,
+			revision,
+			textOfDocument(step)
+		];
+		return match === "exact" ? codeOf("text", ...parts) : codeOf("values", version, ...parts);
+	};
+	const matches = isExact ? ["exact"] : ["exact", "values"];
 	const trailOf = ({ account, org = "", project = "" }) => codeOf("trail", platform, account, org, project);
 	const { entries, trails, ignored } = isFull ? createContent() : await readContent(file, roots);
 	const set = (id, statement) => {
@@ -25445,17 +25496,18 @@ async function openRefreshCache(options) {
 		entries.set(id, statement);
 	};
 	return {
-		knows(step, revision, shownBy = "list") {
+		matchOf(step, revision, shownBy = "list") {
 			const id = idOf(step, shownBy);
 			const statement = entries.get(id);
-			if (statement === void 0) return false;
-			const isKnown = statement === statementOf(id, revision, new TextDecoder().decode(step.document.bytes));
-			if (isKnown) set(id, statement);
-			return isKnown;
+			if (statement === void 0) return void 0;
+			const match = matches.find((match) => statement === statementOf(id, revision, step, match));
+			if (match !== void 0) set(id, statement);
+			return match;
 		},
-		remember(step, revision, text, shownBy = "list") {
+		remember(step, revision, match, shownBy = "list") {
 			const id = idOf(step, shownBy);
-			set(id, statementOf(id, revision, text));
+			if (match === void 0) entries.delete(id);
+			else set(id, statementOf(id, revision, step, match));
 		},
 		positionOf: (scope) => trails.get(trailOf(scope)),
 		setPosition(scope, position) {
@@ -25557,8 +25609,10 @@ function isInside(path, root) {
 var format, largest, codePattern$1;
 var init_refresh_cache = __esmMin((() => {
 	init_resource_key();
+	init_config$1();
 	init_object();
 	init_text$3();
+	init_version();
 	format = 1;
 	largest = 16 * 2 ** 20;
 	codePattern$1 = /^[\w-]{22}$/;
@@ -25575,6 +25629,7 @@ async function readAuditTrail(send, query, mostPages) {
 			response
 		};
 		serverTime ??= timeOf(response);
+		if (serverTime !== void 0 && serverTime > query.to) return { problem: "the clock of this machine is too far behind" };
 		const page = eventPageOf(response, query);
 		if ("problem" in page) return page;
 		for (const event of page.events) events.set(event.id, event);
@@ -25690,17 +25745,16 @@ async function proveByTrail(options) {
 		return position === void 0 || created === void 0 ? void 0 : JSON.stringify([position, created]);
 	};
 	return {
-		proves(step) {
+		matchOf(step) {
 			const proven = scopes.get(scopeKeyOf(step.key.scope))?.proven;
 			const revision = revisionIn(proven?.revision, step);
-			if (proven === void 0 || revision === void 0) return false;
-			return ![step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark)) && cache.knows(step, revision, "trail");
+			if (proven === void 0 || revision === void 0) return void 0;
+			return [step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark)) ? void 0 : cache.matchOf(step, revision, "trail");
 		},
 		mayProve: (step) => revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step) !== void 0,
-		remember(step, resource) {
+		remember(step, match) {
 			const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
-			if (revision === void 0 || resource.text === void 0 || resource.fixed !== void 0) return;
-			if (resource.envelope === void 0 || step.kind.differencesOf(step, resource).length === 0) cache.remember(step, revision, resource.text, "trail");
+			if (revision !== void 0) cache.remember(step, revision, match, "trail");
 		}
 	};
 }
@@ -25902,17 +25956,17 @@ async function refreshWithCache(graph, inputs, reader, context) {
 	const memory = await openMemory(counted.reader, inputs, context);
 	const onState = (count) => log.progress(count, total, "read");
 	const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
-	if (reader.signal.aborted) return states;
-	const how = countOf(counted.requests(), "request");
-	log.info(`Read the remote state of ${countOf(total, "resource")} with ${how}.`);
 	try {
 		await memory?.cache.save();
 	} catch (error) {
 		log.warning(`Could not write the refresh cache: ${reasonOf(error)}.`);
 	}
+	if (reader.signal.aborted) return states;
+	const how = countOf(counted.requests(), "request");
+	log.info(`Read the remote state of ${countOf(total, "resource")} with ${how}.`);
 	return states;
 }
-async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency }, { workspace, environment, log, clock }) {
+async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency, updateFormatting }, { workspace, environment, log, clock }) {
 	if (refreshCache === "") return void 0;
 	const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([Promise.resolve().then(() => (init_refresh_cache(), refresh_cache_exports)), Promise.resolve().then(() => (init_trail_proof(), trail_proof_exports))]);
 	const roots = [workspace, environment.RUNNER_TEMP ?? ""].filter((root) => root !== "");
@@ -25926,7 +25980,8 @@ async function openMemory(reader, { refreshCache, refresh, apiKey, address, conc
 		roots,
 		apiKey,
 		platform: address.page(""),
-		isFull: refresh === "full"
+		isFull: refresh === "full",
+		isExact: updateFormatting
 	});
 	if (cache.ignored !== void 0) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
 	const options = {

@@ -56,8 +56,8 @@ interface ListDefinition {
   readonly whole: boolean;
   /** The API contract lacks this list: it is used only to find unknown resources, and known ones are read one by one. */
   readonly undocumented?: true;
-  /** The fields of an entry that together change with every save. */
-  readonly revision?: readonly string[];
+  /** The fields of an entry that together change with every save, the version first; `all` if only all of them do. */
+  readonly revision?: readonly string[] | 'all';
 }
 
 /** The platform's names of the kind and of a resource in the request for its references. */

@@ -79,6 +79,10 @@ export interface RemoteResource {
   readonly renderedText?: string;
   /** A value that changes with every save, as a list shows it; absent if no list shows it. */
   readonly revision?: string;
+  /** The version that the list shows, if it is a number. */
+  readonly listedVersion?: number;
+  /** The text is not known, but differs from that of the document only in formatting. */
+  readonly isReformatted?: true;
   /** Version for `If-Match`, from the response's ETag. */
   readonly version?: string;
   /** When it was created, in milliseconds since the epoch; absent if the platform does not show it. */

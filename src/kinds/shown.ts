@@ -86,10 +86,14 @@ export class ShownResources {
   }
 
   /** A resource kept in Git changes without a save on the platform. */
-  #revisionOf(shown: Mapping): Pick<RemoteResource, 'revision'> {
-    const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
-    const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || nonEmptyTextOf(part));
-    return isComplete && gitObstacleOf(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
+  #revisionOf(shown: Mapping): Pick<RemoteResource, 'revision' | 'listedVersion'> {
+    const fields = this.#definition.list?.revision;
+    if (fields === undefined || gitObstacleOf(shown).fixed !== undefined) return {};
+    if (fields === 'all') return { revision: JSON.stringify(shown) };
+    const parts = fields.map((field) => shown[field]);
+    if (!parts.every((part) => typeof part === 'number' || nonEmptyTextOf(part))) return {};
+    const [version] = parts;
+    return { revision: JSON.stringify(parts), ...(typeof version === 'number' && { listedVersion: version }) };
   }
 }
 

@@ -14,8 +14,10 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import type { Step } from '../../../src/kinds/kind.ts';
 import type { PlatformClient, Request, Response } from '../../../src/platform/request.ts';
+import { decideAction } from '../../../src/provisioning/plan/action.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
 import { openRefreshCache, refreshCacheFile } from '../../../src/provisioning/refresh/refresh-cache.ts';
+import type { RemoteState, RemoteStates } from '../../../src/provisioning/refresh/remote-state.ts';
 import { responseOf, stepOf } from '../../kinds/making.ts';
 
 const textOf = (identifier: string, name = 'P') => `pipeline: {identifier: ${identifier}, name: ${name}, stages: []}\n`;
@@ -38,27 +40,73 @@ const opened = (root: string, more: object = {}) =>
     ...more,
   });
 
+/** A pipeline on the platform. Other servers may still have an older text and version, which a read or a list then shows. */
+interface Stored {
+  text: string;
+  version: number;
+  read?: { text: string; version: number };
+  listed?: { version: number };
+  managed?: true;
+}
+
 /** A platform whose pipelines are at the revisions of a map. */
-function platformWith(pipelines: ReadonlyMap<string, { text: string; version: number }>) {
+function platformWith(pipelines: ReadonlyMap<string, Stored>) {
   const requests: Request[] = [];
   const send = async (request: Request): Promise<Response> => {
     requests.push(request);
     if (request.method === 'GET') {
-      const identifier = request.path.split('/').at(-1) ?? '';
-      return responseOf({ yamlPipeline: pipelines.get(identifier)?.text, storeType: 'INLINE' });
+      const stored = pipelines.get(request.path.split('/').at(-1) ?? '');
+      const { text, version } = stored?.read ?? stored ?? {};
+      return responseOf({ yamlPipeline: text, storeType: 'INLINE' }, { headers: { etag: `W/${version}` } });
     }
     const { pipelineIdentifiers } = JSON.parse(String(request.body)) as { pipelineIdentifiers: string[] };
     const content = pipelineIdentifiers.flatMap((identifier) => {
       const stored = pipelines.get(identifier);
       return stored === undefined
         ? []
-        : [{ identifier, version: stored.version, lastUpdatedAt: 1000 + stored.version }];
+        : [{ identifier, ...revisionOf(stored.listed ?? stored), harnessManaged: stored.managed === true }];
     });
     return responseOf({ content, totalPages: 1, last: true });
   };
   const fail = () => assert.fail('not used');
   const platform: PlatformClient = { send, change: fail, wait: fail, close: async () => {} };
   return { requests, reader: { platform, learn: () => {}, signal: new AbortController().signal } };
+}
+
+function revisionOf({ version }: { version: number }) {
+  return { version, lastUpdatedAt: 1000 + version };
+}
+
+/** Runs over some pipelines, which keep their records in one file; each returns the states and the number of requests. */
+function runsOver(test: TestContext, steps: readonly Step[], stored: ReadonlyMap<string, Stored>) {
+  const root = directory(test);
+  const { requests, reader } = platformWith(stored);
+  return async (options: object = {}, intent: Step['intent'] = 'apply') => {
+    requests.length = 0;
+    const cache = await opened(root, options);
+    const memory = { cache, proveByTrail: () => assert.fail('nothing of it lives in a parent') };
+    const graph = { steps: steps.map((step) => ({ ...step, intent })), dependencies: new Map() };
+    const states = await refresh(reader, graph, 4, () => {}, memory);
+    await cache.save();
+    return { states: steps.map((step) => [step, stateOf(states, step)] as const), requests: requests.length };
+  };
+}
+
+function stateOf(states: RemoteStates, { key }: Step): RemoteState {
+  const [, state] = [...states].find(([step]) => step.key.identifier === key.identifier) ?? [];
+  return state ?? assert.fail(`${key.identifier} was not read`);
+}
+
+/** What an apply would do about each resource. */
+function actionsOf(
+  { states }: { states: readonly (readonly [Step, RemoteState])[] },
+  updateFormatting = false,
+): string[] {
+  const policy = { ifExists: 'update', updateFormatting, updateSecretValues: false } as const;
+  return states.map(([step, state]) => {
+    const action = decideAction(step, state, policy);
+    return 'note' in action && action.note !== undefined ? `${action.type}: ${action.note}` : action.type;
+  });
 }
 
 describe('a refresh with a cache', () => {
@@ -89,8 +137,128 @@ describe('a refresh with a cache', () => {
     assert.deepEqual([await run({ isFull: true }), requests.length], [500, 505]);
     for (const other of [{ apiKey: 'another' }, { platform: 'https://other' }]) {
       const cache = await opened(root, other);
-      assert.ok(!steps.some((step) => cache.knows(step, '[1,1001]')));
+      assert.ok(!steps.some((step) => cache.matchOf(step, '[1,1001]')));
     }
+  });
+
+  it('reads no text again that differs only in formatting, unless formatting is updated', async (test) => {
+    const reformatted = { text: `# By the user interface\n${textOf('a')}`, version: 1 };
+    const run = runsOver(
+      test,
+      [pipeline('a'), pipeline('b')],
+      new Map([
+        ['a', reformatted],
+        ['b', { text: textOf('b'), version: 1 }],
+      ]),
+    );
+    const expected = [
+      'unchanged: only the formatting differs (`update-formatting: true` updates that too)',
+      'unchanged',
+    ];
+    for (const requests of [3, 1]) {
+      const result = await run();
+      assert.deepEqual([actionsOf(result), result.requests], [expected, requests]);
+    }
+    const exact = await run({ isExact: true });
+    assert.deepEqual(
+      [actionsOf(exact, true), exact.requests],
+      [['update: only the formatting differs', 'unchanged'], 2],
+    );
+  });
+
+  it('reads a document with a byte order mark once', async (test) => {
+    const text = `\uFEFF${textOf('a')}`;
+    const step = stepOf('pipeline', { pipeline: { identifier: 'a', name: 'P', stages: [] } }, undefined, text);
+    const run = runsOver(
+      test,
+      [step, pipeline('b')],
+      new Map([
+        ['a', { text, version: 1 }],
+        ['b', { text: textOf('b'), version: 1 }],
+      ]),
+    );
+    assert.equal((await run()).requests, 3);
+    const warm = await run();
+    assert.deepEqual([actionsOf(warm), warm.requests], [['unchanged', 'unchanged'], 1]);
+  });
+
+  it('records nothing if a read shows an older version than the list', async (test) => {
+    const stored = new Map<string, Stored>([
+      ['a', { text: textOf('a', 'New'), version: 2, read: { text: textOf('a'), version: 1 } }],
+      ['b', { text: textOf('b'), version: 1 }],
+    ]);
+    const run = runsOver(test, [pipeline('a'), pipeline('b')], stored);
+    await run();
+    stored.set('a', { text: textOf('a', 'New'), version: 2 });
+    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs', 'unchanged']);
+  });
+
+  it('forgets a resource that differs, because a list may still show its old revision after an update', async (test) => {
+    const stored = new Map<string, Stored>([
+      ['a', { text: textOf('a'), version: 1 }],
+      ['b', { text: textOf('b'), version: 1 }],
+    ]);
+    const steps = [pipeline('a'), pipeline('b')];
+    const run = runsOver(test, steps, stored);
+    await run();
+    // Another commit changes the file, and the run updates the pipeline; the next commit takes the change back.
+    steps[0] = pipeline('a', 'New');
+    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs', 'unchanged']);
+    stored.set('a', { text: textOf('a', 'New'), version: 2, listed: { version: 1 } });
+    steps[0] = pipeline('a');
+    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs', 'unchanged']);
+  });
+
+  it('does not decide about deletes, and keeps what a list shows beside the revision', async (test) => {
+    const stored = new Map<string, Stored>([
+      ['a', { text: textOf('a'), version: 1, managed: true }],
+      ['b', { text: textOf('b'), version: 1 }],
+    ]);
+    const run = runsOver(test, [pipeline('a'), pipeline('b')], stored);
+    await run();
+    const warm = await run();
+    assert.deepEqual(
+      warm.states.map(([, state]) => state.state === 'present' && state.resource.managed),
+      [true, undefined],
+    );
+    assert.deepEqual([warm.requests, (await run({}, 'delete')).requests], [1, 3]);
+  });
+
+  it('finds user groups unchanged by their whole list entries, which name members only by id', async (test) => {
+    const root = directory(test);
+    const group = (identifier: string) =>
+      stepOf('user group', { userGroup: { identifier, name: 'G', users: ['a@b.example'] } });
+    const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+    let ids = ['id1'];
+    let read = [{ uuid: 'id1', email: 'a@b.example' }];
+    const requests: Request[] = [];
+    const send = async (request: Request): Promise<Response> => {
+      requests.push(request);
+      const identifier = request.path.split('/').at(-1);
+      if (identifier !== 'user-groups') return responseOf({ ...scope, identifier, name: 'G', users: read });
+      const content = ['a', 'b'].map((identifier) => ({ ...scope, identifier, name: 'G', users: ids }));
+      return responseOf({ content, totalPages: 1 });
+    };
+    const fail = () => assert.fail('not used');
+    const reader = {
+      platform: { send, change: fail, wait: fail, close: async () => {} },
+      learn() {},
+      signal: new AbortController().signal,
+    };
+    const run = async () => {
+      requests.length = 0;
+      const cache = await opened(root);
+      const graph = { steps: [group('a'), group('b')], dependencies: new Map() };
+      const states = await refresh(reader, graph, 1, () => {}, { cache, proveByTrail: fail });
+      await cache.save();
+      return [...actionsOf({ states: [...states] }), requests.length];
+    };
+    assert.deepEqual(await run(), ['unchanged', 'unchanged', 3]);
+    assert.deepEqual(await run(), ['unchanged', 'unchanged', 1]);
+    ids = ['id1', 'id2'];
+    read = [...read, { uuid: 'id2', email: 'c@b.example' }];
+    const differs = 'update: userGroup.users differs';
+    assert.deepEqual(await run(), [differs, differs, 3]);
   });
 
   it('reads resources in Git, whose text can change without a save', async (test) => {
@@ -110,23 +278,23 @@ describe('the file of the cache', () => {
   it('contains neither texts nor names, and an entry for another resource, revision or text proves nothing', async (test) => {
     const root = directory(test);
     const cache = await opened(root);
-    cache.remember(pipeline('a'), '[1,1]', textOf('a'));
-    cache.remember(pipeline('b'), '[1,1]', textOf('b'));
+    cache.remember(pipeline('a'), '[1,1]', 'exact');
+    cache.remember(pipeline('b'), '[1,1]', 'exact');
     await cache.save();
     const file = join(root, 'a/cache.json');
     const content = readFileSync(file, 'utf8');
     assert.match(content, /^\{"format":1,"entries":\{("[\w-]{22}":"[\w-]{22}",?){2}\}\}$/);
     const { entries } = JSON.parse(content) as { entries: Record<string, string> };
     const [[idOfA, statementOfA], [idOfB]] = Object.entries(entries) as [[string, string], [string, string]];
-    const knows = async (step: Step, revision: string, changed: Record<string, string> = entries) => {
+    const matchOf = async (step: Step, revision: string, changed: Record<string, string> = entries) => {
       writeFileSync(file, JSON.stringify({ format: 1, entries: changed }));
-      return (await opened(root)).knows(step, revision);
+      return (await opened(root)).matchOf(step, revision);
     };
-    assert.ok(await knows(pipeline('a'), '[1,1]'));
-    assert.ok(!(await knows(pipeline('a'), '[2,1]')));
-    assert.ok(!(await knows(pipeline('a', 'Other'), '[1,1]')));
-    assert.ok(!(await knows(pipeline('b'), '[1,1]', { [idOfB]: statementOfA })));
-    assert.ok(!(await knows(pipeline('a'), '[1,1]', { [idOfA]: 'A'.repeat(22) })));
+    assert.equal(await matchOf(pipeline('a'), '[1,1]'), 'exact');
+    assert.ok(!(await matchOf(pipeline('a'), '[2,1]')));
+    assert.ok(!(await matchOf(pipeline('a', 'Other'), '[1,1]')));
+    assert.ok(!(await matchOf(pipeline('b'), '[1,1]', { [idOfB]: statementOfA })));
+    assert.ok(!(await matchOf(pipeline('a'), '[1,1]', { [idOfA]: 'A'.repeat(22) })));
   });
 
   it('that is not a cache is ignored, with the reason', async (test) => {
@@ -170,11 +338,10 @@ describe('the file of the cache', () => {
 
   it('is written by two runs with the same process id, and stays complete', async (test) => {
     const root = directory(test);
-    const text = textOf('p');
     const runs = await Promise.all(Array.from({ length: 20 }, () => opened(root)));
-    for (const run of runs) run.remember(pipeline('p'), '1', text);
+    for (const run of runs) run.remember(pipeline('p'), '1', 'exact');
     await Promise.all(runs.map((run) => run.save()));
-    assert.ok((await opened(root)).knows(pipeline('p'), '1'));
+    assert.equal((await opened(root)).matchOf(pipeline('p'), '1'), 'exact');
     assert.deepEqual(readdirSync(join(root, 'a')), ['cache.json']);
   });
 

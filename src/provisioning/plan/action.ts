@@ -108,7 +108,9 @@ function immutableFailureOf({ label }: Step, differences: readonly Difference[])
 
 /** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
 function differsInFormatting(step: Step, remote: RemoteResource): boolean {
-  return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
+  return (
+    remote.isReformatted === true || (remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote))
+  );
 }
 
 /** The names of the first few fields that differ. */

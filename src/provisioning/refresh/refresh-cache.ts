@@ -3,18 +3,21 @@ import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Step } from '../../kinds/kind.ts';
 import { mapKeyOf, type Scope } from '../../kinds/resource-key.ts';
+import { textOfDocument } from '../../kinds/shared/config.ts';
 import { isMap, type Mapping, parseJson } from '../../shared/object.ts';
 import { reasonOf } from '../../shared/text.ts';
+import { version } from '../../shared/version.ts';
 
 /**
- * Records the text of resources at a revision, so a list with the same revision proves that a text is unchanged. The file
- * contains no texts, names or revisions, only times and codes that are computed from them with the key of the run. So a
- * matching code can only come from a run with that key that read that text at that revision.
+ * Records which documents matched their resources at a revision, so a list with the same revision proves that they still do.
+ * The file contains no texts, names or revisions, only times and codes that are computed from them with the key of the run. So
+ * a matching code can only come from a run with that key that compared that text with the resource at that revision.
  */
 export interface RefreshCache {
-  /** Whether the platform has the step's own text, if the resource is at this revision, which a list or the audit trail shows. */
-  knows(step: Step, revision: string, shownBy?: Source): boolean;
-  remember(step: Step, revision: string, text: string, shownBy?: Source): void;
+  /** How the step's document matches its resource at this revision, which a list or the audit trail shows; `undefined` if unknown. */
+  matchOf(step: Step, revision: string, shownBy?: Source): Match | undefined;
+  /** Records how they match. If they do not, an older record is removed: it would be used again if a list lagged behind. */
+  remember(step: Step, revision: string, match: Match | undefined, shownBy?: Source): void;
   /** The position up to which the audit trail of a scope was read; `undefined` if it was not read. */
   positionOf(scope: Scope): TrailPosition | undefined;
   setPosition(scope: Scope, position: TrailPosition | undefined): void;
@@ -25,6 +28,9 @@ export interface RefreshCache {
   /** Why the file was not used, as a clause; absent if it was used or does not exist yet. */
   readonly ignored?: string;
 }
+
+/** `exact`: the platform has the document's own text. `values`: it has the same values, by the rules of this version. */
+export type Match = 'exact' | 'values';
 
 /** The sources of a resource's revision; each has a separate entry. */
 type Source = 'list' | 'trail';
@@ -53,6 +59,8 @@ export interface RefreshCacheOptions {
   readonly platform: string;
   /** Starts with an empty cache and ignores the file. */
   readonly isFull: boolean;
+  /** Returns only exact matches, because texts are updated even if only their formatting differs. */
+  readonly isExact?: boolean;
 }
 
 /** Change this number when the codes are computed from other values. */
@@ -67,7 +75,7 @@ const codePattern = /^[\w-]{22}$/;
 
 /** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
 export async function openRefreshCache(options: RefreshCacheOptions): Promise<RefreshCache> {
-  const { file, roots, apiKey, platform, isFull } = options;
+  const { file, roots, apiKey, platform, isFull, isExact = false } = options;
   const key = createHmac('sha256', apiKey).update(`refresh-cache ${format}`).digest();
   const codeOf = (...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString('base64url');
@@ -75,7 +83,11 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
     const parts = ['resource', platform, key.scope.account, mapKeyOf(key)];
     return codeOf(...parts, ...(source === 'trail' ? [source] : []));
   };
-  const statementOf = (id: string, revision: string, text: string) => codeOf('text', id, revision, text);
+  const statementOf = (id: string, revision: string, step: Step, match: Match) => {
+    const parts = [id, revision, textOfDocument(step)];
+    return match === 'exact' ? codeOf('text', ...parts) : codeOf('values', version, ...parts);
+  };
+  const matches: readonly Match[] = isExact ? ['exact'] : ['exact', 'values'];
   const trailOf = ({ account, org = '', project = '' }: Scope) => codeOf('trail', platform, account, org, project);
   const { entries, trails, ignored }: Content = isFull ? createContent() : await readContent(file, roots);
 
@@ -85,17 +97,18 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
     entries.set(id, statement);
   };
   return {
-    knows(step, revision, shownBy = 'list') {
+    matchOf(step, revision, shownBy = 'list') {
       const id = idOf(step, shownBy);
       const statement = entries.get(id);
-      if (statement === undefined) return false;
-      const isKnown = statement === statementOf(id, revision, new TextDecoder().decode(step.document.bytes));
-      if (isKnown) set(id, statement);
-      return isKnown;
+      if (statement === undefined) return undefined;
+      const match = matches.find((match) => statement === statementOf(id, revision, step, match));
+      if (match !== undefined) set(id, statement);
+      return match;
     },
-    remember(step, revision, text, shownBy = 'list') {
+    remember(step, revision, match, shownBy = 'list') {
       const id = idOf(step, shownBy);
-      set(id, statementOf(id, revision, text));
+      if (match === undefined) entries.delete(id);
+      else set(id, statementOf(id, revision, step, match));
     },
     positionOf: (scope) => trails.get(trailOf(scope)),
     setPosition(scope, position) {

@@ -1,14 +1,15 @@
 import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
 import { rankOf } from '../../kinds/registry.ts';
 import { listKeyOf, mapKeyOf } from '../../kinds/resource-key.ts';
-import { fieldOf } from '../../shared/object.ts';
+import { textOfDocument } from '../../kinds/shared/config.ts';
+import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Graph } from '../graph/graph.ts';
 import { containersOf } from '../graph/step-index.ts';
 import { listedStateOf, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
-import type { RefreshCache } from './refresh-cache.ts';
+import type { Match, RefreshCache } from './refresh-cache.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
 
 /** The number of resources from which on the list is read instead of each of them, by the content of its entries. */
@@ -19,12 +20,12 @@ const listFrom = { whole: 2, names: 4 } as const;
  * parents need not be read.
  */
 export interface TrailProof {
-  /** Whether the platform has the step's own text. */
-  proves(step: Step): boolean;
+  /** How the step's document matches its resource; `undefined` if that is not proven. */
+  matchOf(step: Step): Match | undefined;
   /** Whether the next run may prove it, so no revision from a list is needed. */
   mayProve(step: Step): boolean;
-  /** Records a read after the trail, for the next run. */
-  remember(step: Step, resource: RemoteResource): void;
+  /** Records for the next run how the document matches the resource that was read after the trail. */
+  remember(step: Step, match: Match | undefined): void;
 }
 
 /** The reads of earlier runs. */
@@ -66,8 +67,6 @@ class Refresh {
   readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
   /** Resources that lists have shown, by their keys. */
   readonly #listed = new Map<string, RemoteResource>();
-  /** The revisions from lists, for resources that are then read completely. */
-  readonly #revisions = new Map<Step, string>();
   #proof: TrailProof | undefined;
 
   constructor(
@@ -97,15 +96,26 @@ class Refresh {
     const lists: Step[][] = [];
     const single: Step[] = [];
     for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) {
-      if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) {
-        for (const step of group) this.#keep(step, presentStateOf(step));
-      } else if (this.#isListed(kind, group)) lists.push(group);
-      else single.push(...group);
+      if (!this.#keepProven(group)) {
+        if (this.#isListed(kind, group)) lists.push(group);
+        else single.push(...group);
+      }
     }
     await runPool(this.#concurrency, lists, async (group) => {
       single.push(...(await this.#readList(kind, group)));
     });
     await runPool(this.#concurrency, single, (step) => this.#readSingle(step));
+  }
+
+  /** Keeps the states of these resources if the audit trail proves all of them. */
+  #keepProven(group: readonly Step[]): boolean {
+    const proven = group.flatMap((step) => {
+      const match = isProvable(step) ? this.#proof?.matchOf(step) : undefined;
+      return match === undefined ? [] : [{ step, match }];
+    });
+    if (proven.length < group.length) return false;
+    for (const { step, match } of proven) this.#keepRecorded(step, match);
+    return true;
   }
 
   /** Queries the audit trail once, about everything that it can prove. */
@@ -135,26 +145,42 @@ class Refresh {
       if (state.state === 'present') this.#listed.set(mapKeyOf(step.key), state.resource);
       if (state.state !== 'present' || kind.list?.whole) {
         this.#keep(step, state);
+        if (state.state === 'present' && isProvable(step)) this.#proof?.remember(step, compare(step, state.resource));
         continue;
       }
-      const { revision } = state.resource;
-      if (revision !== undefined && this.#memory?.cache.knows(step, revision)) {
-        this.#keep(step, presentStateOf(step));
-        continue;
-      }
-      if (revision !== undefined) this.#revisions.set(step, revision);
-      rest.push(step);
+      const match = this.#recordedMatchOf(step, state.resource);
+      if (match === undefined) rest.push(step);
+      else this.#keepRecorded(step, match, state.resource);
     }
     return rest;
   }
 
   async #readSingle(step: Step): Promise<void> {
     const state = await readResource(this.#reader, step);
-    // A change since the list leads to another revision, so the next run reads the resource again.
-    const revision = this.#revisions.get(step);
-    const text = state.state === 'present' ? state.resource.text : undefined;
-    if (revision !== undefined && text !== undefined) this.#memory?.cache.remember(step, revision, text);
     this.#keep(step, state);
+    if (this.#memory === undefined || state.state !== 'present') return;
+    const { revision, listedVersion } = this.#listed.get(mapKeyOf(step.key)) ?? {};
+    const match = isOlder(state.resource, listedVersion) ? undefined : compare(step, state.resource);
+    // A change since the list leads to another revision, so the next run reads the resource again.
+    if (revision !== undefined) this.#memory.cache.remember(step, revision, match);
+    if (isProvable(step)) this.#proof?.remember(step, match);
+  }
+
+  /** How the cache says that the document matches a listed resource. A delete does not depend on records. */
+  #recordedMatchOf(step: Step, { revision }: RemoteResource): Match | undefined {
+    if (revision === undefined || step.intent === 'delete') return undefined;
+    return this.#memory?.cache.matchOf(step, revision);
+  }
+
+  /** Keeps the state of a resource that is known to match the document; `listed` is what a list shows of it. */
+  #keepRecorded(step: Step, match: Match, { createdAt, managed }: Partial<RemoteResource> = {}): void {
+    const { document, kind } = step;
+    const value = kind.key === undefined ? document.value : fieldOf(document.value, kind.key);
+    const text =
+      match === 'exact' ? { text: textOfDocument(step) } : kind.sendsText && { isReformatted: true as const };
+    const resource = { value, ...text, ...omitUndefined({ createdAt, managed }) };
+    this.#keep(step, { state: 'present', resource });
+    if (isProvable(step)) this.#proof?.remember(step, match);
   }
 
   #keep(step: Step, state: RemoteState): void {
@@ -162,7 +188,6 @@ class Refresh {
       step,
       this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state,
     );
-    if (state.state === 'present' && isProvable(step)) this.#proof?.remember(step, state.resource);
     this.#onState(this.states.size);
   }
 
@@ -179,8 +204,17 @@ function isProvable({ kind }: Step): boolean {
   return kind.audit !== undefined && kind.parent !== undefined;
 }
 
-/** The state of a resource whose text is known to be the step's own. */
-function presentStateOf({ document, kind }: Step): RemoteState {
-  const value = kind.key === undefined ? document.value : fieldOf(document.value, kind.key);
-  return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
+/** How the document matches a resource. One in Git changes without a save, so nothing is recorded about it. */
+function compare(step: Step, resource: RemoteResource): Match | undefined {
+  if (resource.fixed !== undefined) return undefined;
+  const isExact = resource.text === textOfDocument(step);
+  // Fields beside the text may differ even if the text is the same.
+  if (isExact && resource.envelope === undefined) return 'exact';
+  if (step.kind.differencesOf(step, resource).length > 0) return undefined;
+  return isExact ? 'exact' : 'values';
+}
+
+/** Whether a read shows an older version than the list before it, because not all servers have the change yet. */
+function isOlder({ version }: RemoteResource, listedVersion: number | undefined): boolean {
+  return version !== undefined && listedVersion !== undefined && Number(version) < listedVersion;
 }

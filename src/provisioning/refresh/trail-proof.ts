@@ -68,20 +68,17 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
     return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
   };
   return {
-    proves(step) {
+    matchOf(step) {
       const proven = scopes.get(scopeKeyOf(step.key.scope))?.proven;
       const revision = revisionIn(proven?.revision, step);
-      if (proven === undefined || revision === undefined) return false;
+      if (proven === undefined || revision === undefined) return undefined;
       const isChanged = [step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark));
-      return !isChanged && cache.knows(step, revision, 'trail');
+      return isChanged ? undefined : cache.matchOf(step, revision, 'trail');
     },
     mayProve: (step) => revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step) !== undefined,
-    remember(step, resource) {
+    remember(step, match) {
       const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
-      if (revision === undefined || resource.text === undefined || resource.fixed !== undefined) return;
-      // Fields beside the text are not recorded, so they must match the text.
-      const isWhole = resource.envelope === undefined || step.kind.differencesOf(step, resource).length === 0;
-      if (isWhole) cache.remember(step, revision, resource.text, 'trail');
+      if (revision !== undefined) cache.remember(step, revision, match, 'trail');
     },
   };
 }
