@@ -218,47 +218,6 @@ function endReasonOf({ reason }) {
 	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
 	return reason.name === "TimeoutError" ? "the run timed out" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(reason.message);
 }
-// src/http/loopback.ts
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
-}
-// src/http/proxy-login.ts
-function withScheme(text) {
-	return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
-}
-const proxyVariables = new Set([
-	"http_proxy",
-	"https_proxy",
-	"all_proxy"
-]);
-function proxyLoginsOf(environment) {
-	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
-		const address = withScheme(text.trim());
-		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
-		const { username = "", password = "" } = URL.parse(address) ?? {};
-		return [
-			{
-				user,
-				password: rest.join(":")
-			},
-			{
-				user: username,
-				password
-			},
-			{
-				user: decodePercent(username),
-				password: decodePercent(password)
-			}
-		];
-	});
-}
-function decodePercent(text) {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
-}
 // src/platform/one-line.ts
 const longestHead = 2e4;
 const controls = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
@@ -351,6 +310,47 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 }
 function isMachineId(id) {
 	return /^[\da-f-]{16,64}$/i.test(id);
+}
+// src/http/loopback.ts
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
+}
+// src/http/proxy-login.ts
+function withScheme(text) {
+	return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
+}
+const proxyVariables = new Set([
+	"http_proxy",
+	"https_proxy",
+	"all_proxy"
+]);
+function proxyLoginsOf(environment) {
+	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
+		const address = withScheme(text.trim());
+		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
+		const { username = "", password = "" } = URL.parse(address) ?? {};
+		return [
+			{
+				user,
+				password: rest.join(":")
+			},
+			{
+				user: username,
+				password
+			},
+			{
+				user: decodePercent(username),
+				password: decodePercent(password)
+			}
+		];
+	});
+}
+function decodePercent(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
 }
 // src/kinds/registry.ts
 const anyLevel = [

@@ -40,10 +40,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7067);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_4__);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_5__);
 
@@ -56,344 +56,7 @@ __webpack_require__.r(__webpack_exports__);
 function describeFailure({ verb, resource, location }) {
 	return `Failed to ${verb} ${resource}${location?.file === void 0 ? "" : ` (${location.file}:${location.line})`}`;
 }
-// src/http/abort-callbacks.ts
-const callbacksOf = new WeakMap();
-function onAbort(signal, callback) {
-	const { waiting, listener } = callbacksOf.get(signal) ?? listenTo(signal);
-	waiting.add(callback);
-	return () => {
-		if (!waiting.delete(callback) || waiting.size > 0) return;
-		signal.removeEventListener("abort", listener);
-		callbacksOf.delete(signal);
-	};
-}
-function listenTo(signal) {
-	const waiting = new Set();
-	const listener = () => {
-		for (const callback of waiting) callback();
-	};
-	const callbacks = {
-		waiting,
-		listener
-	};
-	callbacksOf.set(signal, callbacks);
-	signal.addEventListener("abort", listener);
-	return callbacks;
-}
-// src/http/connection-errors.ts
-var ProxyError = class extends Error {
-	name = "ProxyError";
-	status;
-	schemes;
-	constructor({ status, headers, cause }) {
-		super("the proxy blocked it", { cause });
-		this.status = status;
-		this.schemes = headers?.["proxy-authenticate"] ?? [];
-	}
-};
-var ConnectionTimeout = class extends Error {
-	name = "ConnectionTimeout";
-	code;
-	constructor(code) {
-		super("the connection was not ready in time");
-		this.code = code;
-	}
-};
-// src/http/content-encoding.ts
-var UnknownEncoding = class extends Error {
-	name = "UnknownEncoding";
-};
-const otherEncodings = new Set("aes128gcm bzip2 compress dcb dcz exi lz4 lzma pack200-gzip snappy x-compress xz zstd".split(" "));
-const plain = new Set([
-	"",
-	"identity",
-	"none",
-	"utf-8",
-	"utf8"
-]);
-async function decodeContent(bytes, header, limit) {
-	if (header === void 0 || bytes.length === 0) return bytes;
-	const encodings = [header].flat().flatMap((value) => value.split(",")).map((name) => name.trim().toLowerCase()).filter((name) => !plain.has(name));
-	if (encodings.length === 0) return bytes;
-	const decoders = await loadDecoders();
-	let content = bytes;
-	for (const name of encodings.reverse()) {
-		const decode = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
-		if (decode === void 0) throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : "unknown");
-		content = decode(content, { maxOutputLength: limit });
-	}
-	return content;
-}
-async function loadDecoders() {
-	const zlib = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 23));
-	const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
-	return {
-		gzip: zlib.unzipSync,
-		"x-gzip": zlib.unzipSync,
-		deflate: inflate,
-		br: zlib.brotliDecompressSync,
-		zstd: zlib.zstdDecompressSync
-	};
-}
-function hasZlibHeader(content) {
-	return content.length > 1 && ((content[0] ?? 0) & 15) === 8 && content.readUInt16BE(0) % 31 === 0;
-}
-// src/http/dns.ts
-const lifetime = 1e4;
-function createLookup(resolve, elapsed) {
-	const known = new Map();
-	function addressesOf(host) {
-		const recent = known.get(host);
-		if (recent !== void 0 && elapsed() < recent.until) return recent.addresses;
-		const asked = {
-			addresses: resolve(host),
-			until: Number.POSITIVE_INFINITY
-		};
-		known.set(host, asked);
-		asked.addresses.then(() => {
-			asked.until = elapsed() + lifetime;
-		}, () => known.delete(host));
-		return asked.addresses;
-	}
-	return (host, { all }, callback) => {
-		addressesOf(host).then((addresses) => {
-			const [first] = addresses;
-			if (all || first === void 0) callback(null, [...addresses]);
-			else callback(null, first.address, first.family);
-		}, (error) => callback(error, []));
-	};
-}
-const lookupHost = createLookup(lookUp, _index_js__WEBPACK_IMPORTED_MODULE_1__.systemClock.elapsed);
-async function lookUp(host) {
-	const { lookup } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 1553, 23));
-	return lookup(host, { all: true });
-}
-// src/http/proxy.ts
-function proxyFor(target, environment) {
-	const scheme = target.protocol === "https:" ? "https" : "http";
-	const found = [`${scheme}_proxy`, "all_proxy"].flatMap((name) => [name, name.toUpperCase()]).find((name) => environment[name]?.trim());
-	if (found === void 0) return void 0;
-	if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || "")) return void 0;
-	const text = environment[found]?.trim() ?? "";
-	if (/^socks\w*:/i.test(text)) return { diagnostic: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.` };
-	const proxy = parseProxy(text, found);
-	if (proxy === void 0) return { diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.` };
-	if (scheme === "http" && !(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isLoopback)(new URL(proxy.origin).hostname)) return void 0;
-	return proxy;
-}
-function parseProxy(text, variable) {
-	const url = URL.parse((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.withScheme)(text));
-	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") return void 0;
-	if (url.username === "" && url.password === "") return {
-		origin: url.origin,
-		variable
-	};
-	try {
-		const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-		return {
-			origin: url.origin,
-			variable,
-			authorization: `Basic ${Buffer.from(credentials).toString("base64")}`
-		};
-	} catch {
-		return;
-	}
-}
-function isExempt(target, list) {
-	const host = bareNameOf(target.hostname);
-	const port = target.port || (target.protocol === "https:" ? "443" : "80");
-	return list.toLowerCase().split(/[\s,]+/).some((entry) => {
-		if (entry === "*") return true;
-		const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
-		if (only !== void 0 && only !== port) return false;
-		const exempt = bareNameOf(name.replace(/^\*?\./, ""));
-		return exempt !== "" && (host === exempt || inRange(host, exempt) || !(0,node_net__WEBPACK_IMPORTED_MODULE_4__.isIP)(host) && host.endsWith(`.${exempt}`));
-	});
-}
-function inRange(host, range) {
-	const [network = "", bits = (0,node_net__WEBPACK_IMPORTED_MODULE_4__.isIP)(range) === 4 ? "32" : "128"] = range.split("/");
-	const version = (0,node_net__WEBPACK_IMPORTED_MODULE_4__.isIP)(network);
-	if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_4__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
-	const family = version === 4 ? "ipv4" : "ipv6";
-	const block = new node_net__WEBPACK_IMPORTED_MODULE_4__.BlockList();
-	block.addSubnet(network, Number(bits), family);
-	return block.check(host, family);
-}
-function bareNameOf(hostname) {
-	return hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-}
-// src/http/agents.ts
-const idleLimit = 4e3;
-var Agents = class {
-	#timeout;
-	#settings;
-	#agents = [];
-	#sockets = new Set();
-	constructor({ timeout, connections, lookup }) {
-		this.#timeout = timeout;
-		this.#settings = {
-			keepAlive: true,
-			timeout: idleLimit,
-			maxFreeSockets: connections,
-			scheduling: "fifo",
-			lookup,
-			rejectUnauthorized: true
-		};
-	}
-	async make(protocol, refine = (connect) => connect) {
-		const { agent, connect } = await this.#prepare(protocol);
-		const connectRefined = refine(connect);
-		agent.createConnection = (options, callback) => {
-			connectRefined(options).then((socket) => callback?.(null, socket), (error) => callback?.(error, void 0));
-		};
-		return agent;
-	}
-	async connector(protocol) {
-		const { connect } = await this.#prepare(protocol);
-		return (options) => connect({
-			...this.#settings,
-			...options
-		});
-	}
-	destroy() {
-		const idle = new Set(this.#agents.flatMap(({ freeSockets }) => Object.values(freeSockets).flat()));
-		for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error("the connection was closed"));
-	}
-	async #prepare(protocol) {
-		const isSecure = protocol === "https:";
-		const agent = isSecure ? new (await (Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 4708, 23)))).Agent(this.#settings) : new node_http__WEBPACK_IMPORTED_MODULE_3__.Agent(this.#settings);
-		this.#agents.push(agent);
-		agent.getName = () => protocol;
-		const make = agent.createConnection.bind(agent);
-		const ready = isSecure ? "secureConnect" : "connect";
-		return {
-			agent,
-			connect: (options) => this.#untilReady(make(options), ready)
-		};
-	}
-	#untilReady(socket, ready) {
-		this.#sockets.add(socket);
-		return new Promise((resolve, reject) => {
-			const timer = setTimeout(() => socket.destroy(new ConnectionTimeout("ETIMEDOUT")), this.#timeout);
-			socket.on("error", reject);
-			socket.once("close", () => {
-				this.#sockets.delete(socket);
-				clearTimeout(timer);
-				reject(new Error("the connection was closed"));
-			});
-			socket.once(ready, () => {
-				clearTimeout(timer);
-				resolve(socket);
-			});
-		});
-	}
-};
-// src/http/route.ts
-function openRoute(origin, proxy, options) {
-	const agents = new Agents(options);
-	const open = () => proxy === void 0 ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
-	let opened;
-	return {
-		entrance() {
-			opened ??= open();
-			return opened;
-		},
-		destroy: () => agents.destroy()
-	};
-}
-async function openDirectly(origin, agents) {
-	return directEntranceOf(origin, await agents.make(origin.protocol));
-}
-async function openThroughProxy(origin, proxy, agents, timeout) {
-	const address = addressOf(new URL(proxy.origin));
-	const login = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ "proxy-authorization": proxy.authorization });
-	const toProxy = {
-		...address,
-		servername: (0,node_net__WEBPACK_IMPORTED_MODULE_4__.isIP)(address.host) ? "" : address.host
-	};
-	if (origin.protocol === "http:") {
-		const agent = await agents.make(toProxy.protocol, blameProxy);
-		const headers = {
-			host: origin.host,
-			...login
-		};
-		return {
-			options: {
-				...toProxy,
-				agent
-			},
-			pathPrefix: origin.origin,
-			headers,
-			forwarded: true
-		};
-	}
-	const connectToProxy = await agents.connector(toProxy.protocol);
-	return directEntranceOf(origin, await agents.make("https:", (connect) => async (options) => {
-		const { host, port } = options;
-		const tunnel = blameProxy(async () => {
-			const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), __webpack_require__.e(/* import() */ 6465).then(__webpack_require__.bind(__webpack_require__, 6465))]);
-			return openTunnel(socket, {
-				host: host ?? "",
-				port: Number(port)
-			}, login, timeout);
-		});
-		return connect({
-			...options,
-			socket: await tunnel(options)
-		});
-	}));
-}
-function blameProxy(connect) {
-	return async (options) => {
-		try {
-			return await connect(options);
-		} catch (error) {
-			throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
-		}
-	};
-}
-function directEntranceOf(origin, agent) {
-	return {
-		options: {
-			...addressOf(origin),
-			agent
-		},
-		pathPrefix: "",
-		headers: { host: origin.host },
-		forwarded: false
-	};
-}
-function addressOf({ protocol, hostname, port }) {
-	const standardPort = protocol === "https:" ? 443 : 80;
-	return {
-		protocol,
-		host: hostname.startsWith("[") ? hostname.slice(1, -1) : hostname,
-		port: port === "" ? standardPort : Number(port)
-	};
-}
-// src/http/slots.ts
-var Slots = class {
-	#free;
-	#waiting = [];
-	constructor(size) {
-		this.#free = size;
-	}
-	async take() {
-		if (this.#free > 0) {
-			this.#free--;
-			return;
-		}
-		const { promise, resolve } = Promise.withResolvers();
-		this.#waiting.push(resolve);
-		await promise;
-	}
-	release() {
-		const next = this.#waiting.shift();
-		if (next === void 0) this.#free++;
-		else next();
-	}
-};
-// src/http/transport.ts
+// src/http/messages.ts
 var TransportError = class extends Error {
 	name = "TransportError";
 	hint;
@@ -408,210 +71,6 @@ var TransportError = class extends Error {
 		this.lasting = details.lasting;
 	}
 };
-const utf8 = new TextDecoder();
-const bodyLimit = 67108864;
-const connectLimit = 10;
-function openTransport(options) {
-	const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
-	const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
-	const route = openRoute(server, proxy, {
-		timeout: connectTimeout * 1e3,
-		connections,
-		lookup
-	});
-	const target = {
-		origin: server.origin,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ proxy })
-	};
-	const line = {
-		route,
-		slots: new Slots(connections),
-		requestTimeout,
-		target
-	};
-	return {
-		send: (request, signal) => new Attempt(line, request).run(signal),
-		close: async () => route.destroy()
-	};
-}
-function openTransportTo(url, requestTimeout, environment) {
-	const proxy = proxyFor(url, environment);
-	if (proxy !== void 0 && "diagnostic" in proxy) throw new Error(proxy.diagnostic);
-	return openTransport({
-		server: url,
-		proxy,
-		requestTimeout,
-		connections: 1
-	});
-}
-var Attempt = class {
-	#line;
-	#request;
-	#result = Promise.withResolvers();
-	#phase = "connecting";
-	#outgoing;
-	#incoming;
-	#isOver = false;
-	constructor(line, request) {
-		this.#line = line;
-		this.#request = request;
-	}
-	async run(signal) {
-		const { requestTimeout, target } = this.#line;
-		const onTimeout = () => {
-			const phase = this.#phase;
-			this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
-		};
-		const end = () => this.#fail(() => ({
-			reason: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.endReasonOf)(signal),
-			lasting: true
-		}));
-		const timer = setTimeout(onTimeout, requestTimeout * 1e3);
-		const release = onAbort(signal, end);
-		if (signal.aborted) end();
-		else this.#send().catch((error) => this.#failFrom(error));
-		try {
-			return await this.#result.promise;
-		} finally {
-			clearTimeout(timer);
-			release();
-		}
-	}
-	async #send() {
-		const { route, slots } = this.#line;
-		const { method, path, headers, body } = this.#request;
-		const entrance = await route.entrance();
-		await slots.take();
-		if (this.#isOver) {
-			slots.release();
-			return;
-		}
-		let outgoing;
-		try {
-			outgoing = (0,node_http__WEBPACK_IMPORTED_MODULE_3__.request)({
-				...entrance.options,
-				method,
-				path: entrance.pathPrefix + path,
-				headers: Object.entries({
-					...entrance.headers,
-					...headers,
-					...lengthOf(method, body)
-				}).flat()
-			});
-		} catch (error) {
-			slots.release();
-			throw error;
-		}
-		this.#outgoing = outgoing;
-		outgoing.on("close", () => slots.release());
-		outgoing.on("socket", () => {
-			this.#phase = "sending";
-		});
-		outgoing.on("response", (incoming) => {
-			if (entrance.forwarded && incoming.statusCode === 407) this.#failFrom(new ProxyError({
-				status: 407,
-				headers: incoming.headersDistinct
-			}));
-			else this.#read(incoming);
-		});
-		outgoing.on("upgrade", (_, socket) => {
-			socket.destroy();
-			this.#fail(() => switched);
-		});
-		outgoing.on("error", (error) => this.#failFrom(error));
-		outgoing.end(body);
-	}
-	#read(incoming) {
-		const chunks = [];
-		let size = 0;
-		this.#phase = "reading";
-		this.#incoming = incoming;
-		incoming.on("data", (chunk) => {
-			size += chunk.length;
-			chunks.push(chunk);
-			if (size > bodyLimit) this.#fail(() => tooLarge);
-		});
-		incoming.on("end", () => {
-			if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
-			this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(() => contentProblemOf(error), error));
-		});
-		incoming.on("error", (error) => this.#failFrom(error));
-	}
-	async #complete({ statusCode = 0, rawHeaders }, body) {
-		const headers = headersOf(rawHeaders);
-		const content = await decodeContent(body, headers["content-encoding"], bodyLimit);
-		const { requestId } = this.#request;
-		this.#isOver = true;
-		this.#result.resolve({
-			status: statusCode,
-			headers,
-			text: utf8.decode(content),
-			requestId
-		});
-	}
-	#failFrom(error) {
-		if (this.#incoming?.complete) return;
-		const { target } = this.#line;
-		this.#fail(async () => (await loadExplanations()).explainNetworkError(error, target), error);
-	}
-	#fail(explain, cause) {
-		if (this.#isOver) return;
-		this.#isOver = true;
-		this.#result.resolve(this.#reject(explain, this.#phase !== "connecting", cause));
-		this.#outgoing?.destroy();
-	}
-	async #reject(explain, hasBegun, cause) {
-		const problem = await explain();
-		const sent = hasBegun && !problem.notPassedOn;
-		const { requestId } = this.#request;
-		throw new TransportError(`No response from ${this.#line.target.origin}: ${problem.reason}.`, {
-			...problem,
-			requestId,
-			sent,
-			cause
-		});
-	}
-};
-function loadExplanations() {
-	return __webpack_require__.e(/* import() */ 4601).then(__webpack_require__.bind(__webpack_require__, 4601));
-}
-const switched = {
-	reason: "the server switched to another protocol (HTTP 101), which was not requested",
-	lasting: true
-};
-function lengthOf(method, body) {
-	if (body === void 0 && (method === "GET" || method === "DELETE")) return {};
-	return { "content-length": String(Buffer.byteLength(body ?? "")) };
-}
-const tooLarge = {
-	reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
-	hint: "Check base-url: the platform does not send responses of this size.",
-	lasting: true
-};
-function headersOf(raw) {
-	const headers = Object.create(null);
-	for (let at = 0; at < raw.length; at += 2) {
-		const name = (raw[at] ?? "").toLowerCase();
-		const value = textOf(raw[at + 1] ?? "");
-		const earlier = headers[name];
-		headers[name] = earlier === void 0 ? value : [earlier, value].flat();
-	}
-	return headers;
-}
-function textOf(header) {
-	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
-}
-function contentProblemOf(error) {
-	if (!(error instanceof UnknownEncoding)) return {
-		reason: "the response is compressed in a form that cannot be read",
-		lasting: false
-	};
-	return {
-		reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
-		hint: "Configure the gateway or proxy to send responses unencoded; no encoding was requested.",
-		lasting: true
-	};
-}
 // src/http/retry.ts
 const retryPolicy = {
 	transientStatuses: [
@@ -1349,6 +808,60 @@ function delaySignal(end) {
 		}
 	};
 }
+// src/http/proxy.ts
+function proxyFor(target, environment) {
+	const scheme = target.protocol === "https:" ? "https" : "http";
+	const found = [`${scheme}_proxy`, "all_proxy"].flatMap((name) => [name, name.toUpperCase()]).find((name) => environment[name]?.trim());
+	if (found === void 0) return void 0;
+	if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || "")) return void 0;
+	const text = environment[found]?.trim() ?? "";
+	if (/^socks\w*:/i.test(text)) return { diagnostic: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.` };
+	const proxy = parseProxy(text, found);
+	if (proxy === void 0) return { diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.` };
+	if (scheme === "http" && !(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isLoopback)(new URL(proxy.origin).hostname)) return void 0;
+	return proxy;
+}
+function parseProxy(text, variable) {
+	const url = URL.parse((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.withScheme)(text));
+	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") return void 0;
+	if (url.username === "" && url.password === "") return {
+		origin: url.origin,
+		variable
+	};
+	try {
+		const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+		return {
+			origin: url.origin,
+			variable,
+			authorization: `Basic ${Buffer.from(credentials).toString("base64")}`
+		};
+	} catch {
+		return;
+	}
+}
+function isExempt(target, list) {
+	const host = bareNameOf(target.hostname);
+	const port = target.port || (target.protocol === "https:" ? "443" : "80");
+	return list.toLowerCase().split(/[\s,]+/).some((entry) => {
+		if (entry === "*") return true;
+		const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
+		if (only !== void 0 && only !== port) return false;
+		const exempt = bareNameOf(name.replace(/^\*?\./, ""));
+		return exempt !== "" && (host === exempt || inRange(host, exempt) || !(0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(host) && host.endsWith(`.${exempt}`));
+	});
+}
+function inRange(host, range) {
+	const [network = "", bits = (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(range) === 4 ? "32" : "128"] = range.split("/");
+	const version = (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(network);
+	if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
+	const family = version === 4 ? "ipv4" : "ipv6";
+	const block = new node_net__WEBPACK_IMPORTED_MODULE_3__.BlockList();
+	block.addSubnet(network, Number(bits), family);
+	return block.check(host, family);
+}
+function bareNameOf(hostname) {
+	return hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
 // src/http/request-id.ts
 const prefix = `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(4)}`;
 let count = 0;
@@ -1357,6 +870,495 @@ function createRequestId() {
 }
 function digits(count) {
 	return Math.floor(Math.random() * 16 ** count).toString(16).padStart(count, "0");
+}
+// src/http/dns.ts
+const lifetime = 1e4;
+function createLookup(resolve, elapsed) {
+	const known = new Map();
+	function addressesOf(host) {
+		const recent = known.get(host);
+		if (recent !== void 0 && elapsed() < recent.until) return recent.addresses;
+		const asked = {
+			addresses: resolve(host),
+			until: Number.POSITIVE_INFINITY
+		};
+		known.set(host, asked);
+		asked.addresses.then(() => {
+			asked.until = elapsed() + lifetime;
+		}, () => known.delete(host));
+		return asked.addresses;
+	}
+	return (host, { all }, callback) => {
+		addressesOf(host).then((addresses) => {
+			const [first] = addresses;
+			if (all || first === void 0) callback(null, [...addresses]);
+			else callback(null, first.address, first.family);
+		}, (error) => callback(error, []));
+	};
+}
+const lookupHost = createLookup(lookUp, _index_js__WEBPACK_IMPORTED_MODULE_1__.systemClock.elapsed);
+async function lookUp(host) {
+	const { lookup } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 1553, 23));
+	return lookup(host, { all: true });
+}
+// src/http/abort-callbacks.ts
+const callbacksOf = new WeakMap();
+function onAbort(signal, callback) {
+	const { waiting, listener } = callbacksOf.get(signal) ?? listenTo(signal);
+	waiting.add(callback);
+	return () => {
+		if (!waiting.delete(callback) || waiting.size > 0) return;
+		signal.removeEventListener("abort", listener);
+		callbacksOf.delete(signal);
+	};
+}
+function listenTo(signal) {
+	const waiting = new Set();
+	const listener = () => {
+		for (const callback of waiting) callback();
+	};
+	const callbacks = {
+		waiting,
+		listener
+	};
+	callbacksOf.set(signal, callbacks);
+	signal.addEventListener("abort", listener);
+	return callbacks;
+}
+// src/http/connection-errors.ts
+var ProxyError = class extends Error {
+	name = "ProxyError";
+	status;
+	schemes;
+	constructor({ status, headers, cause }) {
+		super("the proxy blocked it", { cause });
+		this.status = status;
+		this.schemes = headers?.["proxy-authenticate"] ?? [];
+	}
+};
+var ConnectionTimeout = class extends Error {
+	name = "ConnectionTimeout";
+	code;
+	constructor(code) {
+		super("the connection was not ready in time");
+		this.code = code;
+	}
+};
+// src/http/content-encoding.ts
+var UnknownEncoding = class extends Error {
+	name = "UnknownEncoding";
+};
+const otherEncodings = new Set("aes128gcm bzip2 compress dcb dcz exi lz4 lzma pack200-gzip snappy x-compress xz zstd".split(" "));
+const plain = new Set([
+	"",
+	"identity",
+	"none",
+	"utf-8",
+	"utf8"
+]);
+async function decodeContent(bytes, header, limit) {
+	if (header === void 0 || bytes.length === 0) return bytes;
+	const encodings = [header].flat().flatMap((value) => value.split(",")).map((name) => name.trim().toLowerCase()).filter((name) => !plain.has(name));
+	if (encodings.length === 0) return bytes;
+	const decoders = await loadDecoders();
+	let content = bytes;
+	for (const name of encodings.reverse()) {
+		const decode = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
+		if (decode === void 0) throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : "unknown");
+		content = decode(content, { maxOutputLength: limit });
+	}
+	return content;
+}
+async function loadDecoders() {
+	const zlib = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 23));
+	const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
+	return {
+		gzip: zlib.unzipSync,
+		"x-gzip": zlib.unzipSync,
+		deflate: inflate,
+		br: zlib.brotliDecompressSync,
+		zstd: zlib.zstdDecompressSync
+	};
+}
+function hasZlibHeader(content) {
+	return content.length > 1 && ((content[0] ?? 0) & 15) === 8 && content.readUInt16BE(0) % 31 === 0;
+}
+// src/http/open-request.ts
+const utf8 = new TextDecoder();
+const bodyLimit = 67108864;
+var OpenRequest = class {
+	#context;
+	#request;
+	#result = Promise.withResolvers();
+	#phase = "connecting";
+	#outgoing;
+	#incoming;
+	#isOver = false;
+	constructor(context, request) {
+		this.#context = context;
+		this.#request = request;
+	}
+	async run(signal) {
+		const { requestTimeout, target } = this.#context;
+		const onTimeout = () => {
+			const phase = this.#phase;
+			this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
+		};
+		const end = () => this.#fail(() => ({
+			reason: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.endReasonOf)(signal),
+			lasting: true
+		}));
+		const timer = setTimeout(onTimeout, requestTimeout * 1e3);
+		const release = onAbort(signal, end);
+		if (signal.aborted) end();
+		else this.#send().catch((error) => this.#failFrom(error));
+		try {
+			return await this.#result.promise;
+		} finally {
+			clearTimeout(timer);
+			release();
+		}
+	}
+	async #send() {
+		const { route, slots } = this.#context;
+		const { method, path, headers, body } = this.#request;
+		const entrance = await route.entrance();
+		await slots.take();
+		if (this.#isOver) {
+			slots.release();
+			return;
+		}
+		let outgoing;
+		try {
+			outgoing = (0,node_http__WEBPACK_IMPORTED_MODULE_4__.request)({
+				...entrance.options,
+				method,
+				path: entrance.pathPrefix + path,
+				headers: Object.entries({
+					...entrance.headers,
+					...headers,
+					...lengthOf(method, body)
+				}).flat()
+			});
+		} catch (error) {
+			slots.release();
+			throw error;
+		}
+		this.#outgoing = outgoing;
+		outgoing.on("close", () => slots.release());
+		outgoing.on("socket", () => {
+			this.#phase = "sending";
+		});
+		outgoing.on("response", (incoming) => {
+			if (entrance.forwarded && incoming.statusCode === 407) this.#failFrom(new ProxyError({
+				status: 407,
+				headers: incoming.headersDistinct
+			}));
+			else this.#read(incoming);
+		});
+		outgoing.on("upgrade", (_, socket) => {
+			socket.destroy();
+			this.#fail(() => switched);
+		});
+		outgoing.on("error", (error) => this.#failFrom(error));
+		outgoing.end(body);
+	}
+	#read(incoming) {
+		const chunks = [];
+		let size = 0;
+		this.#phase = "reading";
+		this.#incoming = incoming;
+		incoming.on("data", (chunk) => {
+			size += chunk.length;
+			chunks.push(chunk);
+			if (size > bodyLimit) this.#fail(() => tooLarge);
+		});
+		incoming.on("end", () => {
+			if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
+			this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(() => contentProblemOf(error), error));
+		});
+		incoming.on("error", (error) => this.#failFrom(error));
+	}
+	async #complete({ statusCode = 0, rawHeaders }, body) {
+		const headers = headersOf(rawHeaders);
+		const content = await decodeContent(body, headers["content-encoding"], bodyLimit);
+		const { requestId } = this.#request;
+		this.#isOver = true;
+		this.#result.resolve({
+			status: statusCode,
+			headers,
+			text: utf8.decode(content),
+			requestId
+		});
+	}
+	#failFrom(error) {
+		if (this.#incoming?.complete) return;
+		const { target } = this.#context;
+		this.#fail(async () => (await loadExplanations()).explainNetworkError(error, target), error);
+	}
+	#fail(explain, cause) {
+		if (this.#isOver) return;
+		this.#isOver = true;
+		this.#result.resolve(this.#reject(explain, this.#phase !== "connecting", cause));
+		this.#outgoing?.destroy();
+	}
+	async #reject(explain, hasBegun, cause) {
+		const problem = await explain();
+		const sent = hasBegun && !problem.notPassedOn;
+		const { requestId } = this.#request;
+		throw new TransportError(`No response from ${this.#context.target.origin}: ${problem.reason}.`, {
+			...problem,
+			requestId,
+			sent,
+			cause
+		});
+	}
+};
+function loadExplanations() {
+	return __webpack_require__.e(/* import() */ 4601).then(__webpack_require__.bind(__webpack_require__, 4601));
+}
+const switched = {
+	reason: "the server switched to another protocol (HTTP 101), which was not requested",
+	lasting: true
+};
+function lengthOf(method, body) {
+	if (body === void 0 && (method === "GET" || method === "DELETE")) return {};
+	return { "content-length": String(Buffer.byteLength(body ?? "")) };
+}
+const tooLarge = {
+	reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
+	hint: "Check base-url: the platform does not send responses of this size.",
+	lasting: true
+};
+function headersOf(raw) {
+	const headers = Object.create(null);
+	for (let at = 0; at < raw.length; at += 2) {
+		const name = (raw[at] ?? "").toLowerCase();
+		const value = textOf(raw[at + 1] ?? "");
+		const earlier = headers[name];
+		headers[name] = earlier === void 0 ? value : [earlier, value].flat();
+	}
+	return headers;
+}
+function textOf(header) {
+	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
+}
+function contentProblemOf(error) {
+	if (!(error instanceof UnknownEncoding)) return {
+		reason: "the response is compressed in a form that cannot be read",
+		lasting: false
+	};
+	return {
+		reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
+		hint: "Configure the gateway or proxy to send responses unencoded; no encoding was requested.",
+		lasting: true
+	};
+}
+// src/http/agents.ts
+const idleLimit = 4e3;
+var Agents = class {
+	#timeout;
+	#settings;
+	#agents = [];
+	#sockets = new Set();
+	constructor({ timeout, connections, lookup }) {
+		this.#timeout = timeout;
+		this.#settings = {
+			keepAlive: true,
+			timeout: idleLimit,
+			maxFreeSockets: connections,
+			scheduling: "fifo",
+			lookup,
+			rejectUnauthorized: true
+		};
+	}
+	async make(protocol, refine = (connect) => connect) {
+		const { agent, connect } = await this.#prepare(protocol);
+		const connectRefined = refine(connect);
+		agent.createConnection = (options, callback) => {
+			connectRefined(options).then((socket) => callback?.(null, socket), (error) => callback?.(error, void 0));
+		};
+		return agent;
+	}
+	async connector(protocol) {
+		const { connect } = await this.#prepare(protocol);
+		return (options) => connect({
+			...this.#settings,
+			...options
+		});
+	}
+	destroy() {
+		const idle = new Set(this.#agents.flatMap(({ freeSockets }) => Object.values(freeSockets).flat()));
+		for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error("the connection was closed"));
+	}
+	async #prepare(protocol) {
+		const isSecure = protocol === "https:";
+		const agent = isSecure ? new (await (Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 4708, 23)))).Agent(this.#settings) : new node_http__WEBPACK_IMPORTED_MODULE_4__.Agent(this.#settings);
+		this.#agents.push(agent);
+		agent.getName = () => protocol;
+		const make = agent.createConnection.bind(agent);
+		const ready = isSecure ? "secureConnect" : "connect";
+		return {
+			agent,
+			connect: (options) => this.#untilReady(make(options), ready)
+		};
+	}
+	#untilReady(socket, ready) {
+		this.#sockets.add(socket);
+		return new Promise((resolve, reject) => {
+			const timer = setTimeout(() => socket.destroy(new ConnectionTimeout("ETIMEDOUT")), this.#timeout);
+			socket.on("error", reject);
+			socket.once("close", () => {
+				this.#sockets.delete(socket);
+				clearTimeout(timer);
+				reject(new Error("the connection was closed"));
+			});
+			socket.once(ready, () => {
+				clearTimeout(timer);
+				resolve(socket);
+			});
+		});
+	}
+};
+// src/http/route.ts
+function openRoute(origin, proxy, options) {
+	const agents = new Agents(options);
+	const open = () => proxy === void 0 ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
+	let opened;
+	return {
+		entrance() {
+			opened ??= open();
+			return opened;
+		},
+		destroy: () => agents.destroy()
+	};
+}
+async function openDirectly(origin, agents) {
+	return directEntranceOf(origin, await agents.make(origin.protocol));
+}
+async function openThroughProxy(origin, proxy, agents, timeout) {
+	const address = addressOf(new URL(proxy.origin));
+	const login = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ "proxy-authorization": proxy.authorization });
+	const toProxy = {
+		...address,
+		servername: (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(address.host) ? "" : address.host
+	};
+	if (origin.protocol === "http:") {
+		const agent = await agents.make(toProxy.protocol, blameProxy);
+		const headers = {
+			host: origin.host,
+			...login
+		};
+		return {
+			options: {
+				...toProxy,
+				agent
+			},
+			pathPrefix: origin.origin,
+			headers,
+			forwarded: true
+		};
+	}
+	const connectToProxy = await agents.connector(toProxy.protocol);
+	return directEntranceOf(origin, await agents.make("https:", (connect) => async (options) => {
+		const { host, port } = options;
+		const tunnel = blameProxy(async () => {
+			const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), __webpack_require__.e(/* import() */ 6465).then(__webpack_require__.bind(__webpack_require__, 6465))]);
+			return openTunnel(socket, {
+				host: host ?? "",
+				port: Number(port)
+			}, login, timeout);
+		});
+		return connect({
+			...options,
+			socket: await tunnel(options)
+		});
+	}));
+}
+function blameProxy(connect) {
+	return async (options) => {
+		try {
+			return await connect(options);
+		} catch (error) {
+			throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
+		}
+	};
+}
+function directEntranceOf(origin, agent) {
+	return {
+		options: {
+			...addressOf(origin),
+			agent
+		},
+		pathPrefix: "",
+		headers: { host: origin.host },
+		forwarded: false
+	};
+}
+function addressOf({ protocol, hostname, port }) {
+	const standardPort = protocol === "https:" ? 443 : 80;
+	return {
+		protocol,
+		host: hostname.startsWith("[") ? hostname.slice(1, -1) : hostname,
+		port: port === "" ? standardPort : Number(port)
+	};
+}
+// src/http/slots.ts
+var Slots = class {
+	#free;
+	#waiting = [];
+	constructor(size) {
+		this.#free = size;
+	}
+	async take() {
+		if (this.#free > 0) {
+			this.#free--;
+			return;
+		}
+		const { promise, resolve } = Promise.withResolvers();
+		this.#waiting.push(resolve);
+		await promise;
+	}
+	release() {
+		const next = this.#waiting.shift();
+		if (next === void 0) this.#free++;
+		else next();
+	}
+};
+// src/http/transport.ts
+const connectLimit = 10;
+function openTransport(options) {
+	const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
+	const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
+	const route = openRoute(server, proxy, {
+		timeout: connectTimeout * 1e3,
+		connections,
+		lookup
+	});
+	const target = {
+		origin: server.origin,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ proxy })
+	};
+	const context = {
+		route,
+		slots: new Slots(connections),
+		requestTimeout,
+		target
+	};
+	return {
+		send: (request, signal) => new OpenRequest(context, request).run(signal),
+		close: async () => route.destroy()
+	};
+}
+function openTransportTo(url, requestTimeout, environment) {
+	const proxy = proxyFor(url, environment);
+	if (proxy !== void 0 && "diagnostic" in proxy) throw new Error(proxy.diagnostic);
+	return openTransport({
+		server: url,
+		proxy,
+		requestTimeout,
+		connections: 1
+	});
 }
 // src/shared/version.ts
 const { version } = {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { RawResponse } from '../../src/http/transport.ts';
-import { TransportError } from '../../src/http/transport.ts';
+import { type RawResponse, TransportError } from '../../src/http/messages.ts';
 import { judgeAttempt } from '../../src/platform/attempt.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { type ExchangeContext, sendChange, sendRead, waitWithin } from '../../src/platform/exchange.ts';

@@ -146,10 +146,10 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 ;// CONCATENATED MODULE: ./index.js
 
 
@@ -21366,705 +21366,9 @@ var init_plan_result = __esmMin((() => {
 	init_outcome();
 	init_progress();
 }));
-// src/http/abort-callbacks.ts
-function onAbort(signal, callback) {
-	const { waiting, listener } = callbacksOf.get(signal) ?? listenTo(signal);
-	waiting.add(callback);
-	return () => {
-		if (!waiting.delete(callback) || waiting.size > 0) return;
-		signal.removeEventListener("abort", listener);
-		callbacksOf.delete(signal);
-	};
-}
-function listenTo(signal) {
-	const waiting = new Set();
-	const listener = () => {
-		for (const callback of waiting) callback();
-	};
-	const callbacks = {
-		waiting,
-		listener
-	};
-	callbacksOf.set(signal, callbacks);
-	signal.addEventListener("abort", listener);
-	return callbacks;
-}
-var callbacksOf;
-var init_abort_callbacks = __esmMin((() => {
-	callbacksOf = new WeakMap();
-}));
-// src/http/connection-errors.ts
-var ProxyError, ConnectionTimeout;
-var init_connection_errors = __esmMin((() => {
-	ProxyError = class extends Error {
-		name = "ProxyError";
-		status;
-		schemes;
-		constructor({ status, headers, cause }) {
-			super("the proxy blocked it", { cause });
-			this.status = status;
-			this.schemes = headers?.["proxy-authenticate"] ?? [];
-		}
-	};
-	ConnectionTimeout = class extends Error {
-		name = "ConnectionTimeout";
-		code;
-		constructor(code) {
-			super("the connection was not ready in time");
-			this.code = code;
-		}
-	};
-}));
-// src/http/content-encoding.ts
-async function decodeContent(bytes, header, limit) {
-	if (header === void 0 || bytes.length === 0) return bytes;
-	const encodings = [header].flat().flatMap((value) => value.split(",")).map((name) => name.trim().toLowerCase()).filter((name) => !plain.has(name));
-	if (encodings.length === 0) return bytes;
-	const decoders = await loadDecoders();
-	let content = bytes;
-	for (const name of encodings.reverse()) {
-		const decode = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
-		if (decode === void 0) throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : "unknown");
-		content = decode(content, { maxOutputLength: limit });
-	}
-	return content;
-}
-async function loadDecoders() {
-	const zlib = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 522, 19));
-	const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
-	return {
-		gzip: zlib.unzipSync,
-		"x-gzip": zlib.unzipSync,
-		deflate: inflate,
-		br: zlib.brotliDecompressSync,
-		zstd: zlib.zstdDecompressSync
-	};
-}
-function hasZlibHeader(content) {
-	return content.length > 1 && ((content[0] ?? 0) & 15) === 8 && content.readUInt16BE(0) % 31 === 0;
-}
-var UnknownEncoding, otherEncodings, plain;
-var init_content_encoding = __esmMin((() => {
-	UnknownEncoding = class extends Error {
-		name = "UnknownEncoding";
-	};
-	otherEncodings = new Set("aes128gcm bzip2 compress dcb dcz exi lz4 lzma pack200-gzip snappy x-compress xz zstd".split(" "));
-	plain = new Set([
-		"",
-		"identity",
-		"none",
-		"utf-8",
-		"utf8"
-	]);
-}));
-// src/http/dns.ts
-function createLookup(resolve, elapsed) {
-	const known = new Map();
-	function addressesOf(host) {
-		const recent = known.get(host);
-		if (recent !== void 0 && elapsed() < recent.until) return recent.addresses;
-		const asked = {
-			addresses: resolve(host),
-			until: Number.POSITIVE_INFINITY
-		};
-		known.set(host, asked);
-		asked.addresses.then(() => {
-			asked.until = elapsed() + lifetime;
-		}, () => known.delete(host));
-		return asked.addresses;
-	}
-	return (host, { all }, callback) => {
-		addressesOf(host).then((addresses) => {
-			const [first] = addresses;
-			if (all || first === void 0) callback(null, [...addresses]);
-			else callback(null, first.address, first.family);
-		}, (error) => callback(error, []));
-	};
-}
-async function lookUp(host) {
-	const { lookup } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 553, 19));
-	return lookup(host, { all: true });
-}
-var lifetime, lookupHost;
-var init_dns = __esmMin((() => {
-	lifetime = 1e4;
-	lookupHost = createLookup(lookUp, systemClock.elapsed);
-}));
-// src/http/proxy.ts
-function proxyFor(target, environment) {
-	const scheme = target.protocol === "https:" ? "https" : "http";
-	const found = [`${scheme}_proxy`, "all_proxy"].flatMap((name) => [name, name.toUpperCase()]).find((name) => environment[name]?.trim());
-	if (found === void 0) return void 0;
-	if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || "")) return void 0;
-	const text = environment[found]?.trim() ?? "";
-	if (/^socks\w*:/i.test(text)) return { diagnostic: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.` };
-	const proxy = parseProxy(text, found);
-	if (proxy === void 0) return { diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.` };
-	if (scheme === "http" && !isLoopback(new URL(proxy.origin).hostname)) return void 0;
-	return proxy;
-}
-function parseProxy(text, variable) {
-	const url = URL.parse(withScheme(text));
-	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") return void 0;
-	if (url.username === "" && url.password === "") return {
-		origin: url.origin,
-		variable
-	};
-	try {
-		const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-		return {
-			origin: url.origin,
-			variable,
-			authorization: `Basic ${Buffer.from(credentials).toString("base64")}`
-		};
-	} catch {
-		return;
-	}
-}
-function isExempt(target, list) {
-	const host = bareNameOf(target.hostname);
-	const port = target.port || (target.protocol === "https:" ? "443" : "80");
-	return list.toLowerCase().split(/[\s,]+/).some((entry) => {
-		if (entry === "*") return true;
-		const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
-		if (only !== void 0 && only !== port) return false;
-		const exempt = bareNameOf(name.replace(/^\*?\./, ""));
-		return exempt !== "" && (host === exempt || inRange(host, exempt) || !(0,external_node_net_namespaceObject.isIP)(host) && host.endsWith(`.${exempt}`));
-	});
-}
-function inRange(host, range) {
-	const [network = "", bits = (0,external_node_net_namespaceObject.isIP)(range) === 4 ? "32" : "128"] = range.split("/");
-	const version = (0,external_node_net_namespaceObject.isIP)(network);
-	if (version === 0 || version !== (0,external_node_net_namespaceObject.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
-	const family = version === 4 ? "ipv4" : "ipv6";
-	const block = new external_node_net_namespaceObject.BlockList();
-	block.addSubnet(network, Number(bits), family);
-	return block.check(host, family);
-}
-function bareNameOf(hostname) {
-	return hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-}
-var init_proxy = __esmMin((() => {
-	init_loopback();
-}));
-// src/http/agents.ts
-var idleLimit, Agents;
-var init_agents = __esmMin((() => {
-	init_connection_errors();
-	idleLimit = 4e3;
-	Agents = class {
-		#timeout;
-		#settings;
-		#agents = [];
-		#sockets = new Set();
-		constructor({ timeout, connections, lookup }) {
-			this.#timeout = timeout;
-			this.#settings = {
-				keepAlive: true,
-				timeout: idleLimit,
-				maxFreeSockets: connections,
-				scheduling: "fifo",
-				lookup,
-				rejectUnauthorized: true
-			};
-		}
-		async make(protocol, refine = (connect) => connect) {
-			const { agent, connect } = await this.#prepare(protocol);
-			const connectRefined = refine(connect);
-			agent.createConnection = (options, callback) => {
-				connectRefined(options).then((socket) => callback?.(null, socket), (error) => callback?.(error, void 0));
-			};
-			return agent;
-		}
-		async connector(protocol) {
-			const { connect } = await this.#prepare(protocol);
-			return (options) => connect({
-				...this.#settings,
-				...options
-			});
-		}
-		destroy() {
-			const idle = new Set(this.#agents.flatMap(({ freeSockets }) => Object.values(freeSockets).flat()));
-			for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error("the connection was closed"));
-		}
-		async #prepare(protocol) {
-			const isSecure = protocol === "https:";
-			const agent = isSecure ? new (await (Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 708, 19)))).Agent(this.#settings) : new external_node_http_namespaceObject.Agent(this.#settings);
-			this.#agents.push(agent);
-			agent.getName = () => protocol;
-			const make = agent.createConnection.bind(agent);
-			const ready = isSecure ? "secureConnect" : "connect";
-			return {
-				agent,
-				connect: (options) => this.#untilReady(make(options), ready)
-			};
-		}
-		#untilReady(socket, ready) {
-			this.#sockets.add(socket);
-			return new Promise((resolve, reject) => {
-				const timer = setTimeout(() => socket.destroy(new ConnectionTimeout("ETIMEDOUT")), this.#timeout);
-				socket.on("error", reject);
-				socket.once("close", () => {
-					this.#sockets.delete(socket);
-					clearTimeout(timer);
-					reject(new Error("the connection was closed"));
-				});
-				socket.once(ready, () => {
-					clearTimeout(timer);
-					resolve(socket);
-				});
-			});
-		}
-	};
-}));
-// src/http/tunnel.ts
-var tunnel_exports = __exportAll({ openTunnel: () => openTunnel });
-function openTunnel(socket, { host, port }, headers, timeout) {
-	const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
-	const request$1 = (0,external_node_http_namespaceObject.request)({
-		method: "CONNECT",
-		path: authority,
-		headers: {
-			host: authority,
-			connection: "keep-alive",
-			...headers
-		},
-		createConnection: () => socket
-	});
-	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => request$1.destroy(new ConnectionTimeout("ERR_PROXY_SILENT")), timeout);
-		request$1.once("connect", ({ statusCode = 0, headersDistinct }, _, head) => {
-			clearTimeout(timer);
-			if (statusCode >= 200 && statusCode < 300) {
-				if (head.length > 0) socket.unshift(head);
-				resolve(socket);
-			} else {
-				socket.destroy();
-				reject(new ProxyError({
-					status: statusCode,
-					headers: headersDistinct
-				}));
-			}
-		});
-		request$1.on("error", (error) => {
-			clearTimeout(timer);
-			reject(error);
-		});
-		request$1.end();
-	});
-}
-var init_tunnel = __esmMin((() => {
-	init_connection_errors();
-}));
-// src/http/route.ts
-function openRoute(origin, proxy, options) {
-	const agents = new Agents(options);
-	const open = () => proxy === void 0 ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
-	let opened;
-	return {
-		entrance() {
-			opened ??= open();
-			return opened;
-		},
-		destroy: () => agents.destroy()
-	};
-}
-async function openDirectly(origin, agents) {
-	return directEntranceOf(origin, await agents.make(origin.protocol));
-}
-async function openThroughProxy(origin, proxy, agents, timeout) {
-	const address = addressOf(new URL(proxy.origin));
-	const login = omitUndefined({ "proxy-authorization": proxy.authorization });
-	const toProxy = {
-		...address,
-		servername: (0,external_node_net_namespaceObject.isIP)(address.host) ? "" : address.host
-	};
-	if (origin.protocol === "http:") {
-		const agent = await agents.make(toProxy.protocol, blameProxy);
-		const headers = {
-			host: origin.host,
-			...login
-		};
-		return {
-			options: {
-				...toProxy,
-				agent
-			},
-			pathPrefix: origin.origin,
-			headers,
-			forwarded: true
-		};
-	}
-	const connectToProxy = await agents.connector(toProxy.protocol);
-	return directEntranceOf(origin, await agents.make("https:", (connect) => async (options) => {
-		const { host, port } = options;
-		const tunnel = blameProxy(async () => {
-			const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), Promise.resolve().then(() => (init_tunnel(), tunnel_exports))]);
-			return openTunnel(socket, {
-				host: host ?? "",
-				port: Number(port)
-			}, login, timeout);
-		});
-		return connect({
-			...options,
-			socket: await tunnel(options)
-		});
-	}));
-}
-function blameProxy(connect) {
-	return async (options) => {
-		try {
-			return await connect(options);
-		} catch (error) {
-			throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
-		}
-	};
-}
-function directEntranceOf(origin, agent) {
-	return {
-		options: {
-			...addressOf(origin),
-			agent
-		},
-		pathPrefix: "",
-		headers: { host: origin.host },
-		forwarded: false
-	};
-}
-function addressOf({ protocol, hostname, port }) {
-	const standardPort = protocol === "https:" ? 443 : 80;
-	return {
-		protocol,
-		host: hostname.startsWith("[") ? hostname.slice(1, -1) : hostname,
-		port: port === "" ? standardPort : Number(port)
-	};
-}
-var init_route = __esmMin((() => {
-	init_object();
-	init_agents();
-	init_connection_errors();
-}));
-// src/http/slots.ts
-var Slots;
-var init_slots = __esmMin((() => {
-	Slots = class {
-		#free;
-		#waiting = [];
-		constructor(size) {
-			this.#free = size;
-		}
-		async take() {
-			if (this.#free > 0) {
-				this.#free--;
-				return;
-			}
-			const { promise, resolve } = Promise.withResolvers();
-			this.#waiting.push(resolve);
-			await promise;
-		}
-		release() {
-			const next = this.#waiting.shift();
-			if (next === void 0) this.#free++;
-			else next();
-		}
-	};
-}));
-// src/http/network-errors.ts
-var network_errors_exports = __exportAll({
-	explainNetworkError: () => explainNetworkError,
-	explainTimeout: () => explainTimeout
-});
-function explainNetworkError(error, target) {
-	const causes = unwrap(error);
-	const { proxy } = target;
-	const fault = causes.find((cause) => cause instanceof ProxyError);
-	if (fault === void 0 || proxy === void 0) return describeFirst(causes, serverOf(target));
-	if (fault.status !== void 0) return describeProxyRefusal(fault.status, fault.schemes, proxy);
-	const diagnostic = describeFirst(causes, peerOf(proxy));
-	return {
-		...diagnostic,
-		reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}`
-	};
-}
-function explainTimeout(phase, seconds, { proxy }) {
-	return {
-		reason: {
-			connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ""} within ${seconds} s`,
-			sending: `the request was sent, but no response began within ${seconds} s`,
-			reading: `the response began, but did not end within ${seconds} s`
-		}[phase],
-		hint: `Check ${proxy && phase === "connecting" ? `base-url, ${proxy.variable}` : "base-url"} and the network of the runner, or raise request-timeout.`,
-		lasting: false
-	};
-}
-function serverOf({ origin, proxy }) {
-	return {
-		setting: "base-url",
-		hostname: new URL(origin).hostname,
-		certificate: "the certificate of the server",
-		through: proxy === void 0 ? "" : ` (through ${nameOf(proxy)})`,
-		cutHint: proxy && `${behindProxyHint}.`,
-		networkHint: proxy === void 0 ? "Check base-url, and whether the runner needs a proxy (HTTPS_PROXY)." : "Check base-url, and whether the proxy can reach the host.",
-		protocolHint: "Check host and port of base-url: the port may be for another protocol, such as plain http."
-	};
-}
-function peerOf({ origin, variable }) {
-	const { protocol, hostname } = new URL(origin);
-	const mistaken = `Check host and port in ${variable}, and whether it must begin with ${protocol === "http:" ? "https:" : "http:"}// instead of ${protocol}//.`;
-	return {
-		setting: variable,
-		hostname,
-		certificate: "its certificate",
-		through: "",
-		cutHint: `${behindProxyHint}. ${mistaken}`,
-		networkHint: `Check ${variable}, and whether the runner can reach the proxy.`,
-		protocolHint: mistaken
-	};
-}
-function nameOf({ origin, variable }) {
-	return `the proxy ${origin} from ${variable}`;
-}
-function describeProxyRefusal(status, schemes, proxy) {
-	const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? "").filter(Boolean);
-	if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) return {
-		reason: `${nameOf(proxy)} requires authentication by ${[...new Set(others)].join(" or ")}, which is not supported (407)`,
-		hint: "Use a proxy that accepts a user name and password (Basic), or one that allows this runner without them.",
-		lasting: true,
-		notPassedOn: true
-	};
-	if (status === 407) {
-		const example = proxy.origin.replace(/\/\/.*/, "//user:password@host:port");
-		return {
-			reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
-			hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
-			lasting: true,
-			notPassedOn: true
-		};
-	}
-	return {
-		reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
-		hint: "Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.",
-		lasting: status < 500 && status !== 408 && status !== 429
-	};
-}
-function unwrap(error, seen = new Set()) {
-	if (!(error instanceof Error) || seen.has(error)) return [];
-	seen.add(error);
-	const inner = error instanceof AggregateError ? error.errors : [];
-	return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
-}
-function errorCodeOf(error) {
-	return "code" in error && typeof error.code === "string" ? error.code : "";
-}
-function describeFirst(causes, peer) {
-	for (const cause of causes) {
-		const known = describe(cause, peer);
-		if (known !== void 0) return known;
-	}
-	const cause = causes.findLast((one) => one.message !== "");
-	const code = causes.map(errorCodeOf).find((one) => one !== "");
-	const text = cause?.message.replace(/\s+/g, " ").slice(0, 300) || "the network gave no reason";
-	return {
-		reason: code && !text.includes(code) ? `${text} (${code})` : text,
-		lasting: false
-	};
-}
-function describe(error, peer) {
-	const code = errorCodeOf(error);
-	const { through, setting, networkHint } = peer;
-	const certificate = certificateProblemOf(error, code);
-	if (certificate !== void 0) return {
-		reason: `${peer.certificate} is not accepted: ${certificate.what}`,
-		hint: certificate.hint,
-		lasting: true
-	};
-	if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return tlsProblemOf(error, peer);
-	switch (code) {
-		case "ENOTFOUND":
-		case "EAI_AGAIN": return {
-			reason: `the host name ${peer.hostname} ${code === "ENOTFOUND" ? "is not known" : "could not be looked up"} (${code})`,
-			hint: `Check ${setting} and the DNS of the runner.`,
-			lasting: false
-		};
-		case "ECONNREFUSED": return {
-			reason: `the connection was refused${socketAddressIn(error)}${through} (ECONNREFUSED)`,
-			hint: `Check host and port of ${setting}.`,
-			lasting: false
-		};
-		case "EHOSTUNREACH":
-		case "ENETUNREACH": return {
-			reason: `the host is unreachable${socketAddressIn(error)}${through} (${code})`,
-			hint: networkHint,
-			lasting: false
-		};
-		case "ETIMEDOUT": return {
-			reason: `no connection could be made in time${through} (${code})`,
-			hint: networkHint,
-			lasting: false
-		};
-		case "ERR_PROXY_SILENT": return {
-			reason: `it accepted the connection but did not respond${through}`,
-			hint: networkHint,
-			lasting: false
-		};
-		case "ECONNRESET":
-		case "EPIPE": return error.message === "aborted" ? {
-			reason: `the response ended early${through}`,
-			lasting: false
-		} : cutProblem(code, peer);
-		case "HPE_HEADER_OVERFLOW": return {
-			reason: `the headers of the response are larger than 16 KiB${through}`,
-			hint: "A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.",
-			lasting: true
-		};
-		default: return code.startsWith("HPE_") ? {
-			reason: `the response is not HTTP${through} (${code})`,
-			hint: peer.protocolHint,
-			lasting: true
-		} : void 0;
-	}
-}
-function cutProblem(code, { through, cutHint }) {
-	return {
-		reason: `the connection was closed${through} (${code})`,
-		...omitUndefined({ hint: cutHint }),
-		lasting: false
-	};
-}
-function tlsProblemOf(error, { through, setting, protocolHint }) {
-	const reason = ("reason" in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1]) ?? errorCodeOf(error);
-	const inBrackets = `${through} (${reason})`;
-	if (/wrong version number|packet length too long|http request/.test(reason)) return {
-		reason: `it does not speak TLS, which https:// requires${inBrackets}`,
-		hint: protocolHint,
-		lasting: true
-	};
-	if (/protocol version|unsupported protocol/.test(reason)) return {
-		reason: `it does not support a secure version of TLS${inBrackets}`,
-		hint: "Enable TLS 1.2 or later there.",
-		lasting: true
-	};
-	return {
-		reason: `the TLS connection was refused or aborted${inBrackets}`,
-		hint: `Check the host name in ${setting}; the server may require a client certificate or other ciphers.`,
-		lasting: false
-	};
-}
-function socketAddressIn(error) {
-	return "address" in error && "port" in error ? ` at ${error.address}:${error.port}` : "";
-}
-function certificateProblemOf(error, code) {
-	switch (code) {
-		case "DEPTH_ZERO_SELF_SIGNED_CERT":
-		case "SELF_SIGNED_CERT_IN_CHAIN": return {
-			what: `it is self-signed or issued by an unknown authority (${code})`,
-			hint: trustHint
-		};
-		case "UNABLE_TO_GET_ISSUER_CERT":
-		case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":
-		case "UNABLE_TO_VERIFY_LEAF_SIGNATURE":
-		case "CERT_UNTRUSTED": return {
-			what: `it is issued by an unknown authority (${code})`,
-			hint: trustHint
-		};
-		case "CERT_HAS_EXPIRED":
-		case "CERT_NOT_YET_VALID": return {
-			what: `${code === "CERT_HAS_EXPIRED" ? "it has expired" : "it is not valid yet"} (${code})`,
-			hint: "Renew the certificate, and check the clock of the runner."
-		};
-		case "ERR_TLS_CERT_ALTNAME_INVALID": return {
-			what: `it is not for this host name (${error.message.replace(/\s+/g, " ").slice(0, 200)})`,
-			hint: "Use the host name that the certificate is for."
-		};
-		default: return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code) ? {
-			what: `${error.message} (${code})`,
-			hint: "Fix or replace the certificate."
-		} : void 0;
-	}
-}
-var behindProxyHint, trustHint;
-var init_network_errors = __esmMin((() => {
-	init_object();
-	init_connection_errors();
-	behindProxyHint = "The proxy may be unable to reach the host, or may block it";
-	trustHint = "Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.";
-}));
-// src/http/transport.ts
-function openTransport(options) {
-	const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
-	const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
-	const route = openRoute(server, proxy, {
-		timeout: connectTimeout * 1e3,
-		connections,
-		lookup
-	});
-	const target = {
-		origin: server.origin,
-		...omitUndefined({ proxy })
-	};
-	const line = {
-		route,
-		slots: new Slots(connections),
-		requestTimeout,
-		target
-	};
-	return {
-		send: (request, signal) => new Attempt(line, request).run(signal),
-		close: async () => route.destroy()
-	};
-}
-function openTransportTo(url, requestTimeout, environment) {
-	const proxy = proxyFor(url, environment);
-	if (proxy !== void 0 && "diagnostic" in proxy) throw new Error(proxy.diagnostic);
-	return openTransport({
-		server: url,
-		proxy,
-		requestTimeout,
-		connections: 1
-	});
-}
-function loadExplanations() {
-	return Promise.resolve().then(() => (init_network_errors(), network_errors_exports));
-}
-function lengthOf(method, body) {
-	if (body === void 0 && (method === "GET" || method === "DELETE")) return {};
-	return { "content-length": String(Buffer.byteLength(body ?? "")) };
-}
-function headersOf(raw) {
-	const headers = Object.create(null);
-	for (let at = 0; at < raw.length; at += 2) {
-		const name = (raw[at] ?? "").toLowerCase();
-		const value = textOf(raw[at + 1] ?? "");
-		const earlier = headers[name];
-		headers[name] = earlier === void 0 ? value : [earlier, value].flat();
-	}
-	return headers;
-}
-function textOf(header) {
-	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
-}
-function contentProblemOf(error) {
-	if (!(error instanceof UnknownEncoding)) return {
-		reason: "the response is compressed in a form that cannot be read",
-		lasting: false
-	};
-	return {
-		reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
-		hint: "Configure the gateway or proxy to send responses unencoded; no encoding was requested.",
-		lasting: true
-	};
-}
-var TransportError, utf8, bodyLimit, connectLimit, Attempt, switched, tooLarge;
-var init_transport = __esmMin((() => {
-	init_object();
-	init_run_time();
-	init_abort_callbacks();
-	init_connection_errors();
-	init_content_encoding();
-	init_dns();
-	init_proxy();
-	init_route();
-	init_slots();
+// src/http/messages.ts
+var TransportError;
+var init_messages = __esmMin((() => {
 	TransportError = class extends Error {
 		name = "TransportError";
 		hint;
@@ -22078,147 +21382,6 @@ var init_transport = __esmMin((() => {
 			this.sent = details.sent;
 			this.lasting = details.lasting;
 		}
-	};
-	utf8 = new TextDecoder();
-	bodyLimit = 67108864;
-	connectLimit = 10;
-	Attempt = class {
-		#line;
-		#request;
-		#result = Promise.withResolvers();
-		#phase = "connecting";
-		#outgoing;
-		#incoming;
-		#isOver = false;
-		constructor(line, request) {
-			this.#line = line;
-			this.#request = request;
-		}
-		async run(signal) {
-			const { requestTimeout, target } = this.#line;
-			const onTimeout = () => {
-				const phase = this.#phase;
-				this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
-			};
-			const end = () => this.#fail(() => ({
-				reason: endReasonOf(signal),
-				lasting: true
-			}));
-			const timer = setTimeout(onTimeout, requestTimeout * 1e3);
-			const release = onAbort(signal, end);
-			if (signal.aborted) end();
-			else this.#send().catch((error) => this.#failFrom(error));
-			try {
-				return await this.#result.promise;
-			} finally {
-				clearTimeout(timer);
-				release();
-			}
-		}
-		async #send() {
-			const { route, slots } = this.#line;
-			const { method, path, headers, body } = this.#request;
-			const entrance = await route.entrance();
-			await slots.take();
-			if (this.#isOver) {
-				slots.release();
-				return;
-			}
-			let outgoing;
-			try {
-				outgoing = (0,external_node_http_namespaceObject.request)({
-					...entrance.options,
-					method,
-					path: entrance.pathPrefix + path,
-					headers: Object.entries({
-						...entrance.headers,
-						...headers,
-						...lengthOf(method, body)
-					}).flat()
-				});
-			} catch (error) {
-				slots.release();
-				throw error;
-			}
-			this.#outgoing = outgoing;
-			outgoing.on("close", () => slots.release());
-			outgoing.on("socket", () => {
-				this.#phase = "sending";
-			});
-			outgoing.on("response", (incoming) => {
-				if (entrance.forwarded && incoming.statusCode === 407) this.#failFrom(new ProxyError({
-					status: 407,
-					headers: incoming.headersDistinct
-				}));
-				else this.#read(incoming);
-			});
-			outgoing.on("upgrade", (_, socket) => {
-				socket.destroy();
-				this.#fail(() => switched);
-			});
-			outgoing.on("error", (error) => this.#failFrom(error));
-			outgoing.end(body);
-		}
-		#read(incoming) {
-			const chunks = [];
-			let size = 0;
-			this.#phase = "reading";
-			this.#incoming = incoming;
-			incoming.on("data", (chunk) => {
-				size += chunk.length;
-				chunks.push(chunk);
-				if (size > bodyLimit) this.#fail(() => tooLarge);
-			});
-			incoming.on("end", () => {
-				if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
-				this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(() => contentProblemOf(error), error));
-			});
-			incoming.on("error", (error) => this.#failFrom(error));
-		}
-		async #complete({ statusCode = 0, rawHeaders }, body) {
-			const headers = headersOf(rawHeaders);
-			const content = await decodeContent(body, headers["content-encoding"], bodyLimit);
-			const { requestId } = this.#request;
-			this.#isOver = true;
-			this.#result.resolve({
-				status: statusCode,
-				headers,
-				text: utf8.decode(content),
-				requestId
-			});
-		}
-		#failFrom(error) {
-			if (this.#incoming?.complete) return;
-			const { target } = this.#line;
-			this.#fail(async () => (await loadExplanations()).explainNetworkError(error, target), error);
-		}
-		#fail(explain, cause) {
-			if (this.#isOver) return;
-			this.#isOver = true;
-			this.#result.resolve(this.#reject(explain, this.#phase !== "connecting", cause));
-			this.#outgoing?.destroy();
-		}
-		async #reject(explain, hasBegun, cause) {
-			const problem = await explain();
-			const sent = hasBegun && !problem.notPassedOn;
-			const { requestId } = this.#request;
-			const message = `No response from ${this.#line.target.origin}: ${problem.reason}.`;
-			throw new TransportError(message, {
-				...problem,
-				requestId,
-				sent,
-				cause
-			});
-		}
-	};
-	switched = {
-		reason: "the server switched to another protocol (HTTP 101), which was not requested",
-		lasting: true
-	};
-	tooLarge = {
-		reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
-		hint: "Check base-url: the platform does not send responses of this size.",
-		lasting: true
 	};
 }));
 // src/http/retry.ts
@@ -22251,7 +21414,7 @@ function isTransientError(error) {
 var retryPolicy, StatusError;
 var init_retry = __esmMin((() => {
 	init_run_time();
-	init_transport();
+	init_messages();
 	retryPolicy = {
 		transientStatuses: [
 			[408, 408],
@@ -22689,8 +21852,8 @@ function outcomeOf(attempt) {
 }
 var RunOver, Exchange;
 var init_exchange = __esmMin((() => {
+	init_messages();
 	init_retry();
-	init_transport();
 	init_run_time();
 	init_text$3();
 	init_attempt();
@@ -22858,6 +22021,63 @@ var delay;
 var init_delayed_signal = __esmMin((() => {
 	delay = 2e3;
 }));
+// src/http/proxy.ts
+function proxyFor(target, environment) {
+	const scheme = target.protocol === "https:" ? "https" : "http";
+	const found = [`${scheme}_proxy`, "all_proxy"].flatMap((name) => [name, name.toUpperCase()]).find((name) => environment[name]?.trim());
+	if (found === void 0) return void 0;
+	if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || "")) return void 0;
+	const text = environment[found]?.trim() ?? "";
+	if (/^socks\w*:/i.test(text)) return { diagnostic: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.` };
+	const proxy = parseProxy(text, found);
+	if (proxy === void 0) return { diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.` };
+	if (scheme === "http" && !isLoopback(new URL(proxy.origin).hostname)) return void 0;
+	return proxy;
+}
+function parseProxy(text, variable) {
+	const url = URL.parse(withScheme(text));
+	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") return void 0;
+	if (url.username === "" && url.password === "") return {
+		origin: url.origin,
+		variable
+	};
+	try {
+		const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+		return {
+			origin: url.origin,
+			variable,
+			authorization: `Basic ${Buffer.from(credentials).toString("base64")}`
+		};
+	} catch {
+		return;
+	}
+}
+function isExempt(target, list) {
+	const host = bareNameOf(target.hostname);
+	const port = target.port || (target.protocol === "https:" ? "443" : "80");
+	return list.toLowerCase().split(/[\s,]+/).some((entry) => {
+		if (entry === "*") return true;
+		const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
+		if (only !== void 0 && only !== port) return false;
+		const exempt = bareNameOf(name.replace(/^\*?\./, ""));
+		return exempt !== "" && (host === exempt || inRange(host, exempt) || !(0,external_node_net_namespaceObject.isIP)(host) && host.endsWith(`.${exempt}`));
+	});
+}
+function inRange(host, range) {
+	const [network = "", bits = (0,external_node_net_namespaceObject.isIP)(range) === 4 ? "32" : "128"] = range.split("/");
+	const version = (0,external_node_net_namespaceObject.isIP)(network);
+	if (version === 0 || version !== (0,external_node_net_namespaceObject.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
+	const family = version === 4 ? "ipv4" : "ipv6";
+	const block = new external_node_net_namespaceObject.BlockList();
+	block.addSubnet(network, Number(bits), family);
+	return block.check(host, family);
+}
+function bareNameOf(hostname) {
+	return hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
+var init_proxy = __esmMin((() => {
+	init_loopback();
+}));
 // src/http/request-id.ts
 function createRequestId() {
 	return prefix + (count++).toString(16).padStart(8, "0");
@@ -22869,6 +22089,796 @@ var prefix, count;
 var init_request_id = __esmMin((() => {
 	prefix = `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(4)}`;
 	count = 0;
+}));
+// src/http/dns.ts
+function createLookup(resolve, elapsed) {
+	const known = new Map();
+	function addressesOf(host) {
+		const recent = known.get(host);
+		if (recent !== void 0 && elapsed() < recent.until) return recent.addresses;
+		const asked = {
+			addresses: resolve(host),
+			until: Number.POSITIVE_INFINITY
+		};
+		known.set(host, asked);
+		asked.addresses.then(() => {
+			asked.until = elapsed() + lifetime;
+		}, () => known.delete(host));
+		return asked.addresses;
+	}
+	return (host, { all }, callback) => {
+		addressesOf(host).then((addresses) => {
+			const [first] = addresses;
+			if (all || first === void 0) callback(null, [...addresses]);
+			else callback(null, first.address, first.family);
+		}, (error) => callback(error, []));
+	};
+}
+async function lookUp(host) {
+	const { lookup } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 553, 19));
+	return lookup(host, { all: true });
+}
+var lifetime, lookupHost;
+var init_dns = __esmMin((() => {
+	lifetime = 1e4;
+	lookupHost = createLookup(lookUp, systemClock.elapsed);
+}));
+// src/http/abort-callbacks.ts
+function onAbort(signal, callback) {
+	const { waiting, listener } = callbacksOf.get(signal) ?? listenTo(signal);
+	waiting.add(callback);
+	return () => {
+		if (!waiting.delete(callback) || waiting.size > 0) return;
+		signal.removeEventListener("abort", listener);
+		callbacksOf.delete(signal);
+	};
+}
+function listenTo(signal) {
+	const waiting = new Set();
+	const listener = () => {
+		for (const callback of waiting) callback();
+	};
+	const callbacks = {
+		waiting,
+		listener
+	};
+	callbacksOf.set(signal, callbacks);
+	signal.addEventListener("abort", listener);
+	return callbacks;
+}
+var callbacksOf;
+var init_abort_callbacks = __esmMin((() => {
+	callbacksOf = new WeakMap();
+}));
+// src/http/connection-errors.ts
+var ProxyError, ConnectionTimeout;
+var init_connection_errors = __esmMin((() => {
+	ProxyError = class extends Error {
+		name = "ProxyError";
+		status;
+		schemes;
+		constructor({ status, headers, cause }) {
+			super("the proxy blocked it", { cause });
+			this.status = status;
+			this.schemes = headers?.["proxy-authenticate"] ?? [];
+		}
+	};
+	ConnectionTimeout = class extends Error {
+		name = "ConnectionTimeout";
+		code;
+		constructor(code) {
+			super("the connection was not ready in time");
+			this.code = code;
+		}
+	};
+}));
+// src/http/content-encoding.ts
+async function decodeContent(bytes, header, limit) {
+	if (header === void 0 || bytes.length === 0) return bytes;
+	const encodings = [header].flat().flatMap((value) => value.split(",")).map((name) => name.trim().toLowerCase()).filter((name) => !plain.has(name));
+	if (encodings.length === 0) return bytes;
+	const decoders = await loadDecoders();
+	let content = bytes;
+	for (const name of encodings.reverse()) {
+		const decode = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
+		if (decode === void 0) throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : "unknown");
+		content = decode(content, { maxOutputLength: limit });
+	}
+	return content;
+}
+async function loadDecoders() {
+	const zlib = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 522, 19));
+	const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
+	return {
+		gzip: zlib.unzipSync,
+		"x-gzip": zlib.unzipSync,
+		deflate: inflate,
+		br: zlib.brotliDecompressSync,
+		zstd: zlib.zstdDecompressSync
+	};
+}
+function hasZlibHeader(content) {
+	return content.length > 1 && ((content[0] ?? 0) & 15) === 8 && content.readUInt16BE(0) % 31 === 0;
+}
+var UnknownEncoding, otherEncodings, plain;
+var init_content_encoding = __esmMin((() => {
+	UnknownEncoding = class extends Error {
+		name = "UnknownEncoding";
+	};
+	otherEncodings = new Set("aes128gcm bzip2 compress dcb dcz exi lz4 lzma pack200-gzip snappy x-compress xz zstd".split(" "));
+	plain = new Set([
+		"",
+		"identity",
+		"none",
+		"utf-8",
+		"utf8"
+	]);
+}));
+// src/http/network-errors.ts
+var network_errors_exports = __exportAll({
+	explainNetworkError: () => explainNetworkError,
+	explainTimeout: () => explainTimeout
+});
+function explainNetworkError(error, target) {
+	const causes = unwrap(error);
+	const { proxy } = target;
+	const fault = causes.find((cause) => cause instanceof ProxyError);
+	if (fault === void 0 || proxy === void 0) return describeFirst(causes, serverOf(target));
+	if (fault.status !== void 0) return describeProxyRefusal(fault.status, fault.schemes, proxy);
+	const diagnostic = describeFirst(causes, peerOf(proxy));
+	return {
+		...diagnostic,
+		reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}`
+	};
+}
+function explainTimeout(phase, seconds, { proxy }) {
+	return {
+		reason: {
+			connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ""} within ${seconds} s`,
+			sending: `the request was sent, but no response began within ${seconds} s`,
+			reading: `the response began, but did not end within ${seconds} s`
+		}[phase],
+		hint: `Check ${proxy && phase === "connecting" ? `base-url, ${proxy.variable}` : "base-url"} and the network of the runner, or raise request-timeout.`,
+		lasting: false
+	};
+}
+function serverOf({ origin, proxy }) {
+	return {
+		setting: "base-url",
+		hostname: new URL(origin).hostname,
+		certificate: "the certificate of the server",
+		through: proxy === void 0 ? "" : ` (through ${nameOf(proxy)})`,
+		cutHint: proxy && `${behindProxyHint}.`,
+		networkHint: proxy === void 0 ? "Check base-url, and whether the runner needs a proxy (HTTPS_PROXY)." : "Check base-url, and whether the proxy can reach the host.",
+		protocolHint: "Check host and port of base-url: the port may be for another protocol, such as plain http."
+	};
+}
+function peerOf({ origin, variable }) {
+	const { protocol, hostname } = new URL(origin);
+	const mistaken = `Check host and port in ${variable}, and whether it must begin with ${protocol === "http:" ? "https:" : "http:"}// instead of ${protocol}//.`;
+	return {
+		setting: variable,
+		hostname,
+		certificate: "its certificate",
+		through: "",
+		cutHint: `${behindProxyHint}. ${mistaken}`,
+		networkHint: `Check ${variable}, and whether the runner can reach the proxy.`,
+		protocolHint: mistaken
+	};
+}
+function nameOf({ origin, variable }) {
+	return `the proxy ${origin} from ${variable}`;
+}
+function describeProxyRefusal(status, schemes, proxy) {
+	const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? "").filter(Boolean);
+	if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) return {
+		reason: `${nameOf(proxy)} requires authentication by ${[...new Set(others)].join(" or ")}, which is not supported (407)`,
+		hint: "Use a proxy that accepts a user name and password (Basic), or one that allows this runner without them.",
+		lasting: true,
+		notPassedOn: true
+	};
+	if (status === 407) {
+		const example = proxy.origin.replace(/\/\/.*/, "//user:password@host:port");
+		return {
+			reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
+			hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
+			lasting: true,
+			notPassedOn: true
+		};
+	}
+	return {
+		reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
+		hint: "Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.",
+		lasting: status < 500 && status !== 408 && status !== 429
+	};
+}
+function unwrap(error, seen = new Set()) {
+	if (!(error instanceof Error) || seen.has(error)) return [];
+	seen.add(error);
+	const inner = error instanceof AggregateError ? error.errors : [];
+	return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
+}
+function errorCodeOf(error) {
+	return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+function describeFirst(causes, peer) {
+	for (const cause of causes) {
+		const known = describe(cause, peer);
+		if (known !== void 0) return known;
+	}
+	const cause = causes.findLast((one) => one.message !== "");
+	const code = causes.map(errorCodeOf).find((one) => one !== "");
+	const text = cause?.message.replace(/\s+/g, " ").slice(0, 300) || "the network gave no reason";
+	return {
+		reason: code && !text.includes(code) ? `${text} (${code})` : text,
+		lasting: false
+	};
+}
+function describe(error, peer) {
+	const code = errorCodeOf(error);
+	const { through, setting, networkHint } = peer;
+	const certificate = certificateProblemOf(error, code);
+	if (certificate !== void 0) return {
+		reason: `${peer.certificate} is not accepted: ${certificate.what}`,
+		hint: certificate.hint,
+		lasting: true
+	};
+	if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return tlsProblemOf(error, peer);
+	switch (code) {
+		case "ENOTFOUND":
+		case "EAI_AGAIN": return {
+			reason: `the host name ${peer.hostname} ${code === "ENOTFOUND" ? "is not known" : "could not be looked up"} (${code})`,
+			hint: `Check ${setting} and the DNS of the runner.`,
+			lasting: false
+		};
+		case "ECONNREFUSED": return {
+			reason: `the connection was refused${socketAddressIn(error)}${through} (ECONNREFUSED)`,
+			hint: `Check host and port of ${setting}.`,
+			lasting: false
+		};
+		case "EHOSTUNREACH":
+		case "ENETUNREACH": return {
+			reason: `the host is unreachable${socketAddressIn(error)}${through} (${code})`,
+			hint: networkHint,
+			lasting: false
+		};
+		case "ETIMEDOUT": return {
+			reason: `no connection could be made in time${through} (${code})`,
+			hint: networkHint,
+			lasting: false
+		};
+		case "ERR_PROXY_SILENT": return {
+			reason: `it accepted the connection but did not respond${through}`,
+			hint: networkHint,
+			lasting: false
+		};
+		case "ECONNRESET":
+		case "EPIPE": return error.message === "aborted" ? {
+			reason: `the response ended early${through}`,
+			lasting: false
+		} : cutProblem(code, peer);
+		case "HPE_HEADER_OVERFLOW": return {
+			reason: `the headers of the response are larger than 16 KiB${through}`,
+			hint: "A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.",
+			lasting: true
+		};
+		default: return code.startsWith("HPE_") ? {
+			reason: `the response is not HTTP${through} (${code})`,
+			hint: peer.protocolHint,
+			lasting: true
+		} : void 0;
+	}
+}
+function cutProblem(code, { through, cutHint }) {
+	return {
+		reason: `the connection was closed${through} (${code})`,
+		...omitUndefined({ hint: cutHint }),
+		lasting: false
+	};
+}
+function tlsProblemOf(error, { through, setting, protocolHint }) {
+	const reason = ("reason" in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1]) ?? errorCodeOf(error);
+	const inBrackets = `${through} (${reason})`;
+	if (/wrong version number|packet length too long|http request/.test(reason)) return {
+		reason: `it does not speak TLS, which https:// requires${inBrackets}`,
+		hint: protocolHint,
+		lasting: true
+	};
+	if (/protocol version|unsupported protocol/.test(reason)) return {
+		reason: `it does not support a secure version of TLS${inBrackets}`,
+		hint: "Enable TLS 1.2 or later there.",
+		lasting: true
+	};
+	return {
+		reason: `the TLS connection was refused or aborted${inBrackets}`,
+		hint: `Check the host name in ${setting}; the server may require a client certificate or other ciphers.`,
+		lasting: false
+	};
+}
+function socketAddressIn(error) {
+	return "address" in error && "port" in error ? ` at ${error.address}:${error.port}` : "";
+}
+function certificateProblemOf(error, code) {
+	switch (code) {
+		case "DEPTH_ZERO_SELF_SIGNED_CERT":
+		case "SELF_SIGNED_CERT_IN_CHAIN": return {
+			what: `it is self-signed or issued by an unknown authority (${code})`,
+			hint: trustHint
+		};
+		case "UNABLE_TO_GET_ISSUER_CERT":
+		case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":
+		case "UNABLE_TO_VERIFY_LEAF_SIGNATURE":
+		case "CERT_UNTRUSTED": return {
+			what: `it is issued by an unknown authority (${code})`,
+			hint: trustHint
+		};
+		case "CERT_HAS_EXPIRED":
+		case "CERT_NOT_YET_VALID": return {
+			what: `${code === "CERT_HAS_EXPIRED" ? "it has expired" : "it is not valid yet"} (${code})`,
+			hint: "Renew the certificate, and check the clock of the runner."
+		};
+		case "ERR_TLS_CERT_ALTNAME_INVALID": return {
+			what: `it is not for this host name (${error.message.replace(/\s+/g, " ").slice(0, 200)})`,
+			hint: "Use the host name that the certificate is for."
+		};
+		default: return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code) ? {
+			what: `${error.message} (${code})`,
+			hint: "Fix or replace the certificate."
+		} : void 0;
+	}
+}
+var behindProxyHint, trustHint;
+var init_network_errors = __esmMin((() => {
+	init_object();
+	init_connection_errors();
+	behindProxyHint = "The proxy may be unable to reach the host, or may block it";
+	trustHint = "Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.";
+}));
+// src/http/open-request.ts
+function loadExplanations() {
+	return Promise.resolve().then(() => (init_network_errors(), network_errors_exports));
+}
+function lengthOf(method, body) {
+	if (body === void 0 && (method === "GET" || method === "DELETE")) return {};
+	return { "content-length": String(Buffer.byteLength(body ?? "")) };
+}
+function headersOf(raw) {
+	const headers = Object.create(null);
+	for (let at = 0; at < raw.length; at += 2) {
+		const name = (raw[at] ?? "").toLowerCase();
+		const value = textOf(raw[at + 1] ?? "");
+		const earlier = headers[name];
+		headers[name] = earlier === void 0 ? value : [earlier, value].flat();
+	}
+	return headers;
+}
+function textOf(header) {
+	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
+}
+function contentProblemOf(error) {
+	if (!(error instanceof UnknownEncoding)) return {
+		reason: "the response is compressed in a form that cannot be read",
+		lasting: false
+	};
+	return {
+		reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
+		hint: "Configure the gateway or proxy to send responses unencoded; no encoding was requested.",
+		lasting: true
+	};
+}
+var utf8, bodyLimit, OpenRequest, switched, tooLarge;
+var init_open_request = __esmMin((() => {
+	init_run_time();
+	init_abort_callbacks();
+	init_connection_errors();
+	init_content_encoding();
+	init_messages();
+	utf8 = new TextDecoder();
+	bodyLimit = 67108864;
+	OpenRequest = class {
+		#context;
+		#request;
+		#result = Promise.withResolvers();
+		#phase = "connecting";
+		#outgoing;
+		#incoming;
+		#isOver = false;
+		constructor(context, request) {
+			this.#context = context;
+			this.#request = request;
+		}
+		async run(signal) {
+			const { requestTimeout, target } = this.#context;
+			const onTimeout = () => {
+				const phase = this.#phase;
+				this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
+			};
+			const end = () => this.#fail(() => ({
+				reason: endReasonOf(signal),
+				lasting: true
+			}));
+			const timer = setTimeout(onTimeout, requestTimeout * 1e3);
+			const release = onAbort(signal, end);
+			if (signal.aborted) end();
+			else this.#send().catch((error) => this.#failFrom(error));
+			try {
+				return await this.#result.promise;
+			} finally {
+				clearTimeout(timer);
+				release();
+			}
+		}
+		async #send() {
+			const { route, slots } = this.#context;
+			const { method, path, headers, body } = this.#request;
+			const entrance = await route.entrance();
+			await slots.take();
+			if (this.#isOver) {
+				slots.release();
+				return;
+			}
+			let outgoing;
+			try {
+				outgoing = (0,external_node_http_namespaceObject.request)({
+					...entrance.options,
+					method,
+					path: entrance.pathPrefix + path,
+					headers: Object.entries({
+						...entrance.headers,
+						...headers,
+						...lengthOf(method, body)
+					}).flat()
+				});
+			} catch (error) {
+				slots.release();
+				throw error;
+			}
+			this.#outgoing = outgoing;
+			outgoing.on("close", () => slots.release());
+			outgoing.on("socket", () => {
+				this.#phase = "sending";
+			});
+			outgoing.on("response", (incoming) => {
+				if (entrance.forwarded && incoming.statusCode === 407) this.#failFrom(new ProxyError({
+					status: 407,
+					headers: incoming.headersDistinct
+				}));
+				else this.#read(incoming);
+			});
+			outgoing.on("upgrade", (_, socket) => {
+				socket.destroy();
+				this.#fail(() => switched);
+			});
+			outgoing.on("error", (error) => this.#failFrom(error));
+			outgoing.end(body);
+		}
+		#read(incoming) {
+			const chunks = [];
+			let size = 0;
+			this.#phase = "reading";
+			this.#incoming = incoming;
+			incoming.on("data", (chunk) => {
+				size += chunk.length;
+				chunks.push(chunk);
+				if (size > bodyLimit) this.#fail(() => tooLarge);
+			});
+			incoming.on("end", () => {
+				if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
+				this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(() => contentProblemOf(error), error));
+			});
+			incoming.on("error", (error) => this.#failFrom(error));
+		}
+		async #complete({ statusCode = 0, rawHeaders }, body) {
+			const headers = headersOf(rawHeaders);
+			const content = await decodeContent(body, headers["content-encoding"], bodyLimit);
+			const { requestId } = this.#request;
+			this.#isOver = true;
+			this.#result.resolve({
+				status: statusCode,
+				headers,
+				text: utf8.decode(content),
+				requestId
+			});
+		}
+		#failFrom(error) {
+			if (this.#incoming?.complete) return;
+			const { target } = this.#context;
+			this.#fail(async () => (await loadExplanations()).explainNetworkError(error, target), error);
+		}
+		#fail(explain, cause) {
+			if (this.#isOver) return;
+			this.#isOver = true;
+			this.#result.resolve(this.#reject(explain, this.#phase !== "connecting", cause));
+			this.#outgoing?.destroy();
+		}
+		async #reject(explain, hasBegun, cause) {
+			const problem = await explain();
+			const sent = hasBegun && !problem.notPassedOn;
+			const { requestId } = this.#request;
+			const message = `No response from ${this.#context.target.origin}: ${problem.reason}.`;
+			throw new TransportError(message, {
+				...problem,
+				requestId,
+				sent,
+				cause
+			});
+		}
+	};
+	switched = {
+		reason: "the server switched to another protocol (HTTP 101), which was not requested",
+		lasting: true
+	};
+	tooLarge = {
+		reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
+		hint: "Check base-url: the platform does not send responses of this size.",
+		lasting: true
+	};
+}));
+// src/http/agents.ts
+var idleLimit, Agents;
+var init_agents = __esmMin((() => {
+	init_connection_errors();
+	idleLimit = 4e3;
+	Agents = class {
+		#timeout;
+		#settings;
+		#agents = [];
+		#sockets = new Set();
+		constructor({ timeout, connections, lookup }) {
+			this.#timeout = timeout;
+			this.#settings = {
+				keepAlive: true,
+				timeout: idleLimit,
+				maxFreeSockets: connections,
+				scheduling: "fifo",
+				lookup,
+				rejectUnauthorized: true
+			};
+		}
+		async make(protocol, refine = (connect) => connect) {
+			const { agent, connect } = await this.#prepare(protocol);
+			const connectRefined = refine(connect);
+			agent.createConnection = (options, callback) => {
+				connectRefined(options).then((socket) => callback?.(null, socket), (error) => callback?.(error, void 0));
+			};
+			return agent;
+		}
+		async connector(protocol) {
+			const { connect } = await this.#prepare(protocol);
+			return (options) => connect({
+				...this.#settings,
+				...options
+			});
+		}
+		destroy() {
+			const idle = new Set(this.#agents.flatMap(({ freeSockets }) => Object.values(freeSockets).flat()));
+			for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error("the connection was closed"));
+		}
+		async #prepare(protocol) {
+			const isSecure = protocol === "https:";
+			const agent = isSecure ? new (await (Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 708, 19)))).Agent(this.#settings) : new external_node_http_namespaceObject.Agent(this.#settings);
+			this.#agents.push(agent);
+			agent.getName = () => protocol;
+			const make = agent.createConnection.bind(agent);
+			const ready = isSecure ? "secureConnect" : "connect";
+			return {
+				agent,
+				connect: (options) => this.#untilReady(make(options), ready)
+			};
+		}
+		#untilReady(socket, ready) {
+			this.#sockets.add(socket);
+			return new Promise((resolve, reject) => {
+				const timer = setTimeout(() => socket.destroy(new ConnectionTimeout("ETIMEDOUT")), this.#timeout);
+				socket.on("error", reject);
+				socket.once("close", () => {
+					this.#sockets.delete(socket);
+					clearTimeout(timer);
+					reject(new Error("the connection was closed"));
+				});
+				socket.once(ready, () => {
+					clearTimeout(timer);
+					resolve(socket);
+				});
+			});
+		}
+	};
+}));
+// src/http/tunnel.ts
+var tunnel_exports = __exportAll({ openTunnel: () => openTunnel });
+function openTunnel(socket, { host, port }, headers, timeout) {
+	const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
+	const request$1 = (0,external_node_http_namespaceObject.request)({
+		method: "CONNECT",
+		path: authority,
+		headers: {
+			host: authority,
+			connection: "keep-alive",
+			...headers
+		},
+		createConnection: () => socket
+	});
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => request$1.destroy(new ConnectionTimeout("ERR_PROXY_SILENT")), timeout);
+		request$1.once("connect", ({ statusCode = 0, headersDistinct }, _, head) => {
+			clearTimeout(timer);
+			if (statusCode >= 200 && statusCode < 300) {
+				if (head.length > 0) socket.unshift(head);
+				resolve(socket);
+			} else {
+				socket.destroy();
+				reject(new ProxyError({
+					status: statusCode,
+					headers: headersDistinct
+				}));
+			}
+		});
+		request$1.on("error", (error) => {
+			clearTimeout(timer);
+			reject(error);
+		});
+		request$1.end();
+	});
+}
+var init_tunnel = __esmMin((() => {
+	init_connection_errors();
+}));
+// src/http/route.ts
+function openRoute(origin, proxy, options) {
+	const agents = new Agents(options);
+	const open = () => proxy === void 0 ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
+	let opened;
+	return {
+		entrance() {
+			opened ??= open();
+			return opened;
+		},
+		destroy: () => agents.destroy()
+	};
+}
+async function openDirectly(origin, agents) {
+	return directEntranceOf(origin, await agents.make(origin.protocol));
+}
+async function openThroughProxy(origin, proxy, agents, timeout) {
+	const address = addressOf(new URL(proxy.origin));
+	const login = omitUndefined({ "proxy-authorization": proxy.authorization });
+	const toProxy = {
+		...address,
+		servername: (0,external_node_net_namespaceObject.isIP)(address.host) ? "" : address.host
+	};
+	if (origin.protocol === "http:") {
+		const agent = await agents.make(toProxy.protocol, blameProxy);
+		const headers = {
+			host: origin.host,
+			...login
+		};
+		return {
+			options: {
+				...toProxy,
+				agent
+			},
+			pathPrefix: origin.origin,
+			headers,
+			forwarded: true
+		};
+	}
+	const connectToProxy = await agents.connector(toProxy.protocol);
+	return directEntranceOf(origin, await agents.make("https:", (connect) => async (options) => {
+		const { host, port } = options;
+		const tunnel = blameProxy(async () => {
+			const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), Promise.resolve().then(() => (init_tunnel(), tunnel_exports))]);
+			return openTunnel(socket, {
+				host: host ?? "",
+				port: Number(port)
+			}, login, timeout);
+		});
+		return connect({
+			...options,
+			socket: await tunnel(options)
+		});
+	}));
+}
+function blameProxy(connect) {
+	return async (options) => {
+		try {
+			return await connect(options);
+		} catch (error) {
+			throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
+		}
+	};
+}
+function directEntranceOf(origin, agent) {
+	return {
+		options: {
+			...addressOf(origin),
+			agent
+		},
+		pathPrefix: "",
+		headers: { host: origin.host },
+		forwarded: false
+	};
+}
+function addressOf({ protocol, hostname, port }) {
+	const standardPort = protocol === "https:" ? 443 : 80;
+	return {
+		protocol,
+		host: hostname.startsWith("[") ? hostname.slice(1, -1) : hostname,
+		port: port === "" ? standardPort : Number(port)
+	};
+}
+var init_route = __esmMin((() => {
+	init_object();
+	init_agents();
+	init_connection_errors();
+}));
+// src/http/slots.ts
+var Slots;
+var init_slots = __esmMin((() => {
+	Slots = class {
+		#free;
+		#waiting = [];
+		constructor(size) {
+			this.#free = size;
+		}
+		async take() {
+			if (this.#free > 0) {
+				this.#free--;
+				return;
+			}
+			const { promise, resolve } = Promise.withResolvers();
+			this.#waiting.push(resolve);
+			await promise;
+		}
+		release() {
+			const next = this.#waiting.shift();
+			if (next === void 0) this.#free++;
+			else next();
+		}
+	};
+}));
+// src/http/transport.ts
+function openTransport(options) {
+	const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
+	const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
+	const route = openRoute(server, proxy, {
+		timeout: connectTimeout * 1e3,
+		connections,
+		lookup
+	});
+	const target = {
+		origin: server.origin,
+		...omitUndefined({ proxy })
+	};
+	const context = {
+		route,
+		slots: new Slots(connections),
+		requestTimeout,
+		target
+	};
+	return {
+		send: (request, signal) => new OpenRequest(context, request).run(signal),
+		close: async () => route.destroy()
+	};
+}
+function openTransportTo(url, requestTimeout, environment) {
+	const proxy = proxyFor(url, environment);
+	if (proxy !== void 0 && "diagnostic" in proxy) throw new Error(proxy.diagnostic);
+	return openTransport({
+		server: url,
+		proxy,
+		requestTimeout,
+		connections: 1
+	});
+}
+var connectLimit;
+var init_transport = __esmMin((() => {
+	init_object();
+	init_dns();
+	init_open_request();
+	init_proxy();
+	init_route();
+	init_slots();
+	connectLimit = 10;
 }));
 // src/platform/user-agent.ts
 function userAgentOf(environment) {

@@ -1,5 +1,5 @@
 import { hasTimeFor, type RunTime } from '../shared/run-time.ts';
-import { type RawResponse, TransportError } from './transport.ts';
+import { type RawResponse, TransportError } from './messages.ts';
 
 /**
  * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. The caller knows

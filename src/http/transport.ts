@@ -1,77 +1,23 @@
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { Environment } from '../shared/environment.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { endReasonOf } from '../shared/run-time.ts';
-import { onAbort } from './abort-callbacks.ts';
-import { ProxyError } from './connection-errors.ts';
-import { decodeContent, UnknownEncoding } from './content-encoding.ts';
 import { lookupHost } from './dns.ts';
-import type { NetworkProblem, Target } from './network-errors.ts';
+import type { HttpRequest, RawResponse } from './messages.ts';
+import { OpenRequest } from './open-request.ts';
 import { type ForwardProxy, proxyFor } from './proxy.ts';
-import { openRoute, type Route } from './route.ts';
+import { openRoute } from './route.ts';
 import { Slots } from './slots.ts';
-
-/** An attempt got no response. */
-export class TransportError extends Error {
-  override readonly name = 'TransportError';
-  readonly hint: string | undefined;
-  readonly requestId: string;
-  /** Whether the attempt had begun to send, so the request may have taken effect. */
-  readonly sent: boolean;
-  /** Whether the same request would fail again a moment later. */
-  readonly lasting: boolean;
-
-  constructor(
-    message: string,
-    details: { hint?: string | undefined; requestId: string; sent: boolean; lasting: boolean; cause?: unknown },
-  ) {
-    super(message, { cause: details.cause });
-    this.hint = details.hint;
-    this.requestId = details.requestId;
-    this.sent = details.sent;
-    this.lasting = details.lasting;
-  }
-}
 
 /** Sends requests to one server, each once. */
 export interface Transport {
   /**
-   * One attempt; the response is read to its end. No redirect is followed.
-   * Throws `TransportError` when the time is up, the signal aborts or the network fails.
+   * One attempt; the response is read to its end. No redirect is followed. Throws `TransportError` if the time is up, the signal
+   * aborts or the network fails.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<RawResponse>;
   /** Cuts every connection that is in use or being opened. Idle ones do not keep the process alive. */
   close(): Promise<void>;
 }
-
-/** A request with everything that is sent with it. */
-interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path and query, percent-encoded. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | undefined;
-  readonly requestId: string;
-}
-
-/** A response as it was received, read to its end. */
-export interface RawResponse {
-  readonly status: number;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly text: string;
-  /**
-   * The `X-requestId` of the request; the platform uses it as its correlationId (docs/platform-api.md, Correlation
-   * identifiers).
-   */
-  readonly requestId: string;
-}
-
-const utf8 = new TextDecoder();
-
-/** Largest response that is read, in bytes. */
-const bodyLimit = 64 * 1024 * 1024;
 
 /** Seconds that each stage from connecting to the first byte sent may take. */
 const connectLimit = 10;
@@ -92,9 +38,9 @@ export function openTransport(options: {
   const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
   const route = openRoute(server, proxy, { timeout: connectTimeout * 1000, connections, lookup });
   const target = { origin: server.origin, ...omitUndefined({ proxy }) };
-  const line = { route, slots: new Slots(connections), requestTimeout, target };
+  const context = { route, slots: new Slots(connections), requestTimeout, target };
   return {
-    send: (request, signal) => new Attempt(line, request).run(signal),
+    send: (request, signal) => new OpenRequest(context, request).run(signal),
     close: async () => route.destroy(),
   };
 }
@@ -107,195 +53,4 @@ export function openTransportTo(url: URL, requestTimeout: number, environment: E
   const proxy = proxyFor(url, environment);
   if (proxy !== undefined && 'diagnostic' in proxy) throw new Error(proxy.diagnostic);
   return openTransport({ server: url, proxy, requestTimeout, connections: 1 });
-}
-
-/** The values that all attempts over one transport share. */
-interface Line {
-  readonly route: Route;
-  /** The connections; a request waits for one before it is passed to `node:http`. */
-  readonly slots: Slots;
-  /** Seconds. */
-  readonly requestTimeout: number;
-  readonly target: Target;
-}
-
-type Phase = 'connecting' | 'sending' | 'reading';
-
-/** One request on the wire. Its promise settles as soon as the request is cut short. */
-class Attempt {
-  readonly #line: Line;
-  readonly #request: HttpRequest;
-  readonly #result = Promise.withResolvers<RawResponse>();
-  #phase: Phase = 'connecting';
-  #outgoing: ClientRequest | undefined;
-  #incoming: IncomingMessage | undefined;
-  #isOver = false;
-
-  constructor(line: Line, request: HttpRequest) {
-    this.#line = line;
-    this.#request = request;
-  }
-
-  async run(signal: AbortSignal): Promise<RawResponse> {
-    const { requestTimeout, target } = this.#line;
-    const onTimeout = () => {
-      const phase = this.#phase;
-      this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
-    };
-    const end = () => this.#fail(() => ({ reason: endReasonOf(signal), lasting: true }));
-    const timer = setTimeout(onTimeout, requestTimeout * 1000);
-    const release = onAbort(signal, end);
-    if (signal.aborted) end();
-    else this.#send().catch((error: unknown) => this.#failFrom(error));
-    try {
-      return await this.#result.promise;
-    } finally {
-      clearTimeout(timer);
-      release();
-    }
-  }
-
-  async #send(): Promise<void> {
-    const { route, slots } = this.#line;
-    const { method, path, headers, body } = this.#request;
-    const entrance = await route.entrance();
-    await slots.take();
-    if (this.#isOver) {
-      slots.release();
-      return;
-    }
-    let outgoing: ClientRequest;
-    try {
-      outgoing = request({
-        ...entrance.options,
-        method,
-        path: entrance.pathPrefix + path,
-        // Node sends a list as it is, without storing and looking up each header.
-        headers: Object.entries({ ...entrance.headers, ...headers, ...lengthOf(method, body) }).flat(),
-      });
-    } catch (error) {
-      slots.release();
-      throw error;
-    }
-    this.#outgoing = outgoing;
-    outgoing.on('close', () => slots.release());
-    outgoing.on('socket', () => {
-      this.#phase = 'sending';
-    });
-    outgoing.on('response', (incoming) => {
-      if (entrance.forwarded && incoming.statusCode === 407) {
-        this.#failFrom(new ProxyError({ status: 407, headers: incoming.headersDistinct }));
-      } else this.#read(incoming);
-    });
-    outgoing.on('upgrade', (_, socket) => {
-      socket.destroy();
-      this.#fail(() => switched);
-    });
-    outgoing.on('error', (error) => this.#failFrom(error));
-    outgoing.end(body);
-  }
-
-  #read(incoming: IncomingMessage): void {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    this.#phase = 'reading';
-    this.#incoming = incoming;
-    incoming.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size > bodyLimit) this.#fail(() => tooLarge);
-    });
-    incoming.on('end', () => {
-      // A connection with an unsent part of the request cannot be reused.
-      if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
-      this.#complete(incoming, Buffer.concat(chunks, size)).catch((error: unknown) =>
-        this.#fail(() => contentProblemOf(error), error),
-      );
-    });
-    incoming.on('error', (error) => this.#failFrom(error));
-  }
-
-  async #complete({ statusCode = 0, rawHeaders }: IncomingMessage, body: Buffer): Promise<void> {
-    const headers = headersOf(rawHeaders);
-    const content = await decodeContent(body, headers['content-encoding'], bodyLimit);
-    const { requestId } = this.#request;
-    this.#isOver = true;
-    this.#result.resolve({ status: statusCode, headers, text: utf8.decode(content), requestId });
-  }
-
-  #failFrom(error: unknown): void {
-    // If bytes follow the end of a response, only the connection is unusable, not the response.
-    if (this.#incoming?.complete) return;
-    const { target } = this.#line;
-    this.#fail(async () => (await loadExplanations()).explainNetworkError(error, target), error);
-  }
-
-  #fail(explain: () => NetworkProblem | Promise<NetworkProblem>, cause?: unknown): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
-    this.#result.resolve(this.#reject(explain, this.#phase !== 'connecting', cause));
-    this.#outgoing?.destroy();
-  }
-
-  async #reject(
-    explain: () => NetworkProblem | Promise<NetworkProblem>,
-    hasBegun: boolean,
-    cause: unknown,
-  ): Promise<never> {
-    const problem = await explain();
-    // A proxy that asks for a password has not forwarded the request.
-    const sent = hasBegun && !problem.notPassedOn;
-    const { requestId } = this.#request;
-    const message = `No response from ${this.#line.target.origin}: ${problem.reason}.`;
-    throw new TransportError(message, { ...problem, requestId, sent, cause });
-  }
-}
-
-/** Loaded only if used: most requests get a response. */
-function loadExplanations() {
-  return import('./network-errors.ts');
-}
-
-const switched = {
-  reason: 'the server switched to another protocol (HTTP 101), which was not requested',
-  lasting: true,
-};
-
-/** The header with the number of bytes of a body; without a body, only methods that usually have one need it. */
-function lengthOf(method: HttpRequest['method'], body: HttpRequest['body']): Readonly<Record<string, string>> {
-  if (body === undefined && (method === 'GET' || method === 'DELETE')) return {};
-  return { 'content-length': String(Buffer.byteLength(body ?? '')) };
-}
-
-const tooLarge = {
-  reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
-  hint: 'Check base-url: the platform does not send responses of this size.',
-  lasting: true,
-};
-
-/** The headers of a list in which names and values alternate: each as text, or as a list if it came more than once. */
-function headersOf(raw: readonly string[]): RawResponse['headers'] {
-  const headers: Record<string, string | string[]> = Object.create(null);
-  for (let at = 0; at < raw.length; at += 2) {
-    const name = (raw[at] ?? '').toLowerCase();
-    const value = textOf(raw[at + 1] ?? '');
-    const earlier = headers[name];
-    headers[name] = earlier === undefined ? value : [earlier, value].flat();
-  }
-  return headers;
-}
-
-/** Node reads the bytes of a header as Latin-1; servers write UTF-8. */
-function textOf(header: string): string {
-  return /[\x80-\xff]/.test(header) ? Buffer.from(header, 'latin1').toString() : header;
-}
-
-function contentProblemOf(error: unknown): NetworkProblem {
-  if (!(error instanceof UnknownEncoding))
-    return { reason: 'the response is compressed in a form that cannot be read', lasting: false };
-  return {
-    reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
-    hint: 'Configure the gateway or proxy to send responses unencoded; no encoding was requested.',
-    lasting: true,
-  };
 }

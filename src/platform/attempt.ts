@@ -1,5 +1,5 @@
+import type { TransportError } from '../http/messages.ts';
 import { isTransientStatus } from '../http/retry.ts';
-import type { TransportError } from '../http/transport.ts';
 import type { Request, Response } from './request.ts';
 import { isAbsent, isDuplicate, isThrottled } from './response.ts';
 

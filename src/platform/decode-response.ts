@@ -1,4 +1,4 @@
-import type { RawResponse } from '../http/transport.ts';
+import type { RawResponse } from '../http/messages.ts';
 import { isDeeperThan, type Mapping, mapOf, mapsOf, omitUndefined, textOf } from '../shared/object.ts';
 import { longestHead, toOneLine } from './one-line.ts';
 import type { Response } from './request.ts';

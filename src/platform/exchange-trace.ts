@@ -1,4 +1,4 @@
-import type { TransportError } from '../http/transport.ts';
+import type { TransportError } from '../http/messages.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { clauseOf } from '../shared/text.ts';
 import type { Attempt } from './attempt.ts';

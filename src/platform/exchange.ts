@@ -1,5 +1,5 @@
+import { type RawResponse, TransportError } from '../http/messages.ts';
 import { retryAfterOf } from '../http/retry.ts';
-import { type RawResponse, TransportError } from '../http/transport.ts';
 import { endReasonOf, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { clauseOf, formatSeconds } from '../shared/text.ts';
 import { type Attempt, judgeAttempt, type Verdict } from './attempt.ts';

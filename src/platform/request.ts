@@ -1,4 +1,4 @@
-import type { RawResponse } from '../http/transport.ts';
+import type { RawResponse } from '../http/messages.ts';
 
 /** One request to the platform, without address, credentials and request id. */
 export interface Request {

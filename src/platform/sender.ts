@@ -1,7 +1,8 @@
 import { delaySignal } from '../http/delayed-signal.ts';
+import type { RawResponse } from '../http/messages.ts';
 import { proxyFor } from '../http/proxy.ts';
 import { createRequestId } from '../http/request-id.ts';
-import { openTransport, type RawResponse, type Transport } from '../http/transport.ts';
+import { openTransport, type Transport } from '../http/transport.ts';
 import type { Environment } from '../shared/environment.ts';
 import { reasonOf } from '../shared/text.ts';
 import type { Address } from './address.ts';

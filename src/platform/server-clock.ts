@@ -1,4 +1,4 @@
-import type { RawResponse } from '../http/transport.ts';
+import type { RawResponse } from '../http/messages.ts';
 
 /** A header `Date` has whole seconds: the response was made within this many milliseconds after it. */
 const dateUnit = 1000;

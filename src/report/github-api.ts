@@ -1,6 +1,7 @@
+import { type RawResponse, TransportError } from '../http/messages.ts';
 import { createRequestId } from '../http/request-id.ts';
 import { StatusError } from '../http/retry.ts';
-import { type RawResponse, type Transport, TransportError } from '../http/transport.ts';
+import type { Transport } from '../http/transport.ts';
 import { fieldOf, isMap, nonEmptyTextOf, parseJson } from '../shared/object.ts';
 
 /** Why a response is refused, as a clause. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
+import type { RawResponse } from '../http/messages.ts';
 import { createRequestId } from '../http/request-id.ts';
-import { openTransportTo, type RawResponse } from '../http/transport.ts';
+import { openTransportTo } from '../http/transport.ts';
 import { userAgentOf } from '../platform/user-agent.ts';
 
 /**
