@@ -38,6 +38,7 @@ export function rewordMessage(message: string): string {
   return message
     .replace(/^payload-file: /, '')
     .replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name: string) => (isInput(name) ? `${flagOf(name)}: ` : whole))
+    .replace('the log and the output `results` say why', '`--json` shows why')
     .replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, 'the output of `--debug`')
     .replace(
       /`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g,
@@ -49,7 +50,7 @@ export function rewordMessage(message: string): string {
 /** The same for a hint, in which the names of inputs may be without backticks. */
 export function rewordHint(hint: string): string {
   return rewordMessage(hint).replace(
-    /(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`./-])/g,
+    /(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`/-]|\.\w)/g,
     (name) => wordOf(name, '') ?? name,
   );
 }

@@ -10637,7 +10637,7 @@ async function readValues({ inline, files, exposed }, workspace) {
 	let own = { root: {} };
 	for (const payload of read.flatMap(({ sources }) => sources)) {
 		const { documents, diagnostics: found } = parsePayload(payload);
-		diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+		diagnostics.push(...[...found, ...documents.flatMap(({ conversion }) => conversion)].map(locateInValues));
 		const [document, second] = documents;
 		if (document === void 0) continue;
 		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(document.value) && second === void 0) {
@@ -10654,16 +10654,28 @@ async function readValues({ inline, files, exposed }, workspace) {
 				line: 1,
 				column: 1
 			};
-			diagnostics.push({
+			const summary = `${name} must contain one map of names to values.`;
+			diagnostics.push(locateInValues({
 				severity: "error",
-				summary: `${name} must contain one map of names to values.`,
+				summary,
 				location
-			});
+			}));
 		}
 	}
 	return {
 		values: new Values(mergeValues(maps), own),
 		diagnostics
+	};
+}
+function locateInValues(diagnostic) {
+	const { location } = diagnostic;
+	if (location === void 0 || location.file !== void 0) return diagnostic;
+	return {
+		...diagnostic,
+		location: {
+			...location,
+			input: "values"
+		}
 	};
 }
 function cutIn(document, values, text) {

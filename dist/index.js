@@ -1058,8 +1058,8 @@ function errorOf(summary, more = {}) {
 		...more
 	};
 }
-function formatLocation({ file = "payload", line, column }) {
-	return `${file}:${line}:${column}`;
+function formatLocation({ file, input, line, column }) {
+	return `${file ?? input ?? "payload"}:${line}:${column}`;
 }
 function hasError(diagnostics) {
 	return diagnostics.some(({ severity }) => severity === "error");

@@ -13,6 +13,7 @@ describe('messages in a terminal', () => {
     ],
     ['payload-file: none.yaml does not exist (looked for /w/none.yaml).', 'none.yaml does not exist'],
     ['previous-payload-file: base/none.yaml does not exist.', '--previous-payload-file: base/none.yaml'],
+    ['1 resource left out; the log and the output `results` say why.', '1 resource left out; `--json` shows why.'],
     ['which `operation: configure-scim-jwt` sets', 'which `scim-rule` sets'],
     ['Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).', 'with the output of `--debug`.'],
   ] as const) {
@@ -33,8 +34,8 @@ describe('messages in a terminal', () => {
 
   it('name inputs without backticks in hints too, but no parts of other words', () => {
     assert.equal(
-      rewordHint('Check base-url, api-key and a/base-url.yaml of my-base-url.'),
-      'Check --base-url, PLATFORM_API_KEY and a/base-url.yaml of my-base-url.',
+      rewordHint('Check base-url, api-key, base-url.yaml and a/base-url.yaml of my-base-url; check account-id.'),
+      'Check --base-url, PLATFORM_API_KEY, base-url.yaml and a/base-url.yaml of my-base-url; check --account-id.',
     );
   });
 });

@@ -7,6 +7,7 @@ import { filledAt, parsePayload } from '../../src/payload/parse.ts';
 import { readValues } from '../../src/payload/read-values.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
 import { mergeValues, Values } from '../../src/payload/values.ts';
+import { formatLocation } from '../../src/shared/diagnostic.ts';
 import type { Path } from '../../src/shared/object.ts';
 
 /** A placeholder for the value of this name. */
@@ -334,6 +335,21 @@ describe('values', () => {
       diagnostics.map(({ summary }) => summary),
       [`values-file: none/x.yaml does not exist (looked for ${process.cwd()}/none/x.yaml).`],
     );
+  });
+
+  it('of the input have problems with a location in it', async () => {
+    for (const [inline, at] of [
+      ['{"a":1', 'values:1:1'],
+      ['a: 1\na: 2', 'values:2:1'],
+      ['- a', 'values:1:1'],
+      ['a: 010', 'values:1:4'],
+    ] as const) {
+      const { diagnostics } = await readValues({ inline, files: '' }, '.');
+      assert.deepEqual(
+        diagnostics.map(({ location }) => location && formatLocation(location)),
+        [at],
+      );
+    }
   });
 
   it('that no payload uses are known by name', () => {

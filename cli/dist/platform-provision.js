@@ -297,8 +297,8 @@ function errorOf(summary, more = {}) {
 		...more
 	};
 }
-function formatLocation({ file = "payload", line, column }) {
-	return `${file}:${line}:${column}`;
+function formatLocation({ file, input, line, column }) {
+	return `${file ?? input ?? "payload"}:${line}:${column}`;
 }
 function hasError(diagnostics) {
 	return diagnostics.some(({ severity }) => severity === "error");
@@ -19221,7 +19221,7 @@ async function readValues({ inline, files, exposed }, workspace) {
 	let own = { root: {} };
 	for (const payload of read.flatMap(({ sources }) => sources)) {
 		const { documents, diagnostics: found } = parsePayload(payload);
-		diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+		diagnostics.push(...[...found, ...documents.flatMap(({ conversion }) => conversion)].map(locateInValues));
 		const [document, second] = documents;
 		if (document === void 0) continue;
 		if (isMap$1(document.value) && second === void 0) {
@@ -19238,16 +19238,28 @@ async function readValues({ inline, files, exposed }, workspace) {
 				line: 1,
 				column: 1
 			};
-			diagnostics.push({
+			const summary = `${name} must contain one map of names to values.`;
+			diagnostics.push(locateInValues({
 				severity: "error",
-				summary: `${name} must contain one map of names to values.`,
+				summary,
 				location
-			});
+			}));
 		}
 	}
 	return {
 		values: new Values(mergeValues(maps), own),
 		diagnostics
+	};
+}
+function locateInValues(diagnostic) {
+	const { location } = diagnostic;
+	if (location === void 0 || location.file !== void 0) return diagnostic;
+	return {
+		...diagnostic,
+		location: {
+			...location,
+			input: "values"
+		}
 	};
 }
 function cutIn(document, values, text) {
@@ -30982,10 +30994,10 @@ function rewordDiagnostic(diagnostic) {
 	};
 }
 function rewordMessage(message) {
-	return message.replace(/^payload-file: /, "").replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name) => isInput(name) ? `${flagOf(name)}: ` : whole).replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, "the output of `--debug`").replace(/`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g, (whole, name, value) => formatFlag(name, value) ?? whole).replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name) => wordOf(name, "`") ?? whole);
+	return message.replace(/^payload-file: /, "").replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name) => isInput(name) ? `${flagOf(name)}: ` : whole).replace("the log and the output `results` say why", "`--json` shows why").replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, "the output of `--debug`").replace(/`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g, (whole, name, value) => formatFlag(name, value) ?? whole).replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name) => wordOf(name, "`") ?? whole);
 }
 function rewordHint(hint) {
-	return rewordMessage(hint).replace(/(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`./-])/g, (name) => wordOf(name, "") ?? name);
+	return rewordMessage(hint).replace(/(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`/-]|\.\w)/g, (name) => wordOf(name, "") ?? name);
 }
 function formatFlag(name, value) {
 	if (!isInput(name)) return void 0;

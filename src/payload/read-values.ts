@@ -24,7 +24,7 @@ export async function readValues(
   let own: OwnValues = { root: {} };
   for (const payload of read.flatMap(({ sources }) => sources)) {
     const { documents, diagnostics: found } = parsePayload(payload);
-    diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+    diagnostics.push(...[...found, ...documents.flatMap(({ conversion }) => conversion)].map(locateInValues));
     const [document, second] = documents;
     if (document === undefined) continue;
     if (isMap(document.value) && second === undefined) {
@@ -34,10 +34,18 @@ export async function readValues(
     } else {
       const name = payload.file === undefined ? 'The input `values`' : 'A values file';
       const location = (second ?? document).location ?? { line: 1, column: 1 };
-      diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
+      const summary = `${name} must contain one map of names to values.`;
+      diagnostics.push(locateInValues({ severity: 'error', summary, location }));
     }
   }
   return { values: new Values(mergeValues(maps), own), diagnostics };
+}
+
+/** The diagnostic, in the input `values` if it is in no file. */
+function locateInValues(diagnostic: Diagnostic): Diagnostic {
+  const { location } = diagnostic;
+  if (location === undefined || location.file !== undefined) return diagnostic;
+  return { ...diagnostic, location: { ...location, input: 'values' } };
 }
 
 /** The names of values without quotes that end before a comment, as a secret with ` #` does in a workflow. */

@@ -1,8 +1,10 @@
 import type { Path } from './object.ts';
 
-/** A position in the user's text; line and column count from 1. An inline payload has no file. */
+/** A position in the user's text; line and column count from 1. The text of an input has no file. */
 export interface Location {
   readonly file?: string;
+  /** The input that contains the text, if it is neither in a file nor `payload`. */
+  readonly input?: 'values';
   readonly line: number;
   readonly column: number;
 }
@@ -32,8 +34,8 @@ export function errorOf(summary: string, more: Pick<Diagnostic, 'hint' | 'locati
 }
 
 /** A location as editors understand it: `delivery/pipeline.yaml:3:5`. */
-export function formatLocation({ file = 'payload', line, column }: Location): string {
-  return `${file}:${line}:${column}`;
+export function formatLocation({ file, input, line, column }: Location): string {
+  return `${file ?? input ?? 'payload'}:${line}:${column}`;
 }
 
 /** Whether one of the diagnostics is an error. */
