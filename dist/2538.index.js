@@ -10361,6 +10361,23 @@ function unexpectedFailureOf(error, { log }) {
 	if (error instanceof Error) log.debug(error.stack ?? "");
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The action failed unexpectedly: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)}`, { hint: "Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true)." });
 }
+// src/payload/foreign-templates.ts
+function helmTemplatesIn(sources) {
+	const directories = sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "templates/")] : []);
+	return new Set(sources.filter(({ file = "" }) => directories.some((directory) => file.startsWith(directory))));
+}
+function isManifestTemplate({ bytes }) {
+	const text = Buffer.from(bytes).toString();
+	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+function reportTemplates(templates, of) {
+	if (templates.length === 0) return [];
+	const files = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(templates.flatMap(({ file }) => file ?? []), 3);
+	return [{
+		severity: "notice",
+		summary: `Left out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(templates.length, "template")} of ${of} (${files}).`
+	}];
+}
 // src/payload/file-errors.ts
 const reasons = {
 	EACCES: "the permission is missing",
@@ -10748,11 +10765,10 @@ async function parseAll(sources, values, parse) {
 	const documents = [];
 	const diagnostics = [];
 	const commented = [];
-	const charts = chartsIn(sources);
-	const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+	const templates = helmTemplatesIn(sources);
 	const manifests = [];
 	for (const original of sources) {
-		if (templates.includes(original)) continue;
+		if (templates.has(original)) continue;
 		const parsed = await parse(original, values);
 		if (sources.length > 1 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(parsed.diagnostics) && isManifestTemplate(original)) {
 			manifests.push(original);
@@ -10767,7 +10783,7 @@ async function parseAll(sources, values, parse) {
 		...diagnostic,
 		severity
 	});
-	const leftOut = [...reportTemplates(templates, "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
+	const leftOut = [...reportTemplates([...templates], "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
 	return {
 		documents,
 		diagnostics: [...diagnostics, ...leftOut]
@@ -10812,24 +10828,6 @@ async function isNamedWithoutValues({ value }) {
 	const kind = await loadKind(decided.kind.name);
 	if (kind.key === void 0 || kind.identifierIn !== void 0) return false;
 	return !JSON.stringify(kind.identify(value)).includes("${{");
-}
-function chartsIn(sources) {
-	return sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "")] : []);
-}
-function isHelmTemplate(file, charts) {
-	return file !== void 0 && charts.some((chart) => file.startsWith(`${chart}templates/`));
-}
-function isManifestTemplate({ bytes }) {
-	const text = Buffer.from(bytes).toString();
-	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
-}
-function reportTemplates(templates, of) {
-	if (templates.length === 0) return [];
-	const files = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(templates.flatMap(({ file }) => file ?? []), 3);
-	return [{
-		severity: "notice",
-		summary: `Left out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(templates.length, "template")} of ${of} (${files}).`
-	}];
 }
 function reportBoth(current, previous) {
 	const files = new Set(current.map(({ file }) => file));

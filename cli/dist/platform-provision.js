@@ -17163,6 +17163,26 @@ var init_stable_versions = __esmMin((() => {
 	init_diagnostic();
 	init_object();
 }));
+// src/payload/foreign-templates.ts
+function helmTemplatesIn(sources) {
+	const directories = sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "templates/")] : []);
+	return new Set(sources.filter(({ file = "" }) => directories.some((directory) => file.startsWith(directory))));
+}
+function isManifestTemplate({ bytes }) {
+	const text = Buffer.from(bytes).toString();
+	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+function reportTemplates(templates, of) {
+	if (templates.length === 0) return [];
+	const files = shorten(templates.flatMap(({ file }) => file ?? []), 3);
+	return [{
+		severity: "notice",
+		summary: `Left out ${countOf(templates.length, "template")} of ${of} (${files}).`
+	}];
+}
+var init_foreign_templates = __esmMin((() => {
+	init_text$3();
+}));
 // src/payload/forgotten-placeholders.ts
 function findForgottenPlaceholders(document) {
 	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
@@ -19701,11 +19721,10 @@ async function parseAll(sources, values, parse) {
 	const documents = [];
 	const diagnostics = [];
 	const commented = [];
-	const charts = chartsIn(sources);
-	const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+	const templates = helmTemplatesIn(sources);
 	const manifests = [];
 	for (const original of sources) {
-		if (templates.includes(original)) continue;
+		if (templates.has(original)) continue;
 		const parsed = await parse(original, values);
 		if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
 			manifests.push(original);
@@ -19720,7 +19739,7 @@ async function parseAll(sources, values, parse) {
 		...diagnostic,
 		severity
 	});
-	const leftOut = [...reportTemplates(templates, "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
+	const leftOut = [...reportTemplates([...templates], "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
 	return {
 		documents,
 		diagnostics: [...diagnostics, ...leftOut]
@@ -19732,24 +19751,6 @@ async function isNamedWithoutValues({ value }) {
 	const kind = await loadKind(decided.kind.name);
 	if (kind.key === void 0 || kind.identifierIn !== void 0) return false;
 	return !JSON.stringify(kind.identify(value)).includes("${{");
-}
-function chartsIn(sources) {
-	return sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "")] : []);
-}
-function isHelmTemplate(file, charts) {
-	return file !== void 0 && charts.some((chart) => file.startsWith(`${chart}templates/`));
-}
-function isManifestTemplate({ bytes }) {
-	const text = Buffer.from(bytes).toString();
-	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
-}
-function reportTemplates(templates, of) {
-	if (templates.length === 0) return [];
-	const files = shorten(templates.flatMap(({ file }) => file ?? []), 3);
-	return [{
-		severity: "notice",
-		summary: `Left out ${countOf(templates.length, "template")} of ${of} (${files}).`
-	}];
 }
 function reportBoth(current, previous) {
 	const files = new Set(current.map(({ file }) => file));
@@ -19775,6 +19776,7 @@ var init_read_documents = __esmMin((() => {
 	init_load();
 	init_path_convention();
 	init_recognize();
+	init_foreign_templates();
 	init_forgotten_placeholders();
 	init_parse();
 	init_read_values();

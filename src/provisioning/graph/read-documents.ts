@@ -5,6 +5,7 @@ import { loadKind } from '../../kinds/load.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { Document, Payload } from '../../payload/document.ts';
+import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/foreign-templates.ts';
 import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../../payload/parse.ts';
 import { readValues } from '../../payload/read-values.ts';
@@ -13,7 +14,7 @@ import { mayHavePlaceholder, type Values } from '../../payload/values.ts';
 import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { endReasonOf } from '../../shared/run-time.ts';
-import { capitalize, countOf, shorten } from '../../shared/text.ts';
+import { capitalize, shorten } from '../../shared/text.ts';
 
 /** The documents of a run and the map of its values, with all their diagnostics. */
 interface ReadDocuments {
@@ -90,11 +91,10 @@ async function parseAll(
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
   const commented: Diagnostic[] = [];
-  const charts = chartsIn(sources);
-  const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+  const templates = helmTemplatesIn(sources);
   const manifests: Payload[] = [];
   for (const original of sources) {
-    if (templates.includes(original)) continue;
+    if (templates.has(original)) continue;
     const parsed = await parse(original, values);
     if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
       manifests.push(original);
@@ -107,7 +107,10 @@ async function parseAll(
   // A file that was commented out is left out if there are other documents. Alone, it is a payload without a document.
   const severity = documents.length > 0 ? 'warning' : 'error';
   for (const diagnostic of commented) diagnostics.push({ ...diagnostic, severity });
-  const leftOut = [...reportTemplates(templates, 'Helm charts'), ...reportTemplates(manifests, 'Kubernetes manifests')];
+  const leftOut = [
+    ...reportTemplates([...templates], 'Helm charts'),
+    ...reportTemplates(manifests, 'Kubernetes manifests'),
+  ];
   return { documents, diagnostics: [...diagnostics, ...leftOut] };
 }
 
@@ -149,35 +152,6 @@ async function isNamedWithoutValues({ value }: Document): Promise<boolean> {
   const kind = await loadKind(decided.kind.name);
   if (kind.key === undefined || kind.identifierIn !== undefined) return false;
   return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
-}
-
-/** The directories of Helm charts among the files. */
-function chartsIn(sources: readonly Payload[]): readonly string[] {
-  return sources.flatMap(({ file = '' }) =>
-    /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, '')] : [],
-  );
-}
-
-/** Whether a file is a template of a chart, which is not YAML until Helm renders it. */
-function isHelmTemplate(file: string | undefined, charts: readonly string[]): boolean {
-  return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
-}
-
-/** Whether a file is a manifest with the placeholders of Go templates, which the platform fills in when it deploys. */
-function isManifestTemplate({ bytes }: Payload): boolean {
-  const text = Buffer.from(bytes).toString();
-  return text.includes('{{') && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
-}
-
-/** A notice about templates of another tool; `of` is what they are templates of. */
-function reportTemplates(templates: readonly Payload[], of: string): Diagnostic[] {
-  if (templates.length === 0) return [];
-  const files = shorten(
-    templates.flatMap(({ file }) => file ?? []),
-    3,
-  );
-  const summary = `Left out ${countOf(templates.length, 'template')} of ${of} (${files}).`;
-  return [{ severity: 'notice', summary }];
 }
 
 /** An error for each file that is in both versions: none of its documents could ever count as removed. */
