@@ -94,7 +94,7 @@ function eventPageOf({ data }: Response, query: AuditQuery): Page | { readonly p
   const events = content.map((entry) => eventOf(entry, query));
   return events.every((event) => event !== undefined)
     ? { events, pages, total }
-    : { problem: 'the response shows an event that was not asked for' };
+    : { problem: 'the response shows an event that was not requested' };
 }
 
 /** An entry of the list; `undefined` if it is incomplete or not what was requested. */

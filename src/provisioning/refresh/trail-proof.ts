@@ -52,15 +52,15 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
   const { steps, cache, concurrency, parents } = options;
   const scopes = new Map<string, ScopeProof>();
   const known = steps.filter((step) => creationOf(step, parents) !== undefined);
-  const questions = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
-  const asking = new Questions(options);
+  const groups = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
+  const queries = new TrailQueries(options);
   const proveGroup = async (group: readonly Step[]) => {
     const [{ key }] = group as [Step];
-    scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
+    scopes.set(scopeKeyOf(key.scope), await queries.prove(key.scope, group));
   };
   // The first query is sent alone, so a key without the permission costs only one request.
-  await runPool(1, questions.slice(0, 1), proveGroup);
-  await runPool(concurrency, questions.slice(1), proveGroup);
+  await runPool(1, groups.slice(0, 1), proveGroup);
+  await runPool(concurrency, groups.slice(1), proveGroup);
 
   /** The revision of a step's text in a position; it differs if the parent was created again. */
   const revisionIn = (position: string | undefined, step: Step): string | undefined => {
@@ -104,7 +104,7 @@ function scopeKeyOf({ account, org, project }: Scope): string {
 }
 
 /** Queries the trail of one scope after the other, and stops after a refusal. */
-class Questions {
+class TrailQueries {
   readonly #options: TrailProofOptions;
   #isRefused = false;
 
@@ -112,7 +112,7 @@ class Questions {
     this.#options = options;
   }
 
-  async about(scope: Scope, group: readonly Step[]): Promise<ScopeProof> {
+  async prove(scope: Scope, group: readonly Step[]): Promise<ScopeProof> {
     const { cache, clock, log } = this.#options;
     if (this.#isRefused) return {};
     const now = clock.now();
