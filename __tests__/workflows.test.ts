@@ -199,7 +199,7 @@ describe('workflows and actions', () => {
   for (const [what, name, right, message] of mistakes) {
     it(`a mistyped name of ${what} is found`, async () => {
       const automation = automations.find((one) => fileOf(one) === name && one.text.includes(right));
-      assert.ok(automation, `${name} holds no \`${right}\``);
+      assert.ok(automation, `${name} does not have \`${right}\``);
       const text = automation.text.replace(right, withoutLastLetter(right));
       assert.match((await faultsOf({ ...automation, text })).join('\n'), message);
     });

@@ -91,7 +91,7 @@ function eventPageOf({ data }, query) {
 		events,
 		pages,
 		total
-	} : { problem: "the response shows an event that was not asked for" };
+	} : { problem: "the response shows an event that was not requested" };
 }
 function eventOf(entry, { scope, types, from, to }) {
 	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(entry)) return void 0;
@@ -138,14 +138,14 @@ async function proveByTrail(options) {
 	const { steps, cache, concurrency, parents } = options;
 	const scopes = new Map();
 	const known = steps.filter((step) => creationOf(step, parents) !== void 0);
-	const questions = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
-	const asking = new Questions(options);
+	const groups = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
+	const queries = new TrailQueries(options);
 	const proveGroup = async (group) => {
 		const [{ key }] = group;
-		scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
+		scopes.set(scopeKeyOf(key.scope), await queries.prove(key.scope, group));
 	};
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(1, questions.slice(0, 1), proveGroup);
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(concurrency, questions.slice(1), proveGroup);
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(1, groups.slice(0, 1), proveGroup);
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(concurrency, groups.slice(1), proveGroup);
 	const revisionIn = (position, step) => {
 		const created = creationOf(step, parents);
 		return position === void 0 || created === void 0 ? void 0 : JSON.stringify([position, created]);
@@ -181,13 +181,13 @@ function scopeKeyOf({ account, org, project }) {
 		project
 	]);
 }
-var Questions = class {
+var TrailQueries = class {
 	#options;
 	#isRefused = false;
 	constructor(options) {
 		this.#options = options;
 	}
-	async about(scope, group) {
+	async prove(scope, group) {
 		const { cache, clock, log } = this.#options;
 		if (this.#isRefused) return {};
 		const now = clock.now();

@@ -44,7 +44,7 @@ values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n
     ],
     ['a wrong word', 'if-exists: replace\n', /:1:12: error: Invalid `if-exists` "replace"; expected one of/],
     ['a wrong number', 'concurrency: 0\n', /:1:14: error: Invalid `concurrency` "0"; expected a whole number/],
-    ['values that are no map', 'values: x\n', /:1:9: error: `values` must be a map\.$/m],
+    ['values that are not a map', 'values: x\n', /:1:9: error: `values` must be a map\.$/m],
     ['a map for one value', 'base-url: {a: b}\n', /:1:11: error: `base-url` must be one value\.$/m],
     ['a path that is not a string', 'paths: [1]\n', /:1:8: error: `paths` must be one string, or a list/],
     ['broken YAML', 'paths: [a\n', /platform-provision\.yaml:\d+:\d+: error: /],

@@ -247,7 +247,7 @@ describe('a run', { concurrency: 4 }, () => {
   for (const [what, statement] of [
     ['an unhandled rejection', "Promise.reject(new Error('from nowhere'))"],
     ['an uncaught exception', "(() => { throw new Error('from nowhere'); })()"],
-    ['a rejection that is no error', "Promise.reject('from nowhere')"],
+    ['a rejection that is not an error', "Promise.reject('from nowhere')"],
   ] as const) {
     it(`that meets ${what} ends as one readable line`, async () => {
       const emulator = await startEmulator({ faults: [{ kind: 'latency', milliseconds: 400, times: 'always' }] });

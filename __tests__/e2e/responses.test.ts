@@ -183,7 +183,7 @@ describe('every status with every body shape', () => {
           .filter(({ method, path }) => method === 'POST' && !path.endsWith('/listV2'))
           .map(({ body, headers }) => [/identifier"?: ?"?(\w+)/.exec(body.toString())?.[1], headers['x-requestid']]),
       );
-      assert.equal(new Set(sentIds.values()).size, documents.length, 'every request carries an id of its own');
+      assert.equal(new Set(sentIds.values()).size, documents.length, 'every request has a separate id');
       for (const { status, meaning, shape, identifier, line } of documents) {
         const found = results.find((result) => result.identifier === identifier);
         const error = found?.error ?? '';

@@ -269,7 +269,7 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
   for (const [name, fault, says] of [
     ['a web page', { kind: 'html', status: 200 }, /HTTP 200 with a web page, so a gateway responded/],
     ['nothing', raw(''), /HTTP 200 with an empty body/],
-    ['JSON that is no list', raw({ hello: 1 }), /does not contain a list of users \("Resources"\) \(correlationId/],
+    ['JSON that is not a list', raw({ hello: 1 }), /does not contain a list of users \("Resources"\) \(correlationId/],
     [
       'an error inside a success',
       raw({ status: 'ERROR', code: 'UNKNOWN_ERROR', message: 'The directory is away.' }),

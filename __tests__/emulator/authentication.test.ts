@@ -284,7 +284,7 @@ describe('SCIM with a JWT', () => {
     assert.equal((await list(await sign({ repository_id: ' 4711 ' }))).status, 200, 'compared after trim');
   });
 
-  test('the time of issue may be ahead, and null is no time', async (t) => {
+  test('the time of issue may be ahead, and null is not a time', async (t) => {
     const { sign, list, now } = await prepared(t);
     assert.equal((await list(await sign({ iat: now() + 200 }))).status, 200);
     assert.equal((await list(await sign({ iat: null, nbf: null }))).status, 200);

@@ -116,7 +116,7 @@ describe('the logins of proxies', () => {
     ['without a scheme', 'robot:s3cret@p:3128', 'robot', 's3cret'],
     ['with an @ in the password', 'http://robot:s3@cret@p:3128', 'robot', 's3@cret'],
     ['with a colon in the password', 'http://robot:s3:cret@p', 'robot', 's3:cret'],
-    ['with a slash in the password, which is no address', 'http://robot:s3/cret@p', 'robot', 's3/cret'],
+    ['with a slash in the password, which is not an address', 'http://robot:s3/cret@p', 'robot', 's3/cret'],
     ['encoded', 'http://ro%20bot:s3%40cret%21@p', 'ro bot', 's3@cret!'],
     ['encoded, as written', 'http://ro%20bot:s3%40cret%21@p', 'ro%20bot', 's3%40cret%21'],
     ['encoded wrongly', 'http://robot:s3%zzcret@p', 'robot', 's3%zzcret'],

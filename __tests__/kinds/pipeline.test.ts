@@ -23,12 +23,12 @@ const unsound: [string, unknown, string[]][] = [
   ['no identifier', withFields({ identifier: undefined }), ['`pipeline.identifier` is required but missing.']],
   ['stages that are a map', withFields({ stages: {} }), ['`pipeline.stages` must be a list, found a map.']],
   [
-    'an item that is no map',
+    'an item that is not a map',
     withFields({ stages: ['build', 3] }),
     ['`pipeline.stages[0]` must be a map, found "build".', '`pipeline.stages[1]` must be a map, found 3.'],
   ],
   [
-    'parallel stages that are no list',
+    'parallel stages that are not a list',
     withFields({ stages: [{ parallel: { stage: stageFields } }] }),
     ['`pipeline.stages[0].parallel` must be a list, found a map.'],
   ],

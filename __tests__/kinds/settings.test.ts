@@ -48,7 +48,7 @@ const unsound: [string, unknown, string[]][] = [
     [{ ...ruleEntry, allowOverrides: 'no' }],
     ['`[0].allowOverrides` must be true or false, found "no".'],
   ],
-  ['an item that is no map', [ruleEntry, 3], ['`[1]` must be a map, found 3.']],
+  ['an item that is not a map', [ruleEntry, 3], ['`[1]` must be a map, found 3.']],
   [
     'an entry that lacks everything',
     [{ updateType: 'UPDATE' }],

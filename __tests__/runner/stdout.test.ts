@@ -7,7 +7,7 @@ const standIn = new URL('../../src/runner/stand-ins/stdout.ts', import.meta.url)
 it('the stand-in for process.stdout prints every line in order to a reader that is slower', async () => {
   const statements = `
     const { stdout } = await import('${standIn}');
-    // Node opens a pipe so that it refuses what does not fit.
+    // Node opens a pipe that refuses what does not fit.
     process.stdout.write('');
     for (const number of given) stdout.write(String(number).padEnd(1000) + '\\n');
   `;

@@ -25710,7 +25710,7 @@ function eventPageOf({ data }, query) {
 		events,
 		pages,
 		total
-	} : { problem: "the response shows an event that was not asked for" };
+	} : { problem: "the response shows an event that was not requested" };
 }
 function eventOf(entry, { scope, types, from, to }) {
 	if (!isMap$1(entry)) return void 0;
@@ -25756,14 +25756,14 @@ async function proveByTrail(options) {
 	const { steps, cache, concurrency, parents } = options;
 	const scopes = new Map();
 	const known = steps.filter((step) => creationOf(step, parents) !== void 0);
-	const questions = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
-	const asking = new Questions(options);
+	const groups = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
+	const queries = new TrailQueries(options);
 	const proveGroup = async (group) => {
 		const [{ key }] = group;
-		scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
+		scopes.set(scopeKeyOf(key.scope), await queries.prove(key.scope, group));
 	};
-	await runPool(1, questions.slice(0, 1), proveGroup);
-	await runPool(concurrency, questions.slice(1), proveGroup);
+	await runPool(1, groups.slice(0, 1), proveGroup);
+	await runPool(concurrency, groups.slice(1), proveGroup);
 	const revisionIn = (position, step) => {
 		const created = creationOf(step, parents);
 		return position === void 0 || created === void 0 ? void 0 : JSON.stringify([position, created]);
@@ -25842,7 +25842,7 @@ function typesOf(kinds) {
 function revisionOf(position) {
 	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(position)).digest("base64url");
 }
-var hour, day, margin$1, ahead, longestTrust, retention, mostPages, Questions, missingPermission;
+var hour, day, margin$1, ahead, longestTrust, retention, mostPages, TrailQueries, missingPermission;
 var init_trail_proof = __esmMin((() => {
 	init_load();
 	init_registry();
@@ -25860,13 +25860,13 @@ var init_trail_proof = __esmMin((() => {
 	longestTrust = 7 * day;
 	retention = 730 * day;
 	mostPages = 20;
-	Questions = class {
+	TrailQueries = class {
 		#options;
 		#isRefused = false;
 		constructor(options) {
 			this.#options = options;
 		}
-		async about(scope, group) {
+		async prove(scope, group) {
 			const { cache, clock, log } = this.#options;
 			if (this.#isRefused) return {};
 			const now = clock.now();

@@ -66,7 +66,7 @@ function isKnown(tag: Tags[number]): boolean {
   return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
 
-/** Its parser takes `y` and `n` for text, and so `08`, which is no octal number. */
+/** Its parser takes `y` and `n` for text, and so `08`, which is not an octal number. */
 const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
 const truth = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
 const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
