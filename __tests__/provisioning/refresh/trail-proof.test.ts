@@ -170,12 +170,12 @@ describe('a refresh with the audit trail', () => {
         editing((data) => ({
           content: eventsIn(data).map((event) => ({ ...event, resourceScope: { accountIdentifier: 'other' } })),
         })),
-        /not asked for/,
+        /not requested/,
       ],
       [
         'another time',
         editing((data) => ({ content: eventsIn(data).map((event) => ({ ...event, timestamp: 1 })) })),
-        /not asked for/,
+        /not requested/,
       ],
       [
         'a later time than it was asked for',
