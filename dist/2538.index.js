@@ -7726,7 +7726,7 @@ function findNearest(name, candidates) {
 }
 function suggest(name, known) {
 	const near = findNearest(name, known);
-	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
+	return near === void 0 ? "" : `. Did you mean \`${near}\`?`;
 }
 const DEFAULT_CONFIG = {
 	lang: void 0,

@@ -452,7 +452,7 @@ function findUnknownPermissions(step, known) {
 	})));
 	return unknown.map(({ permission }, index) => {
 		const nearest = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findNearest)(permission, known);
-		const proposal = nearest === void 0 ? "" : `; did you mean \`${nearest}\`?`;
+		const proposal = nearest === void 0 ? "" : `. Did you mean \`${nearest}\`?`;
 		const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === "" ? "." : proposal}`;
 		return (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.errorOf)(summary, (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.omitUndefined)({ location: locations[index] }));
 	});

@@ -2248,7 +2248,7 @@ var ResourceWriter = class {
 		return readResource(this.#options, this.#step, this.#freshScope);
 	}
 	#readUntil(waits, isDone) {
-		const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
+		const why = `The platform does not show ${this.#step.label} as sent yet; reading it again`;
 		return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
 	}
 };
@@ -2410,7 +2410,8 @@ async function applyPlan(graph, states, options, reader, context) {
 async function interruptionOf(outcomes, { signal }) {
 	const left = outcomes.filter(({ blockedBy }) => blockedBy === "end").length;
 	if (left === 0) return {};
-	const rest = left === outcomes.length ? "Nothing was sent." : `${left} of ${outcomes.length} resources were not sent.`;
+	const part = `${left} of ${outcomes.length} resources ${left === 1 ? "was" : "were"} not sent.`;
+	const rest = left === outcomes.length ? "Nothing was sent." : part;
 	const { reason } = signal;
 	if (reason instanceof HopelessRun && !reason.isOfChange) {
 		const explained = await reason.explain();

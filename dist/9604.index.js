@@ -138,7 +138,7 @@ function* connectorDiagnosticsOf(connector, path) {
 	if (connector.type === "Local") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "type"], "is a type that cannot be created");
 	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(connector.type);
 	const near = type === void 0 || connectorTypes.includes(type) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findNearest)(type, connectorTypes);
-	if (near !== void 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "type"], `is not a known type; did you mean \`${near}\`?`);
+	if (near !== void 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
 }
 const connector = {

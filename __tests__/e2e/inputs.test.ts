@@ -182,7 +182,7 @@ describe('an invalid payload is annotated at its errors', { concurrency: 2 }, ()
       [
         'an unknown top-level key',
         '# c\npipline:\n  name: a\n',
-        [2, 1, 'The top-level key `pipline` is unknown; did you mean `pipeline`?'],
+        [2, 1, 'The top-level key `pipline` is unknown. Did you mean `pipeline`?'],
       ],
       [
         'two resources in one document',
@@ -269,7 +269,7 @@ it('warns about fields that the platform would silently ignore, and sends them',
   assert.deepEqual(others, []);
   assert.equal(
     warning?.message,
-    'p.yaml:4:3: `project.descripton` is not a known field of a project; the platform will silently ignore it; did you mean `description`?',
+    'p.yaml:4:3: `project.descripton` is not a known field of a project; the platform will silently ignore it. Did you mean `description`?',
   );
   assert.deepEqual(warning?.properties, { file: 'p.yaml', line: '4', col: '3' });
   assert.equal(own.requests.length, 1);

@@ -30,7 +30,7 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
   ['a number', 3, /a single value/, [], 'value'],
   ['an empty map', {}, /an empty map/, [], 'value'],
   ['an empty list', [], /an empty list/, [], 'value'],
-  ['a mistyped key', { Pipelines: {} }, /`Pipelines` is unknown; did you mean `pipeline`\?/, ['Pipelines'], 'key'],
+  ['a mistyped key', { Pipelines: {} }, /`Pipelines` is unknown. Did you mean `pipeline`\?/, ['Pipelines'], 'key'],
   ['a foreign key', { kubernetes: {} }, /`kubernetes` is unknown\./, ['kubernetes'], 'key'],
   ['two resources', { project: {}, connector: {} }, /`project` and `connector`/, ['connector'], 'key'],
   ['a stray key', { x: 1, pipeline: {} }, /`x` is not allowed next to `pipeline`/, ['x'], 'key'],

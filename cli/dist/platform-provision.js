@@ -901,7 +901,7 @@ function findNearest(name, candidates) {
 }
 function suggest(name, known) {
 	const near = findNearest(name, known);
-	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
+	return near === void 0 ? "" : `. Did you mean \`${near}\`?`;
 }
 var init_suggest = __esmMin((() => {
 	init_leven();
@@ -12872,7 +12872,7 @@ function* connectorDiagnosticsOf(connector, path) {
 	if (connector.type === "Local") yield createWarning([...path, "type"], "is a type that cannot be created");
 	const type = nonEmptyTextOf(connector.type);
 	const near = type === void 0 || connectorTypes.includes(type) ? void 0 : findNearest(type, connectorTypes);
-	if (near !== void 0) yield createWarning([...path, "type"], `is not a known type; did you mean \`${near}\`?`);
+	if (near !== void 0) yield createWarning([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
 }
 var requiredInConnector, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, connector;
@@ -14560,7 +14560,7 @@ function findUnknownPermissions(step, known) {
 	})));
 	return unknown.map(({ permission }, index) => {
 		const nearest = findNearest(permission, known);
-		const proposal = nearest === void 0 ? "" : `; did you mean \`${nearest}\`?`;
+		const proposal = nearest === void 0 ? "" : `. Did you mean \`${nearest}\`?`;
 		return errorOf(`The platform has no permission \`${permission}\` (${step.label})${proposal === "" ? "." : proposal}`, omitUndefined({ location: locations[index] }));
 	});
 }
@@ -24053,7 +24053,7 @@ var init_resource_writer = __esmMin((() => {
 			return readResource(this.#options, this.#step, this.#freshScope);
 		}
 		#readUntil(waits, isDone) {
-			const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
+			const why = `The platform does not show ${this.#step.label} as sent yet; reading it again`;
 			return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
 		}
 	};
@@ -25112,7 +25112,8 @@ async function applyPlan(graph, states, options, reader, context) {
 async function interruptionOf(outcomes, { signal }) {
 	const left = outcomes.filter(({ blockedBy }) => blockedBy === "end").length;
 	if (left === 0) return {};
-	const rest = left === outcomes.length ? "Nothing was sent." : `${left} of ${outcomes.length} resources were not sent.`;
+	const part = `${left} of ${outcomes.length} resources ${left === 1 ? "was" : "were"} not sent.`;
+	const rest = left === outcomes.length ? "Nothing was sent." : part;
 	const { reason } = signal;
 	if (reason instanceof HopelessRun && !reason.isOfChange) {
 		const explained = await reason.explain();

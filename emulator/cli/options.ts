@@ -119,7 +119,7 @@ function parse(args: readonly string[]) {
     const [, name = ''] = /'-{0,2}([^' ]*)/.exec(message) ?? [];
     const near = findNearest(name, Object.keys(options));
     throw new Error(
-      `--${name} is not a known option${near === undefined ? '' : `; did you mean --${near}?`} See --help.`,
+      `--${name} is not a known option${near === undefined ? '' : `. Did you mean --${near}?`} See --help.`,
     );
   }
 }

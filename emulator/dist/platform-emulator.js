@@ -33487,7 +33487,7 @@ function parse(args) {
             throw new Error(message.replaceAll('\n', ' '));
         const [, name = ''] = /'-{0,2}([^' ]*)/.exec(message) ?? [];
         const near = (0,_src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .q)(name, Object.keys(options));
-        throw new Error(`--${name} is not a known option${near === undefined ? '' : `; did you mean --${near}?`} See --help.`);
+        throw new Error(`--${name} is not a known option${near === undefined ? '' : `. Did you mean --${near}?`} See --help.`);
     }
 }
 function tlsOf(isSelfMade, cert, key) {
@@ -42074,7 +42074,7 @@ function problemsOf(issues = [], within = []) {
         if (issue.expected !== 'never')
             return { path, message: issue.message };
         const near = (0,suggest/* findNearest */.q)(String(keys.at(-1) ?? ''), knownFields);
-        return { path, message: `is not a known field${near === undefined ? '' : `; did you mean ${near}?`}` };
+        return { path, message: `is not a known field${near === undefined ? '' : `. Did you mean ${near}?`}` };
     });
 }
 
@@ -43069,10 +43069,10 @@ function findNearest(name, candidates) {
     }
     return best?.candidate;
 }
-/** `; did you mean \u2026` for a name that is similar to a known one, else nothing. */
+/** `. Did you mean \u2026` for a name that is similar to a known one, else nothing. */
 function suggest(name, known) {
     const near = findNearest(name, known);
-    return near === undefined ? '' : `; did you mean \`${near}\`?`;
+    return near === undefined ? '' : `. Did you mean \`${near}\`?`;
 }
 
 

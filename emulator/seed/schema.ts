@@ -179,6 +179,6 @@ export function problemsOf(
     const path = [...within, ...keys];
     if (issue.expected !== 'never') return { path, message: issue.message };
     const near = findNearest(String(keys.at(-1) ?? ''), knownFields);
-    return { path, message: `is not a known field${near === undefined ? '' : `; did you mean ${near}?`}` };
+    return { path, message: `is not a known field${near === undefined ? '' : `. Did you mean ${near}?`}` };
   });
 }

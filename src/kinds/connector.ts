@@ -166,7 +166,7 @@ function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diag
   const type = nonEmptyTextOf(connector.type);
   const isKnown = type === undefined || connectorTypes.includes(type);
   const near = isKnown ? undefined : findNearest(type, connectorTypes);
-  if (near !== undefined) yield createWarning([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
+  if (near !== undefined) yield createWarning([...path, 'type'], `is not a known type. Did you mean \`${near}\`?`);
   yield* specWarningsOf(connector, path);
 }
 

@@ -72,7 +72,7 @@ function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnos
   );
   return unknown.map(({ permission }, index) => {
     const nearest = findNearest(permission, known);
-    const proposal = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
+    const proposal = nearest === undefined ? '' : `. Did you mean \`${nearest}\`?`;
     const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
     return errorOf(summary, omitUndefined({ location: locations[index] }));
   });

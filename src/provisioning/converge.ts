@@ -118,8 +118,8 @@ async function interruptionOf(
 ): Promise<Pick<ConvergeResult, 'failure' | 'correlationId'>> {
   const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
   if (left === 0) return {};
-  const rest =
-    left === outcomes.length ? 'Nothing was sent.' : `${left} of ${outcomes.length} resources were not sent.`;
+  const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
+  const rest = left === outcomes.length ? 'Nothing was sent.' : part;
   const { reason } = signal;
   if (reason instanceof HopelessRun && !reason.isOfChange) {
     const explained = await reason.explain();

@@ -12,8 +12,8 @@ export function findNearest(name: string, candidates: Iterable<string>): string 
   return best?.candidate;
 }
 
-/** `; did you mean …` for a name that is similar to a known one, else nothing. */
+/** `. Did you mean …` for a name that is similar to a known one, else nothing. */
 export function suggest(name: string, known: Iterable<string>): string {
   const near = findNearest(name, known);
-  return near === undefined ? '' : `; did you mean \`${near}\`?`;
+  return near === undefined ? '' : `. Did you mean \`${near}\`?`;
 }

@@ -97,7 +97,7 @@ describe('a directory', () => {
     const { diagnostics } = await select({ 'a.yaml': project, 'b.yaml': 'projekt: {}\n' });
     const [error] = diagnostics;
     assert.equal(error?.severity, 'error');
-    assert.match(error.summary, /^The top-level key `projekt` is unknown; did you mean `project`/);
+    assert.match(error.summary, /^The top-level key `projekt` is unknown. Did you mean `project`/);
     assert.equal(error.hint, 'To leave this file out, add the line `!b.yaml` to `payload-file`.');
   });
 

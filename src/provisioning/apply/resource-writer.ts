@@ -280,7 +280,7 @@ export class ResourceWriter {
   }
 
   #readUntil(waits: readonly number[], isDone: (state: RemoteState) => boolean): Promise<RemoteState> {
-    const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
+    const why = `The platform does not show ${this.#step.label} as sent yet; reading it again`;
     return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
   }
 }
