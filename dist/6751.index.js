@@ -514,6 +514,7 @@ var Refresh = class {
 	#stepsByKey;
 	#stepsByKind;
 	#listed = new Map();
+	#lists = new Map();
 	#proof;
 	constructor(reader, { steps }, concurrency, onState, memory) {
 		this.#reader = reader;
@@ -566,10 +567,21 @@ var Refresh = class {
 	async #readList(kind, group) {
 		const keys = group.map(({ key }) => key);
 		const [of] = keys;
-		const listed = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.listResources)(this.#reader, kind, of, keys);
+		const listed = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.listResources)(this.#reader, kind, of, keys, { mayStop: true });
+		const isPartial = "resources" in listed && listed.isPartial;
+		let whole;
+		const listWhole = () => {
+			whole ??= (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.listResources)(this.#reader, kind, of, keys);
+			return whole;
+		};
 		const rest = [];
 		for (const step of group) {
 			const state = (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.listedStateOf)(listed, step);
+			if (isPartial && state.state === "absent") {
+				this.#lists.set(step, listWhole);
+				rest.push(step);
+				continue;
+			}
 			if (state.state === "present") this.#listed.set((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key), state.resource);
 			if (state.state !== "present" || kind.list?.whole) {
 				this.#keep(step, state);
@@ -583,7 +595,7 @@ var Refresh = class {
 		return rest;
 	}
 	async #readSingle(step) {
-		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(this.#reader, step);
+		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(this.#reader, step, false, this.#lists.get(step));
 		this.#keep(step, state);
 		if (this.#memory === void 0 || state.state !== "present") return;
 		const { revision, listedVersion } = this.#listed.get((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key)) ?? {};
@@ -758,12 +770,13 @@ __webpack_require__.r(__webpack_exports__);
 // src/provisioning/refresh/list-resources.ts
 const mostListed = 100;
 const longestQuery = 6e3;
-async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
+async function listResources(reader, kind, { scope, parent }, wanted, { fresh = false, mayStop = false } = {}) {
 	const of = {
 		scope,
 		...parent && { parent }
 	};
 	const resources = new Map();
+	let isPartial = false;
 	const send = (request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.ask)(reader, fresh ? {
 		...request,
 		freshScope: "uses"
@@ -771,11 +784,12 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 	for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
 		const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
 		const keys = some.map((key) => entryKeyOf(kind, key));
+		let read = 0;
 		const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readPages */ .n)(send, {
 			kind,
 			of,
 			identifiers
-		}, ({ entries }) => {
+		}, ({ entries, pages = 0 }) => {
 			for (const { identifier, alias, version, elsewhere, resource } of entries) {
 				if (elsewhere) continue;
 				if (alias !== void 0) resources.set(entryKeyOf(kind, { identifier: alias }), resource);
@@ -785,11 +799,18 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 					version
 				}), resource);
 			}
-			return keys.every((key) => resources.has(key));
+			read += 1;
+			const missing = keys.filter((key) => !resources.has(key)).length;
+			isPartial = mayStop && missing > 0 && pages - read > missing;
+			return missing === 0 || isPartial;
 		});
 		if (failure !== void 0) return failure;
+		if (isPartial) break;
 	}
-	return { resources };
+	return isPartial ? {
+		resources,
+		isPartial
+	} : { resources };
 }
 function findListed({ resources }, kind, key) {
 	return resources.get(entryKeyOf(kind, key));
@@ -824,8 +845,8 @@ function* splitIntoRequests(keys) {
 }
 // src/provisioning/refresh/read-resource.ts
 var read_resource_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ readResource: () => readResource });
-async function readResource(reader, step, fresh = false) {
-	const { kind, key } = step;
+async function readResource(reader, step, fresh = false, list = () => listResources(reader, step.kind, step.key, [step.key], { fresh })) {
+	const { kind } = step;
 	const task = {
 		verb: "read",
 		resource: step.label
@@ -866,7 +887,7 @@ async function readResource(reader, step, fresh = false) {
 	}
 	const shown = refused ?? responses.at(-1);
 	if (absence === void 0 || kind.list === void 0) return unknownStateOf(shown, task);
-	const listed = await listResources(reader, kind, key, [key], fresh);
+	const listed = await list();
 	if (kind.list.undocumented && "failure" in listed) return { state: "absent" };
 	const state = listedStateOf(listed, step);
 	return state.state === "present" && !kind.list.whole ? unknownStateOf(shown, task) : state;

@@ -23681,12 +23681,13 @@ var init_reader = __esmMin((() => {
 	init_detect();
 }));
 // src/provisioning/refresh/list-resources.ts
-async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
+async function listResources(reader, kind, { scope, parent }, wanted, { fresh = false, mayStop = false } = {}) {
 	const of = {
 		scope,
 		...parent && { parent }
 	};
 	const resources = new Map();
+	let isPartial = false;
 	const send = (request) => ask(reader, fresh ? {
 		...request,
 		freshScope: "uses"
@@ -23694,11 +23695,12 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 	for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
 		const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
 		const keys = some.map((key) => entryKeyOf(kind, key));
+		let read = 0;
 		const failure = await readPages(send, {
 			kind,
 			of,
 			identifiers
-		}, ({ entries }) => {
+		}, ({ entries, pages = 0 }) => {
 			for (const { identifier, alias, version, elsewhere, resource } of entries) {
 				if (elsewhere) continue;
 				if (alias !== void 0) resources.set(entryKeyOf(kind, { identifier: alias }), resource);
@@ -23708,11 +23710,18 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
 					version
 				}), resource);
 			}
-			return keys.every((key) => resources.has(key));
+			read += 1;
+			const missing = keys.filter((key) => !resources.has(key)).length;
+			isPartial = mayStop && missing > 0 && pages - read > missing;
+			return missing === 0 || isPartial;
 		});
 		if (failure !== void 0) return failure;
+		if (isPartial) break;
 	}
-	return { resources };
+	return isPartial ? {
+		resources,
+		isPartial
+	} : { resources };
 }
 function findListed({ resources }, kind, key) {
 	return resources.get(entryKeyOf(kind, key));
@@ -23754,8 +23763,8 @@ var init_list_resources = __esmMin((() => {
 }));
 // src/provisioning/refresh/read-resource.ts
 var read_resource_exports = __exportAll({ readResource: () => readResource });
-async function readResource(reader, step, fresh = false) {
-	const { kind, key } = step;
+async function readResource(reader, step, fresh = false, list = () => listResources(reader, step.kind, step.key, [step.key], { fresh })) {
+	const { kind } = step;
 	const task = {
 		verb: "read",
 		resource: step.label
@@ -23796,7 +23805,7 @@ async function readResource(reader, step, fresh = false) {
 	}
 	const shown = refused ?? responses.at(-1);
 	if (absence === void 0 || kind.list === void 0) return unknownStateOf(shown, task);
-	const listed = await listResources(reader, kind, key, [key], fresh);
+	const listed = await list();
 	if (kind.list.undocumented && "failure" in listed) return { state: "absent" };
 	const state = listedStateOf(listed, step);
 	return state.state === "present" && !kind.list.whole ? unknownStateOf(shown, task) : state;
@@ -25375,6 +25384,7 @@ var init_refresh = __esmMin((() => {
 		#stepsByKey;
 		#stepsByKind;
 		#listed = new Map();
+		#lists = new Map();
 		#proof;
 		constructor(reader, { steps }, concurrency, onState, memory) {
 			this.#reader = reader;
@@ -25427,10 +25437,21 @@ var init_refresh = __esmMin((() => {
 		async #readList(kind, group) {
 			const keys = group.map(({ key }) => key);
 			const [of] = keys;
-			const listed = await listResources(this.#reader, kind, of, keys);
+			const listed = await listResources(this.#reader, kind, of, keys, { mayStop: true });
+			const isPartial = "resources" in listed && listed.isPartial;
+			let whole;
+			const listWhole = () => {
+				whole ??= listResources(this.#reader, kind, of, keys);
+				return whole;
+			};
 			const rest = [];
 			for (const step of group) {
 				const state = listedStateOf(listed, step);
+				if (isPartial && state.state === "absent") {
+					this.#lists.set(step, listWhole);
+					rest.push(step);
+					continue;
+				}
 				if (state.state === "present") this.#listed.set(mapKeyOf(step.key), state.resource);
 				if (state.state !== "present" || kind.list?.whole) {
 					this.#keep(step, state);
@@ -25444,7 +25465,7 @@ var init_refresh = __esmMin((() => {
 			return rest;
 		}
 		async #readSingle(step) {
-			const state = await readResource(this.#reader, step);
+			const state = await readResource(this.#reader, step, false, this.#lists.get(step));
 			this.#keep(step, state);
 			if (this.#memory === void 0 || state.state !== "present") return;
 			const { revision, listedVersion } = this.#listed.get(mapKeyOf(step.key)) ?? {};

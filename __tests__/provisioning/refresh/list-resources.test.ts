@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Request, Response } from '../../../src/platform/request.ts';
 import { listResources } from '../../../src/provisioning/refresh/list-resources.ts';
+import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
 import { projectScope, responseOf, stepOf } from '../../kinds/making.ts';
 import { recordingReader } from './recording-reader.ts';
 
@@ -62,6 +64,38 @@ describe('a list', () => {
     const found = await listResources(reader, kind, { scope: projectScope }, wanted);
     assert.equal('resources' in found && found.resources.size, 1001);
     assert.equal(reader.requests.length, 11);
+  });
+
+  it('stops when reading the missing resources takes fewer requests than the pages that follow', async () => {
+    const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+    const last = 25;
+    const variable = (identifier: string) => ({ variable: { ...scope, identifier, name: 'V' } });
+    const stored = (page: number) => Array.from({ length: 100 }, (_, index) => `v${page * 100 + index}`);
+    const requests: string[] = [];
+    const send = async ({ path, query }: Request): Promise<Response> => {
+      requests.push(path);
+      const identifier = path.split('/')[4];
+      if (identifier === undefined) {
+        const content = stored(Number(query.pageIndex)).map((name) => variable(name));
+        return responseOf({ content, totalPages: last + 1 });
+      }
+      if (identifier.startsWith('v')) return responseOf(variable(identifier));
+      // Like a wrong path, so the list must confirm it.
+      return responseOf(null, { status: 400, ok: false, code: 'RESOURCE_NOT_FOUND_EXCEPTION' });
+    };
+    const reader = recordingReader(() => assert.fail('not used'));
+    const statesOf = async (...identifiers: string[]) => {
+      requests.length = 0;
+      const steps = identifiers.map((identifier) => stepOf('variable', variable(identifier)));
+      const graph = { steps, dependencies: new Map() };
+      const states = await refresh({ ...reader, platform: { ...reader.platform, send } }, graph, 1, () => {});
+      return [...steps.map((step) => states.get(step)?.state), requests.length];
+    };
+    assert.deepEqual(await statesOf('v0', 'v1', 'v2500'), ['present', 'present', 'present', 1 + 1]);
+    const absent = await statesOf('v2500', 'x1', 'x2');
+    assert.deepEqual(absent, ['present', 'absent', 'absent', 1 + 3 + 26], 'the whole list is read once');
+    const many = stored(last).slice(0, 30);
+    assert.deepEqual((await statesOf(...many)).at(-1), 26);
   });
 
   it('that does not end is an error', async () => {

@@ -6,7 +6,20 @@ import { ask, type Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
 /** The resources of a list by identifier and version, or why they could not be listed. */
-export type ListResult = { readonly resources: ReadonlyMap<string, RemoteResource> } | ListFailure;
+export type ListResult =
+  | {
+      readonly resources: ReadonlyMap<string, RemoteResource>;
+      /** It was not read to the end, so the resources that it does not contain may exist. */
+      readonly isPartial?: boolean;
+    }
+  | ListFailure;
+
+export interface ListOptions {
+  /** The scope was created by this run, and gets some time to become readable. */
+  readonly fresh?: boolean;
+  /** Stops when the pages that follow are more than the resources that are still wanted, so reading these takes less. */
+  readonly mayStop?: boolean;
+}
 
 /** The parameters of a list. */
 type ListItem = Pick<ResourceKey, 'identifier' | 'version'>;
@@ -17,34 +30,39 @@ const mostListed = 100;
 const longestQuery = 6000;
 
 /**
- * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
- * `fresh` gets some time to become readable.
+ * Finds which of the named resources of one scope and parent the platform has. The kind must have a list.
  */
 export async function listResources(
   reader: Reader,
   kind: Kind,
   { scope, parent }: ListKey,
   wanted: readonly ListItem[],
-  fresh = false,
+  { fresh = false, mayStop = false }: ListOptions = {},
 ): Promise<ListResult> {
   const of: ListKey = { scope, ...(parent && { parent }) };
   const resources = new Map<string, RemoteResource>();
+  let isPartial: boolean = false;
   const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
   for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
     const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
     const keys = some.map((key) => entryKeyOf(kind, key));
-    const failure = await readPages(send, { kind, of, identifiers }, ({ entries }) => {
+    let read = 0;
+    const failure = await readPages(send, { kind, of, identifiers }, ({ entries, pages = 0 }) => {
       for (const { identifier, alias, version, elsewhere, resource } of entries) {
         if (elsewhere) continue;
         if (alias !== undefined) resources.set(entryKeyOf(kind, { identifier: alias }), resource);
         resources.set(entryKeyOf(kind, { identifier }), resource);
         if (version !== undefined) resources.set(entryKeyOf(kind, { identifier, version }), resource);
       }
-      return keys.every((key) => resources.has(key));
+      read += 1;
+      const missing = keys.filter((key) => !resources.has(key)).length;
+      isPartial = mayStop && missing > 0 && pages - read > missing;
+      return missing === 0 || isPartial;
     });
     if (failure !== undefined) return failure;
+    if (isPartial) break;
   }
-  return { resources };
+  return isPartial ? { resources, isPartial } : { resources };
 }
 
 /** The resource of a list; without a version, any version of it. */

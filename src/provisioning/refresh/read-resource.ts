@@ -9,10 +9,15 @@ import type { RemoteState } from './remote-state.ts';
 
 /**
  * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
- * Not found). A `fresh` scope, created by this run, gets some time to become readable.
+ * Not found). A `fresh` scope, created by this run, gets some time to become readable. `list` finds the resource in its list.
  */
-export async function readResource(reader: Reader, step: Step, fresh = false): Promise<RemoteState> {
-  const { kind, key } = step;
+export async function readResource(
+  reader: Reader,
+  step: Step,
+  fresh = false,
+  list = () => listResources(reader, step.kind, step.key, [step.key], { fresh }),
+): Promise<RemoteState> {
+  const { kind } = step;
   const task = { verb: 'read', resource: step.label };
   const responses: Response[] = [];
   const further: Response[] = [];
@@ -38,7 +43,7 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   }
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) return unknownStateOf(shown, task);
-  const listed = await listResources(reader, kind, key, [key], fresh);
+  const listed = await list();
   // The API contract lacks the list, so the platform may also lack it; then the read decides.
   if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
   const state = listedStateOf(listed, step);

@@ -6,7 +6,7 @@ import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Graph } from '../graph/graph.ts';
 import { containersOf } from '../graph/step-index.ts';
-import { listedStateOf, listResources } from './list-resources.ts';
+import { type ListResult, listedStateOf, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
 import type { Match, RefreshCache } from './refresh-cache.ts';
@@ -67,6 +67,8 @@ class Refresh {
   readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
   /** Resources that lists have shown, by their keys. */
   readonly #listed = new Map<string, RemoteResource>();
+  /** How to find resources in a list that was not read to its end. */
+  readonly #lists = new Map<Step, () => Promise<ListResult>>();
   #proof: TrailProof | undefined;
 
   constructor(
@@ -138,10 +140,22 @@ class Refresh {
   async #readList(kind: Kind, group: readonly Step[]): Promise<Step[]> {
     const keys = group.map(({ key }) => key);
     const [of] = keys as [Step['key']];
-    const listed = await listResources(this.#reader, kind, of, keys);
+    const listed = await listResources(this.#reader, kind, of, keys, { mayStop: true });
+    const isPartial = 'resources' in listed && listed.isPartial;
+    // At most once for all resources whose absence a list must confirm.
+    let whole: Promise<ListResult> | undefined;
+    const listWhole = () => {
+      whole ??= listResources(this.#reader, kind, of, keys);
+      return whole;
+    };
     const rest: Step[] = [];
     for (const step of group) {
       const state = listedStateOf(listed, step);
+      if (isPartial && state.state === 'absent') {
+        this.#lists.set(step, listWhole);
+        rest.push(step);
+        continue;
+      }
       if (state.state === 'present') this.#listed.set(mapKeyOf(step.key), state.resource);
       if (state.state !== 'present' || kind.list?.whole) {
         this.#keep(step, state);
@@ -156,7 +170,7 @@ class Refresh {
   }
 
   async #readSingle(step: Step): Promise<void> {
-    const state = await readResource(this.#reader, step);
+    const state = await readResource(this.#reader, step, false, this.#lists.get(step));
     this.#keep(step, state);
     if (this.#memory === undefined || state.state !== 'present') return;
     const { revision, listedVersion } = this.#listed.get(mapKeyOf(step.key)) ?? {};
