@@ -41,6 +41,8 @@ describe('secretsOf', () => {
     names.push('tokenField', 'privateKeyPath', 'author', 'compassDirection', 'bypass', 'keyboard');
     for (const name of names) assert.deepEqual(secretsOf({ [name]: 'something-long' }), [], name);
     assert.deepEqual(secretsOf({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }), []);
+    assert.deepEqual(secretsOf({ authToken: 'account.vault_token', secretKey: 'org.aws-secret' }), []);
+    assert.deepEqual(valuesIn({ password: 'account.x!', token: 'project.x' }), ['account.x!', 'project.x']);
   });
 
   it('finds long numbers and lists', () => {

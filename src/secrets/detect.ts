@@ -70,6 +70,8 @@ const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
+/** A reference to a secret of the account or an organization: `authToken: account.vault_token` in a connector. */
+const scopedReference = /^(?:account|org)\.[A-Za-z_][\w-]{0,127}$/;
 /** References to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 /** A runtime input, with its default and allowed values. */
@@ -129,7 +131,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
     }
     if (role !== 'secret' && role !== 'secrets') return;
     if (text.includes('<+')) for (const literal of runtimeDefaultsIn(text)) add(literal, 'payload');
-    else if (text.trim() !== '') add(text, 'payload');
+    else if (text.trim() !== '' && !scopedReference.test(text)) add(text, 'payload');
   }
 
   /** In a list of arguments, the one after `--password` is the password. */
