@@ -445,11 +445,12 @@ async function findInList(reader, candidates, planned) {
 	const isPlanned = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.containersOf)(key).some((container) => planned.has((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(container)));
 	if (listed.noSuchScope && isPlanned) return { found: [] };
 	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(wanted.map(({ identifier }) => `"${identifier}"`));
+	const [what, verb] = wanted.length === 1 ? [kind.name, "exists"] : [kind.plural, "exist"];
 	return {
 		found: candidates,
 		unchecked: {
 			severity: "warning",
-			summary: `Could not check whether ${wanted.length === 1 ? kind.name : kind.plural} ${names} (${scopeNameOf(key)}) exists: ${listed.failure.summary}`
+			summary: `Could not check whether ${what} ${names} (${scopeNameOf(key)}) ${verb}: ${listed.failure.summary}`
 		}
 	};
 }

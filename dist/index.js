@@ -471,6 +471,7 @@ const anyMark = new RegExp([
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
+const scopedReference = /^(?:account|org)\.[A-Za-z_][\w-]{0,127}$/;
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
 function tokensIn(text) {
@@ -514,7 +515,7 @@ function secretsOf(value) {
 		}
 		if (role !== "secret" && role !== "secrets") return;
 		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) add(literal, "payload");
-		else if (text.trim() !== "") add(text, "payload");
+		else if (text.trim() !== "" && !scopedReference.test(text)) add(text, "payload");
 	}
 	function visitList(list, role) {
 		for (const [index, item] of list.entries()) {

@@ -2929,7 +2929,7 @@ function secretsOf(value) {
 		}
 		if (role !== "secret" && role !== "secrets") return;
 		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) add(literal, "payload");
-		else if (text.trim() !== "") add(text, "payload");
+		else if (text.trim() !== "" && !scopedReference.test(text)) add(text, "payload");
 	}
 	function visitList(list, role) {
 		for (const [index, item] of list.entries()) {
@@ -3003,7 +3003,7 @@ function hasSecretWords(name) {
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, elsewhereOrNone, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
+var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, scopedReference, elsewhereOrNone, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
 	init_object();
 	init_pattern_index();
@@ -3041,6 +3041,7 @@ var init_detect = __esmMin((() => {
 	assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 	quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 	quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
+	scopedReference = /^(?:account|org)\.[A-Za-z_][\w-]{0,127}$/;
 	elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 	runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
 	knownNames = new Map();
@@ -25279,11 +25280,12 @@ async function findInList(reader, candidates, planned) {
 	const isPlanned = containersOf(key).some((container) => planned.has(mapKeyOf(container)));
 	if (listed.noSuchScope && isPlanned) return { found: [] };
 	const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
+	const [what, verb] = wanted.length === 1 ? [kind.name, "exists"] : [kind.plural, "exist"];
 	return {
 		found: candidates,
 		unchecked: {
 			severity: "warning",
-			summary: `Could not check whether ${wanted.length === 1 ? kind.name : kind.plural} ${names} (${scopeNameOf(key)}) exists: ${listed.failure.summary}`
+			summary: `Could not check whether ${what} ${names} (${scopeNameOf(key)}) ${verb}: ${listed.failure.summary}`
 		}
 	};
 }

@@ -71,8 +71,8 @@ async function findInList(
   const isPlanned = containersOf(key).some((container) => planned.has(mapKeyOf(container)));
   if (listed.noSuchScope && isPlanned) return { found: [] };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
-  const what = wanted.length === 1 ? kind.name : kind.plural;
-  const summary = `Could not check whether ${what} ${names} (${scopeNameOf(key)}) exists: ${listed.failure.summary}`;
+  const [what, verb] = wanted.length === 1 ? [kind.name, 'exists'] : [kind.plural, 'exist'];
+  const summary = `Could not check whether ${what} ${names} (${scopeNameOf(key)}) ${verb}: ${listed.failure.summary}`;
   return { found: candidates, unchecked: { severity: 'warning', summary } };
 }
 
