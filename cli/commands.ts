@@ -150,16 +150,6 @@ export const commands: readonly Command[] = [
 /** Other words that may replace a command. */
 export const otherWords = { completion: 'completion', help: 'help' } as const;
 
-/** The inputs that decide how requests are sent. */
-const ofRequests: readonly InputName[] = [
-  'base-url',
-  'concurrency',
-  'if-exists',
-  'max-attempts',
-  'request-timeout',
-  'requests-per-minute',
-];
-
 /** The inputs whose text is a path, or a list of paths and globs; in a terminal they are relative to the working directory. */
 export const pathInputs: readonly InputName[] = ['export-to', 'refresh-cache'];
 export const listsOfPaths: readonly InputName[] = ['values-file', 'previous-payload-file'];
@@ -173,34 +163,15 @@ export function inputFlagsOf(command: Command): InputName[] {
 
 /** Whether an input has an effect on a command and does not define it. */
 export function isUsedBy({ inputs, sends }: Command, name: InputName): boolean {
-  const { operations, onlyWith, runnerOnly } = inputRows[name];
+  const { operations, onlyWith, online, runnerOnly } = inputRows[name];
   if (runnerOnly || name in inputs || name === 'payload' || name === 'payload-file') return false;
   if (operations !== undefined && !appliesTo(operations, inputs.operation)) return false;
-  if (sends === 'nothing' && (ofRequests.includes(name) || isAboutPlan(name))) return false;
+  if (sends === 'nothing' && online) return false;
   const [other, value] = onlyWith ?? [];
   return other === undefined || !(other in inputs) || inputs[other as InputName] === value;
 }
 
-/** Whether an input has an effect only if payloads are compared with the platform. */
-function isAboutPlan(name: InputName): boolean {
-  const names: readonly InputName[] = [
-    'allow-access-changes',
-    'allow-cascade',
-    'fail-on-changes',
-    'force-delete',
-    'identifiers',
-    'kinds',
-    'max-deletes',
-    'plan-digest',
-    'refresh',
-    'refresh-cache',
-    'report-unmanaged',
-    'update-formatting',
-    'wait-for-settings',
-  ];
-  return names.includes(name);
-}
-
+/** Whether a word is the name of an input. */
 export function isInput(name: string): name is InputName {
   return Object.hasOwn(inputRows, name);
 }
@@ -210,6 +181,7 @@ export function variableOf(name: InputName): string {
   return `PLATFORM_${name.toUpperCase().replaceAll('-', '_')}`;
 }
 
+/** The command of this name; `undefined` if there is none. */
 export function findCommand(name: string): Command | undefined {
   return commands.find((command) => command.name === name);
 }

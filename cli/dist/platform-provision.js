@@ -529,6 +529,7 @@ var init_table = __esmMin((() => {
 			default: "fail",
 			operations: [applying],
 			group: "common",
+			online: true,
 			description: "What to do with a resource that already exists"
 		},
 		"dry-run": {
@@ -542,6 +543,7 @@ var init_table = __esmMin((() => {
 			property: "address",
 			default: "https://app.harness.io",
 			group: "common",
+			online: true,
 			description: "Address of the platform, with or without `/gateway`. Plain `http:` only for loopback"
 		},
 		"wait-for-settings": {
@@ -553,6 +555,7 @@ var init_table = __esmMin((() => {
 				configureJwt$1
 			],
 			group: "common",
+			online: true,
 			description: "After updating settings, wait until they take effect (up to 120 seconds)"
 		},
 		summary: {
@@ -574,6 +577,7 @@ var init_table = __esmMin((() => {
 			max: 3600,
 			default: "30",
 			group: "common",
+			online: true,
 			description: "Time limit for one request"
 		},
 		"max-attempts": {
@@ -582,6 +586,7 @@ var init_table = __esmMin((() => {
 			max: 20,
 			default: "4",
 			group: "common",
+			online: true,
 			description: "Maximum number of times to send a request, if it is safe to repeat"
 		},
 		"update-formatting": {
@@ -590,6 +595,7 @@ var init_table = __esmMin((() => {
 			operations: [applying],
 			onlyWith: ["if-exists", "update"],
 			group: "directories",
+			online: true,
 			description: "With `if-exists: update`, also update pipelines that differ only in comments, spacing or key order"
 		},
 		"update-secret-values": {
@@ -598,6 +604,7 @@ var init_table = __esmMin((() => {
 			operations: ["auto", "create-secret"],
 			onlyWith: ["if-exists", "update"],
 			group: "directories",
+			online: true,
 			description: "With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected"
 		},
 		"stable-version": {
@@ -619,6 +626,7 @@ var init_table = __esmMin((() => {
 			default: "10",
 			operations: [withPayload],
 			group: "directories",
+			online: true,
 			description: "Maximum number of resources that a plan may delete; a plan with more is refused as a whole"
 		},
 		"allow-cascade": {
@@ -626,6 +634,7 @@ var init_table = __esmMin((() => {
 			default: "false",
 			operations: [withPayload],
 			group: "directories",
+			online: true,
 			description: "Allow deletes that also delete resources that the payload does not name"
 		},
 		"force-delete": {
@@ -633,6 +642,7 @@ var init_table = __esmMin((() => {
 			default: "false",
 			operations: [withPayload],
 			group: "directories",
+			online: true,
 			description: "Delete resources even if others refer to them (the account must allow forced deletes)"
 		},
 		"fail-on-changes": {
@@ -641,6 +651,7 @@ var init_table = __esmMin((() => {
 			operations: [withPayload, configureJwt$1],
 			onlyWith: ["dry-run", "true"],
 			group: "directories",
+			online: true,
 			description: "With `dry-run`, fail if anything would change, to detect drift"
 		},
 		"allow-access-changes": {
@@ -648,6 +659,7 @@ var init_table = __esmMin((() => {
 			default: "false",
 			operations: [withPayload],
 			group: "directories",
+			online: true,
 			description: "Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input"
 		},
 		"plan-digest": {
@@ -655,6 +667,7 @@ var init_table = __esmMin((() => {
 			default: "none",
 			operations: [withPayload, configureJwt$1],
 			group: "directories",
+			online: true,
 			description: "Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check"
 		},
 		title: {
@@ -695,6 +708,7 @@ var init_table = __esmMin((() => {
 			type: "text",
 			operations: [withPayload],
 			group: "directories",
+			online: true,
 			local: true,
 			description: "File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`"
 		},
@@ -704,6 +718,7 @@ var init_table = __esmMin((() => {
 			default: "cached",
 			operations: [withPayload],
 			group: "directories",
+			online: true,
 			local: true,
 			description: "With `refresh-cache`: use the cache, or read everything and renew the cache"
 		},
@@ -713,6 +728,7 @@ var init_table = __esmMin((() => {
 			max: 1e6,
 			default: "400",
 			group: "directories",
+			online: true,
 			description: "Maximum number of requests per minute; `0` turns pacing off"
 		},
 		concurrency: {
@@ -721,6 +737,7 @@ var init_table = __esmMin((() => {
 			max: 100,
 			default: "8",
 			group: "directories",
+			online: true,
 			description: "How many resources to process at the same time"
 		},
 		"export-to": {
@@ -744,6 +761,7 @@ var init_table = __esmMin((() => {
 			operations: [withPayload, exportOperation],
 			onlyWith: ["report-unmanaged", "true"],
 			group: "export",
+			online: true,
 			description: "Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty"
 		},
 		identifiers: {
@@ -751,6 +769,7 @@ var init_table = __esmMin((() => {
 			operations: [withPayload, exportOperation],
 			onlyWith: ["report-unmanaged", "true"],
 			group: "export",
+			online: true,
 			description: "Identifiers to export or report: globs, one per line, where `!` excludes; all if empty"
 		},
 		"report-unmanaged": {
@@ -758,6 +777,7 @@ var init_table = __esmMin((() => {
 			default: "false",
 			operations: [withPayload],
 			group: "export",
+			online: true,
 			description: "Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)"
 		},
 		"scim-token": {
@@ -942,29 +962,12 @@ function inputFlagsOf(command) {
 	return inputNames.filter((name) => inputRows[name].type !== "token" && isUsedBy(command, name));
 }
 function isUsedBy({ inputs, sends }, name) {
-	const { operations, onlyWith, runnerOnly } = inputRows[name];
+	const { operations, onlyWith, online, runnerOnly } = inputRows[name];
 	if (runnerOnly || name in inputs || name === "payload" || name === "payload-file") return false;
 	if (operations !== void 0 && !appliesTo(operations, inputs.operation)) return false;
-	if (sends === "nothing" && (ofRequests.includes(name) || isAboutPlan(name))) return false;
+	if (sends === "nothing" && online) return false;
 	const [other, value] = onlyWith ?? [];
 	return other === void 0 || !(other in inputs) || inputs[other] === value;
-}
-function isAboutPlan(name) {
-	return [
-		"allow-access-changes",
-		"allow-cascade",
-		"fail-on-changes",
-		"force-delete",
-		"identifiers",
-		"kinds",
-		"max-deletes",
-		"plan-digest",
-		"refresh",
-		"refresh-cache",
-		"report-unmanaged",
-		"update-formatting",
-		"wait-for-settings"
-	].includes(name);
 }
 function isInput(name) {
 	return Object.hasOwn(inputRows, name);
@@ -975,7 +978,7 @@ function variableOf(name) {
 function findCommand(name) {
 	return commands.find((command) => command.name === name);
 }
-var ownFlags, common, commands, otherWords, ofRequests, pathInputs, listsOfPaths, listInputs;
+var ownFlags, common, commands, otherWords, pathInputs, listsOfPaths, listInputs;
 var init_commands = __esmMin((() => {
 	init_operations();
 	init_table();
@@ -1143,14 +1146,6 @@ var init_commands = __esmMin((() => {
 		completion: "completion",
 		help: "help"
 	};
-	ofRequests = [
-		"base-url",
-		"concurrency",
-		"if-exists",
-		"max-attempts",
-		"request-timeout",
-		"requests-per-minute"
-	];
 	pathInputs = ["export-to", "refresh-cache"];
 	listsOfPaths = ["values-file", "previous-payload-file"];
 	listInputs = [

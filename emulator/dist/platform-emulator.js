@@ -41204,15 +41204,19 @@ function object(fields) {
         additionalProperties: false,
     };
 }
+/** A list of any number of items. */
 function list(items) {
     return { type: 'array', items };
 }
+/** Exactly this value. */
 function constant(value) {
     return { const: value };
 }
+/** One of these texts. */
 function oneOf(...values) {
     return { type: 'string', enum: values };
 }
+/** A value that one of these schemas accepts. */
 function either(...schemas) {
     return schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas };
 }

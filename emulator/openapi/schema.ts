@@ -26,18 +26,22 @@ export function object(fields: Readonly<Record<string, JsonSchema>>): JsonSchema
   };
 }
 
+/** A list of any number of items. */
 export function list(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
+/** Exactly this value. */
 export function constant(value: string | number | boolean): JsonSchema {
   return { const: value };
 }
 
+/** One of these texts. */
 export function oneOf(...values: readonly string[]): JsonSchema {
   return { type: 'string', enum: values };
 }
 
+/** A value that one of these schemas accepts. */
 export function either(...schemas: readonly JsonSchema[]): JsonSchema {
   return schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas };
 }

@@ -84,6 +84,7 @@ export async function measureEnd(
   return performance.now() - signalled;
 }
 
+/** The median of values; `NaN` for none. */
 export function medianOf(values: readonly number[]): number {
   return quantileOf(values, 1 / 2);
 }

@@ -107,6 +107,7 @@ export function readTree(directory: string): Tree {
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(directory, path), 'utf8')]));
 }
 
+/** Writes the files of a tree into a directory; their paths are relative to it. */
 export function writeTree(directory: string, tree: Tree): void {
   for (const [path, text] of Object.entries(tree)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });

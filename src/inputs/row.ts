@@ -50,6 +50,8 @@ export type InputRow = InputForm & {
   readonly local?: true;
   /** Whether it can contain secrets, so the reusable workflow also takes it as a secret. */
   readonly mayBeSecret?: true;
+  /** Whether it has an effect only if the platform is reached, so a check without the network has no flag for it. */
+  readonly online?: true;
   /** Whether it is only useful in GitHub Actions, so a terminal has no flag for it. */
   readonly runnerOnly?: true;
   /** One or two sentences for action.yml and the README, without the final full stop. The allowed values are added to it. */

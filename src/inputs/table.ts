@@ -57,6 +57,7 @@ const inputTable = {
     default: 'fail',
     operations: [applying],
     group: 'common',
+    online: true,
     description: 'What to do with a resource that already exists',
   },
   'dry-run': {
@@ -70,6 +71,7 @@ const inputTable = {
     property: 'address',
     default: 'https://app.harness.io',
     group: 'common',
+    online: true,
     description: 'Address of the platform, with or without `/gateway`. Plain `http:` only for loopback',
   },
   'wait-for-settings': {
@@ -77,6 +79,7 @@ const inputTable = {
     default: 'false',
     operations: ['auto', 'update-settings', configureJwt],
     group: 'common',
+    online: true,
     description: 'After updating settings, wait until they take effect (up to 120 seconds)',
   },
   summary: {
@@ -98,6 +101,7 @@ const inputTable = {
     max: 3600,
     default: '30',
     group: 'common',
+    online: true,
     description: 'Time limit for one request',
   },
   'max-attempts': {
@@ -106,6 +110,7 @@ const inputTable = {
     max: 20,
     default: '4',
     group: 'common',
+    online: true,
     description: 'Maximum number of times to send a request, if it is safe to repeat',
   },
   'update-formatting': {
@@ -114,6 +119,7 @@ const inputTable = {
     operations: [applying],
     onlyWith: ['if-exists', 'update'],
     group: 'directories',
+    online: true,
     description: 'With `if-exists: update`, also update pipelines that differ only in comments, spacing or key order',
   },
   'update-secret-values': {
@@ -122,6 +128,7 @@ const inputTable = {
     operations: ['auto', 'create-secret'],
     onlyWith: ['if-exists', 'update'],
     group: 'directories',
+    online: true,
     description:
       'With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
   },
@@ -146,6 +153,7 @@ const inputTable = {
     default: '10',
     operations: [withPayload],
     group: 'directories',
+    online: true,
     description: 'Maximum number of resources that a plan may delete; a plan with more is refused as a whole',
   },
   'allow-cascade': {
@@ -153,6 +161,7 @@ const inputTable = {
     default: 'false',
     operations: [withPayload],
     group: 'directories',
+    online: true,
     description: 'Allow deletes that also delete resources that the payload does not name',
   },
   'force-delete': {
@@ -160,6 +169,7 @@ const inputTable = {
     default: 'false',
     operations: [withPayload],
     group: 'directories',
+    online: true,
     description: 'Delete resources even if others refer to them (the account must allow forced deletes)',
   },
   'fail-on-changes': {
@@ -168,6 +178,7 @@ const inputTable = {
     operations: [withPayload, configureJwt],
     onlyWith: ['dry-run', 'true'],
     group: 'directories',
+    online: true,
     description: 'With `dry-run`, fail if anything would change, to detect drift',
   },
   'allow-access-changes': {
@@ -175,6 +186,7 @@ const inputTable = {
     default: 'false',
     operations: [withPayload],
     group: 'directories',
+    online: true,
     description:
       'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
   },
@@ -183,6 +195,7 @@ const inputTable = {
     default: 'none',
     operations: [withPayload, configureJwt],
     group: 'directories',
+    online: true,
     description:
       'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
   },
@@ -227,6 +240,7 @@ const inputTable = {
     type: 'text',
     operations: [withPayload],
     group: 'directories',
+    online: true,
     local: true,
     description:
       'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
@@ -237,6 +251,7 @@ const inputTable = {
     default: 'cached',
     operations: [withPayload],
     group: 'directories',
+    online: true,
     local: true,
     description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
   },
@@ -246,6 +261,7 @@ const inputTable = {
     max: 1_000_000,
     default: '400',
     group: 'directories',
+    online: true,
     description: 'Maximum number of requests per minute; `0` turns pacing off',
   },
   concurrency: {
@@ -254,6 +270,7 @@ const inputTable = {
     max: 100,
     default: '8',
     group: 'directories',
+    online: true,
     description: 'How many resources to process at the same time',
   },
   'export-to': {
@@ -277,6 +294,7 @@ const inputTable = {
     operations: [withPayload, exportOperation],
     onlyWith: ['report-unmanaged', 'true'],
     group: 'export',
+    online: true,
     description:
       'Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty',
   },
@@ -285,6 +303,7 @@ const inputTable = {
     operations: [withPayload, exportOperation],
     onlyWith: ['report-unmanaged', 'true'],
     group: 'export',
+    online: true,
     description: 'Identifiers to export or report: globs, one per line, where `!` excludes; all if empty',
   },
   'report-unmanaged': {
@@ -292,6 +311,7 @@ const inputTable = {
     default: 'false',
     operations: [withPayload],
     group: 'export',
+    online: true,
     description:
       'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
   },
