@@ -59,9 +59,20 @@ async function checkRuleRemotely(steps, environment, read) {
 		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_3__.RequestFailure)) throw error;
 		return [unreadableErrorOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainFailure)(error, task).failure)];
 	}
-	if (!response.ok || !Array.isArray(response.data)) return [unreadableErrorOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainResponse)(response, task))];
+	if (!response.ok || !Array.isArray(response.data)) {
+		const unreadable = unreadableErrorOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainResponse)(response, task));
+		return [unsupported.has(response.status) ? {
+			...unreadable,
+			severity: "warning"
+		} : unreadable];
+	}
 	return checkRule(steps, environment, (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .scimRuleOf */ .wG)(response.data));
 }
+const unsupported = new Set([
+	404,
+	405,
+	501
+]);
 function unreadableErrorOf({ summary }) {
 	return {
 		severity: "error",

@@ -11534,7 +11534,13 @@ async function checkRuleRemotely(steps, environment, read) {
 		if (!(error instanceof RequestFailure)) throw error;
 		return [unreadableErrorOf(explainFailure(error, task).failure)];
 	}
-	if (!response.ok || !Array.isArray(response.data)) return [unreadableErrorOf(explainResponse(response, task))];
+	if (!response.ok || !Array.isArray(response.data)) {
+		const unreadable = unreadableErrorOf(explainResponse(response, task));
+		return [unsupported$1.has(response.status) ? {
+			...unreadable,
+			severity: "warning"
+		} : unreadable];
+	}
 	return checkRule(steps, environment, scimRuleOf(response.data));
 }
 function unreadableErrorOf({ summary }) {
@@ -11561,7 +11567,7 @@ function locateRule(steps) {
 	}
 	return {};
 }
-var decidingFields;
+var decidingFields, unsupported$1;
 var init_check_rule = __esmMin((() => {
 	init_parse();
 	init_explain();
@@ -11574,6 +11580,11 @@ var init_check_rule = __esmMin((() => {
 		"valueField",
 		"jwksUrl"
 	];
+	unsupported$1 = new Set([
+		404,
+		405,
+		501
+	]);
 }));
 // src/kinds/settings/entries.ts
 function settingEntriesOf(value) {

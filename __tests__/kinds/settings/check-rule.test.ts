@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Step } from '../../../src/kinds/kind.ts';
-import { checkRule, writesPartOfRule } from '../../../src/kinds/settings/check-rule.ts';
+import { checkRule, checkRuleRemotely, writesPartOfRule } from '../../../src/kinds/settings/check-rule.ts';
 import { parsePayload } from '../../../src/payload/parse.ts';
+import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import { kindOfName } from '../loaded.ts';
 
 const settings = kindOfName('settings');
@@ -31,6 +32,25 @@ describe('checkRule', () => {
     assert.equal(problem?.severity, 'error');
     assert.match(problem?.summary ?? '', /^The claim "aud" does not protect .* Use repository_id with the value 1001 /);
     assert.deepEqual(problem?.location, { file: 'scim.yaml', line: 2, column: 50 });
+  });
+
+  it('refuses a part of a rule whose rest cannot be read, unless the server has no settings to read', async () => {
+    const read = (status: number) =>
+      checkRuleRemotely([stepOf({ key_field: 'repository_id' })], environment, async () =>
+        decodeResponse({ status, headers: {}, text: '{"message":"no"}', requestId: 'id' }, { envelope: true }),
+      );
+    for (const [status, severity] of [
+      [200, 'error'],
+      [403, 'error'],
+      [500, 'error'],
+      [404, 'warning'],
+      [405, 'warning'],
+      [501, 'warning'],
+    ] as const) {
+      const [problem, ...others] = await read(status);
+      assert.deepEqual([problem?.severity, others], [severity, []], String(status));
+      assert.match(problem?.summary ?? '', /only a part of the SCIM JWT rule/);
+    }
   });
 
   it('refuses an unusable one and warns about a risky one', () => {

@@ -29,7 +29,8 @@ export function checkRule(
 
 /**
  * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings) together with the account's rule.
- * Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open.
+ * Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open. It is a warning on
+ * a server that has no settings to read, such as one that imitates a part of the platform.
  */
 export async function checkRuleRemotely(
   steps: readonly Step[],
@@ -46,9 +47,15 @@ export async function checkRuleRemotely(
     if (!(error instanceof RequestFailure)) throw error;
     return [unreadableErrorOf(explainFailure(error, task).failure)];
   }
-  if (!response.ok || !Array.isArray(response.data)) return [unreadableErrorOf(explainResponse(response, task))];
+  if (!response.ok || !Array.isArray(response.data)) {
+    const unreadable = unreadableErrorOf(explainResponse(response, task));
+    return [unsupported.has(response.status) ? { ...unreadable, severity: 'warning' } : unreadable];
+  }
   return checkRule(steps, environment, scimRuleOf(response.data));
 }
+
+/** The statuses of a server that does not know a path or a method. The platform knows those of settings. */
+const unsupported: ReadonlySet<number> = new Set([404, 405, 501]);
 
 function unreadableErrorOf({ summary }: Diagnostic): Diagnostic {
   return {
