@@ -150,11 +150,19 @@ export const commands: readonly Command[] = [
 /** Other words that may replace a command. */
 export const otherWords = { completion: 'completion', help: 'help' } as const;
 
-/** The inputs whose text is a path, or a list of paths and globs; in a terminal they are relative to the working directory. */
-export const pathInputs: readonly InputName[] = ['export-to', 'refresh-cache'];
-export const listsOfPaths: readonly InputName[] = ['values-file', 'previous-payload-file'];
+/** The inputs whose text is a path; in a terminal it is relative to the working directory. */
+export const pathInputs = inputsWith('path');
+/** The inputs with a path or glob in each line; in a terminal they are relative to the working directory. */
+export const listsOfPaths = inputsWith('paths');
 /** The inputs with an item in each line; in a terminal their flags may be given several times. */
-export const listInputs: readonly InputName[] = [...listsOfPaths, 'identifiers', 'kinds', 'stable-version'];
+export const listInputs = inputsWith('paths', 'items');
+
+function inputsWith(...contents: readonly ('path' | 'paths' | 'items')[]): readonly InputName[] {
+  return inputNames.filter((name) => {
+    const row = inputRows[name];
+    return row.type === 'text' && row.contains !== undefined && contents.includes(row.contains);
+  });
+}
 
 /** The inputs that are flags of a command, in the order of the table. */
 export function inputFlagsOf(command: Command): InputName[] {

@@ -645,6 +645,7 @@ const inputTable = {
 	},
 	"payload-file": {
 		type: "text",
+		contains: "paths",
 		group: "common",
 		description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes"
 	},
@@ -763,12 +764,14 @@ const inputTable = {
 	},
 	"stable-version": {
 		type: "text",
+		contains: "items",
 		operations: ["auto", "create-template"],
 		group: "directories",
 		description: "Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`"
 	},
 	"previous-payload-file": {
 		type: "text",
+		contains: "paths",
 		operations: [applying],
 		group: "directories",
 		description: "Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted"
@@ -838,6 +841,7 @@ const inputTable = {
 	},
 	"values-file": {
 		type: "text",
+		contains: "paths",
 		operations: [withPayload],
 		group: "directories",
 		description: "Files with such maps, one path or glob per line; later files win, and `values` wins over all files"
@@ -860,6 +864,7 @@ const inputTable = {
 	},
 	"refresh-cache": {
 		type: "text",
+		contains: "path",
 		operations: [withPayload],
 		group: "directories",
 		online: true,
@@ -896,6 +901,7 @@ const inputTable = {
 	},
 	"export-to": {
 		type: "text",
+		contains: "path",
 		default: ".harness",
 		operations: [exportOperation],
 		group: "export",
@@ -912,6 +918,7 @@ const inputTable = {
 	},
 	kinds: {
 		type: "text",
+		contains: "items",
 		operations: [withPayload, exportOperation],
 		onlyWith: ["report-unmanaged", "true"],
 		group: "export",
@@ -920,6 +927,7 @@ const inputTable = {
 	},
 	identifiers: {
 		type: "text",
+		contains: "items",
 		operations: [withPayload, exportOperation],
 		onlyWith: ["report-unmanaged", "true"],
 		group: "export",

@@ -491,6 +491,7 @@ var init_table = __esmMin((() => {
 		},
 		"payload-file": {
 			type: "text",
+			contains: "paths",
 			group: "common",
 			description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes"
 		},
@@ -609,12 +610,14 @@ var init_table = __esmMin((() => {
 		},
 		"stable-version": {
 			type: "text",
+			contains: "items",
 			operations: ["auto", "create-template"],
 			group: "directories",
 			description: "Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`"
 		},
 		"previous-payload-file": {
 			type: "text",
+			contains: "paths",
 			operations: [applying],
 			group: "directories",
 			description: "Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted"
@@ -684,6 +687,7 @@ var init_table = __esmMin((() => {
 		},
 		"values-file": {
 			type: "text",
+			contains: "paths",
 			operations: [withPayload],
 			group: "directories",
 			description: "Files with such maps, one path or glob per line; later files win, and `values` wins over all files"
@@ -706,6 +710,7 @@ var init_table = __esmMin((() => {
 		},
 		"refresh-cache": {
 			type: "text",
+			contains: "path",
 			operations: [withPayload],
 			group: "directories",
 			online: true,
@@ -742,6 +747,7 @@ var init_table = __esmMin((() => {
 		},
 		"export-to": {
 			type: "text",
+			contains: "path",
 			default: ".harness",
 			operations: [exportOperation],
 			group: "export",
@@ -758,6 +764,7 @@ var init_table = __esmMin((() => {
 		},
 		kinds: {
 			type: "text",
+			contains: "items",
 			operations: [withPayload, exportOperation],
 			onlyWith: ["report-unmanaged", "true"],
 			group: "export",
@@ -766,6 +773,7 @@ var init_table = __esmMin((() => {
 		},
 		identifiers: {
 			type: "text",
+			contains: "items",
 			operations: [withPayload, exportOperation],
 			onlyWith: ["report-unmanaged", "true"],
 			group: "export",
@@ -958,6 +966,12 @@ var init_unused = __esmMin((() => {
 	init_table();
 }));
 // cli/commands.ts
+function inputsWith(...contents) {
+	return inputNames.filter((name) => {
+		const row = inputRows[name];
+		return row.type === "text" && row.contains !== void 0 && contents.includes(row.contains);
+	});
+}
 function inputFlagsOf(command) {
 	return inputNames.filter((name) => inputRows[name].type !== "token" && isUsedBy(command, name));
 }
@@ -1146,14 +1160,9 @@ var init_commands = __esmMin((() => {
 		completion: "completion",
 		help: "help"
 	};
-	pathInputs = ["export-to", "refresh-cache"];
-	listsOfPaths = ["values-file", "previous-payload-file"];
-	listInputs = [
-		...listsOfPaths,
-		"identifiers",
-		"kinds",
-		"stable-version"
-	];
+	pathInputs = inputsWith("path");
+	listsOfPaths = inputsWith("paths");
+	listInputs = inputsWith("paths", "items");
 }));
 // cli/arguments.ts
 init_version();

@@ -16,8 +16,8 @@ export const inputGroups = {
 type InputForm =
   /** Text as it was given, including spaces and line endings. */
   | { readonly type: 'verbatim' }
-  /** Text without the spaces around it. */
-  | { readonly type: 'text' }
+  /** Text without the spaces around it. With `contains`: a path, or in each line a path or glob, or in each line an item. */
+  | { readonly type: 'text'; readonly contains?: 'path' | 'paths' | 'items' }
   /** A credential: printable ASCII without spaces. It is masked before anything is logged. */
   | { readonly type: 'token' }
   | { readonly type: 'identifier' }

@@ -22,6 +22,7 @@ const inputTable = {
   },
   'payload-file': {
     type: 'text',
+    contains: 'paths',
     group: 'common',
     description:
       'Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes',
@@ -134,6 +135,7 @@ const inputTable = {
   },
   'stable-version': {
     type: 'text',
+    contains: 'items',
     operations: ['auto', 'create-template'],
     group: 'directories',
     description:
@@ -141,6 +143,7 @@ const inputTable = {
   },
   'previous-payload-file': {
     type: 'text',
+    contains: 'paths',
     operations: [applying],
     group: 'directories',
     description:
@@ -214,6 +217,7 @@ const inputTable = {
   },
   'values-file': {
     type: 'text',
+    contains: 'paths',
     operations: [withPayload],
     group: 'directories',
     description: 'Files with such maps, one path or glob per line; later files win, and `values` wins over all files',
@@ -238,6 +242,7 @@ const inputTable = {
   },
   'refresh-cache': {
     type: 'text',
+    contains: 'path',
     operations: [withPayload],
     group: 'directories',
     online: true,
@@ -275,6 +280,7 @@ const inputTable = {
   },
   'export-to': {
     type: 'text',
+    contains: 'path',
     default: '.harness',
     operations: [exportOperation],
     group: 'export',
@@ -291,6 +297,7 @@ const inputTable = {
   },
   kinds: {
     type: 'text',
+    contains: 'items',
     operations: [withPayload, exportOperation],
     onlyWith: ['report-unmanaged', 'true'],
     group: 'export',
@@ -300,6 +307,7 @@ const inputTable = {
   },
   identifiers: {
     type: 'text',
+    contains: 'items',
     operations: [withPayload, exportOperation],
     onlyWith: ['report-unmanaged', 'true'],
     group: 'export',
