@@ -252,7 +252,7 @@ function* timeoutWarningsOf(part, path) {
 	yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createWarning)([...path, "timeout"], "may be refused: write a duration such as `10m` or `1h 30m`, at least 10s");
 }
 function* pipelineDiagnosticsOf(pipeline, path) {
-	if (Object.keys(pipeline).length > 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(pipeline.stages) && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(pipeline.template)) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.warningAt)(path, "has neither `stages` nor `template`, so there is nothing to run");
+	if (Object.keys(pipeline).length > 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(pipeline.stages) && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(pipeline.template)) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.warningAt)(path, "has no stages and no template, so there is nothing to run");
 	yield* timeoutWarningsOf(pipeline, path);
 	yield* partWarningsOf(pipeline);
 }

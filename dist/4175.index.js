@@ -66,6 +66,8 @@ const statusHints = {
 	401: "The key may have expired, been rotated or been deleted, or may belong to another account or cluster; check api-key, account-id and base-url.",
 	402: "Check the plan and the licences of the account.",
 	403: "Give the owner of the key a role that permits this in the scope concerned.",
+	405: "Check base-url (host, cluster and path): a wrong path gets this response.",
+	407: "A proxy in front of the platform requires a login: check its address and its credentials.",
 	408: "Run again; raise request-timeout if it happens often.",
 	413: "The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.",
 	414: "A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.",

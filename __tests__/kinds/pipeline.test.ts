@@ -161,7 +161,7 @@ const warned: [string, unknown, string, RegExp][] = [
     'warning value pipeline.stages.0.parallel.1',
     /did you mean `stage`\?$/,
   ],
-  ['nothing to run', withFields({ stages: [] }), 'warning key pipeline', /neither `stages` nor `template`/],
+  ['nothing to run', withFields({ stages: [] }), 'warning key pipeline', /`pipeline` has no stages and no template/],
   ['a name with odd characters', withFields({ name: 'a/b' }), 'warning value pipeline.name', /name of a pipeline/],
   [
     'a step without name and type',

@@ -57,6 +57,8 @@ describe('bodies that are not the platform’s', () => {
     assert.match(explained(400, {}).hint ?? '', /check base-url/);
     assert.match(explained(400, '').hint ?? '', /check base-url/);
     assert.match(explained(400, 'Bad Request').hint ?? '', /Check base-url/);
+    assert.match(explained(405, { detail: 'Method Not Allowed' }).hint ?? '', /Check base-url/);
+    assert.match(explained(407, 'Authenticate').hint ?? '', /proxy .* login/);
     assert.match(explained(400, { status: 'ERROR' }).hint ?? '', /support/);
   });
   it('nothing', () => assert.match(explained(200, '').summary, /HTTP 200 with an empty body \(correlationId mine\)/));

@@ -11095,6 +11095,8 @@ var init_hints = __esmMin((() => {
 		401: "The key may have expired, been rotated or been deleted, or may belong to another account or cluster; check api-key, account-id and base-url.",
 		402: "Check the plan and the licences of the account.",
 		403: "Give the owner of the key a role that permits this in the scope concerned.",
+		405: "Check base-url (host, cluster and path): a wrong path gets this response.",
+		407: "A proxy in front of the platform requires a login: check its address and its credentials.",
 		408: "Run again; raise request-timeout if it happens often.",
 		413: "The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.",
 		414: "A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.",
@@ -13882,7 +13884,7 @@ function* timeoutWarningsOf(part, path) {
 	yield createWarning([...path, "timeout"], "may be refused: write a duration such as `10m` or `1h 30m`, at least 10s");
 }
 function* pipelineDiagnosticsOf(pipeline, path) {
-	if (Object.keys(pipeline).length > 0 && isEmpty$2(pipeline.stages) && isEmpty$2(pipeline.template)) yield warningAt(path, "has neither `stages` nor `template`, so there is nothing to run");
+	if (Object.keys(pipeline).length > 0 && isEmpty$2(pipeline.stages) && isEmpty$2(pipeline.template)) yield warningAt(path, "has no stages and no template, so there is nothing to run");
 	yield* timeoutWarningsOf(pipeline, path);
 	yield* partWarningsOf(pipeline);
 }

@@ -84,7 +84,7 @@ function* timeoutWarningsOf(part: Mapping, path: Path): Generator<Diagnostic> {
 /** Warnings about what the platform would refuse or ignore in a pipeline. */
 export function* pipelineDiagnosticsOf(pipeline: Mapping, path: Path): Generator<Diagnostic> {
   if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
-    yield warningAt(path, 'has neither `stages` nor `template`, so there is nothing to run');
+    yield warningAt(path, 'has no stages and no template, so there is nothing to run');
   }
   yield* timeoutWarningsOf(pipeline, path);
   yield* partWarningsOf(pipeline);
