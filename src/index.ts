@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { readInputTexts } from './inputs/texts.ts';
+import type { Run, ThreadNeeded } from './main.ts';
 import { largestOnMainThread } from './payload/large-payloads.ts';
 import { runOutcomeOf } from './report/report.ts';
 import { createContext } from './runner/context.ts';
@@ -54,19 +55,24 @@ async function run(context: Context): Promise<boolean> {
   // What an older Node cannot run is loaded after the check of its version.
   const { main, ThreadNeeded } = await import('./main.ts');
   try {
-    const { report, inputs, context: timed } = await main(readInputTexts(context.environment), context);
-    const { publish } = await import('./report/publish.ts');
-    return runOutcomeOf(await publish(report, inputs, timed)) !== 'failed';
+    return await publishRun(await main(readInputTexts(context.environment), context));
   } catch (error) {
-    if (error instanceof ThreadNeeded) return runAgainInThread(error.context);
+    if (error instanceof ThreadNeeded) return runAgainInThread(error);
     throw error;
   }
 }
 
+async function publishRun({ report, inputs, context }: Run): Promise<boolean> {
+  const { publish } = await import('./report/publish.ts');
+  return runOutcomeOf(await publish(report, inputs, context)) !== 'failed';
+}
+
 /** A thread can be stopped in the middle of its work. */
-async function runAgainInThread(context: Context): Promise<boolean> {
-  const { runInThread } = await loadThread();
-  return (await runInThread(process.argv[1] as string, threadArgument, context)) === 0;
+async function runAgainInThread(needed: ThreadNeeded): Promise<boolean> {
+  const { context } = needed;
+  const { runInThread, stoppedSentence } = await loadThread();
+  const code = await runInThread(process.argv[1] as string, threadArgument, context);
+  return code === undefined ? publishRun(needed.failedRun(stoppedSentence(context.signal))) : code === 0;
 }
 
 /** Loaded only when used, because Node's module for threads takes some milliseconds. */

@@ -27,10 +27,21 @@ export class ThreadNeeded extends Error {
   override readonly name = 'ThreadNeeded';
   /** With the run's own deadline. */
   readonly context: Context;
+  readonly #inputs: Inputs;
+  readonly #started: number;
 
-  constructor(context: Context) {
+  /** @param started when the run started, in milliseconds of the clock */
+  constructor(inputs: Inputs, context: Context, started: number) {
     super('the payloads are too large for this thread');
     this.context = context;
+    this.#inputs = inputs;
+    this.#started = started;
+  }
+
+  /** The run with nothing but this failure, if the thread has sent and reported nothing. */
+  failedRun(summary: string): Run {
+    const result = { operation: this.#inputs.operation, failure: errorOf(summary) };
+    return runOf({ result, inputs: this.#inputs, context: this.context }, this.#started);
   }
 }
 
@@ -42,7 +53,10 @@ export async function main(texts: InputTexts, context: Context): Promise<Run> {
   const started = context.clock.elapsed();
   context.secrets.protectAll(() => outputWords);
   keepCredentials(texts, context);
-  const { result, inputs, context: timed } = await perform(texts, context);
+  return runOf(await perform(texts, context, started), started);
+}
+
+function runOf({ result, inputs, context }: RunResult, started: number): Run {
   const report = {
     title: inputs?.title ?? '',
     account: inputs?.account ?? '',
@@ -52,7 +66,7 @@ export async function main(texts: InputTexts, context: Context): Promise<Run> {
     ...result,
     duration: context.clock.elapsed() - started,
   };
-  return { report, inputs, context: timed };
+  return { report, inputs, context };
 }
 
 /** The same run, ended after this many seconds. The timer does not keep the process alive. */
@@ -93,8 +107,8 @@ function keepCredentials(texts: InputTexts, { environment, secrets, log }: Conte
 type RunResult = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationResult };
 
 /** Reads the inputs and does what they ask. An error of any kind is part of the result. */
-async function perform(texts: InputTexts, context: Context): Promise<RunResult> {
-  let performed: Omit<RunResult, 'result'> = { inputs: undefined, context };
+async function perform(texts: InputTexts, context: Context, started: number): Promise<RunResult> {
+  let performed: { readonly inputs: Inputs | undefined; readonly context: Context } = { inputs: undefined, context };
   try {
     const inputs = await readInputs(texts, operationsOfKinds);
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
@@ -104,7 +118,9 @@ async function perform(texts: InputTexts, context: Context): Promise<RunResult> 
     const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));
     return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
   } catch (error) {
-    if (error instanceof LargePayloads) throw new ThreadNeeded(performed.context);
+    if (error instanceof LargePayloads && performed.inputs !== undefined) {
+      throw new ThreadNeeded(performed.inputs, performed.context, started);
+    }
     const operation = texts.operation.trim() || 'auto';
     if (error instanceof InputError) {
       const { diagnostics, reportInputs } = error;

@@ -150,7 +150,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
       '        type: Custom\n        spec:\n          execution:\n            steps:\n';
     const large = head + Array.from({ length: 60_000 }, (_, index) => `      ${step(index)}`).join('');
     const inputs = { 'account-id': 'acc1', 'project-id': 'shop', 'dry-run': 'true', 'payload-file': 'large.yaml' };
-    const { code, signal, log } = await runStep(inputs, {
+    const { code, signal, log, outputs, summary } = await runStep(inputs, {
       files: { 'large.yaml': large },
       onStart: (child) => setTimeout(() => child.kill('SIGTERM'), 1000),
     });
@@ -160,6 +160,9 @@ describe('a cancelled run', { concurrency: 4 }, () => {
       /::error::The run was cancelled: (?:it was stopped in the middle of its work|nothing was sent)\./,
     );
     assert.doesNotMatch(log, /Plan/);
+    assert.deepEqual([outputs.outcome, outputs.changes], ['failed', '0'], log);
+    assert.match(summary, /The run was cancelled/);
+    assert.match(log, /Failed: nothing was sent/);
   });
 
   it('reports a cancelled list of users', async () => {

@@ -24,23 +24,25 @@ const youngGeneration = 12;
 
 /**
  * Starts the program, an absolute path or a URL, again in a thread, with the argument, and waits for its end. If the run must
- * end and the thread does not confirm that, it is stopped at once, which is logged. Returns the exit code.
+ * end and the thread does not confirm that, it is stopped. Returns the exit code, or `undefined` for a thread that was
+ * stopped before it sent requests, so it has reported nothing. If it may have reported something, stopping it is logged.
  */
 export async function runInThread(
   program: string | URL,
   argument: string,
   { signal, log }: { readonly signal: AbortSignal; readonly log: Log },
-): Promise<number> {
+): Promise<number | undefined> {
   const thread = new Worker(program, {
     argv: [argument],
     resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
   });
   let limit: NodeJS.Timeout | undefined;
   let silence = longestSilence;
+  let maySend = false;
   let isStopped = false;
   const stop = () => {
     isStopped = true;
-    log.error(`${capitalize(endReasonOf(signal))}: it was stopped in the middle of its work.`);
+    if (maySend) log.error(stoppedSentence(signal));
     void thread.terminate();
   };
   const end = () => {
@@ -50,6 +52,7 @@ export async function runInThread(
   thread.on('message', (message: Message) => {
     if (message === 'requests') {
       silence = longestEnd;
+      maySend = true;
       return;
     }
     clearTimeout(limit);
@@ -60,11 +63,17 @@ export async function runInThread(
   try {
     const [code] = (await once(thread, 'exit')) as [number];
     // A thread that is stopped while Node starts it ends with 0.
-    return isStopped ? 1 : code;
+    if (isStopped) return maySend ? 1 : undefined;
+    return code;
   } finally {
     clearTimeout(limit);
     signal.removeEventListener('abort', end);
   }
+}
+
+/** What is said of a run whose thread was stopped. */
+export function stoppedSentence(signal: AbortSignal): string {
+  return `${capitalize(endReasonOf(signal))}: it was stopped in the middle of its work.`;
 }
 
 /** In a thread: ends the run when the main thread requests it. */
