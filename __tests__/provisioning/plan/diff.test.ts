@@ -49,6 +49,11 @@ describe('createDiff', () => {
     }
   });
 
+  it('masks a secret that is found twice once, and keeps the lines after it', () => {
+    const text = (last: number) => `password: ghp_${'a1B2'.repeat(9)}\nz: ${last}\n`;
+    assert.equal(createDiff(text(1), text(2)), '@@ -1,2 +1,2 @@\n password: ***\n-z: 1\n+z: 2');
+  });
+
   it('leaves references and expressions readable', () => {
     assert.match(createDiff({ passwordRef: 'account.a' }, { passwordRef: 'account.b' }), /\+passwordRef: account\.b/);
   });

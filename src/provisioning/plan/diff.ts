@@ -62,16 +62,20 @@ function readText(text: string): Side {
     const isWhole = isScalar(node) && String(node.value) === secret.value;
     return isWhole && node.range ? [{ secret, from: node.range[0], to: node.range[1] }] : [];
   });
-  fields.sort((a, b) => b.from - a.from);
+  fields.sort((a, b) => a.from - b.from);
   return {
     secrets,
     masked(label) {
-      let masked = text;
+      let masked = '';
+      let at = 0;
       for (const { secret, from, to } of fields) {
-        const end = masked.slice(from, to).endsWith('\n') ? '\n' : '';
-        masked = masked.slice(0, from) + label(secret) + end + masked.slice(to);
+        // A secret can be found twice: by its field's name and by its form.
+        if (from < at) continue;
+        const end = text.slice(from, to).endsWith('\n') ? '\n' : '';
+        masked += text.slice(at, from) + label(secret) + end;
+        at = to;
       }
-      return masked;
+      return masked + text.slice(at);
     },
   };
 }
