@@ -633,6 +633,8 @@ describe('YAML errors', () => {
     'opening braces': '{a: '.repeat(20_000),
     'list entries': '- '.repeat(20_000),
     'explicit keys': '? '.repeat(20_000),
+    'list entries around a block': `${'- '.repeat(20_000)}|\n x\n`,
+    'list entries around a tab': `${'- '.repeat(20_000)}"\t\n x"\n`,
     'closed brackets': `x: ${'['.repeat(5000)}${']'.repeat(5000)}`,
     'aliases that stack': Array.from(
       { length: 40 },

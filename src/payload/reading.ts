@@ -86,6 +86,14 @@ export class Diagnostics {
 /** The deepest nesting of a payload, so every later stage may walk its value recursively. */
 export const maxDepth = 1000;
 
+/**
+ * Whether the library's parser must stop, because it is recursive. Levels beyond the deepest that are read do not matter, but
+ * for the parser each line with some mistakes is nested in the one before it, and the mistakes are to be reported.
+ */
+export function isTooDeep({ stack }: { readonly stack: readonly unknown[] }): boolean {
+  return stack.length > 1.5 * maxDepth;
+}
+
 /** A part of the payload for a message: one line, in quotes, shortened. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);

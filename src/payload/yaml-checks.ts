@@ -83,10 +83,10 @@ export class ScalarChecks {
   isMissingKey({ type, tag, anchor }: Scalar, start: number): boolean {
     const { content } = this.#text;
     if (type !== 'PLAIN' || tag !== undefined || anchor !== undefined || content[start] !== ':') return false;
-    return !content
-      .slice(content.lastIndexOf('\n', start) + 1, start)
-      .trimEnd()
-      .endsWith('?');
+    // Only the blanks are read: a line may have thousands of such colons.
+    let before = start - 1;
+    while (' \t\r'.includes(content[before] ?? '\n')) before--;
+    return content[before] !== '?';
   }
 
   /**

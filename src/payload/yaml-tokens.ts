@@ -1,5 +1,6 @@
 import { CST, Parser } from 'yaml';
 import { escapedSlashIn } from './platform-yaml.ts';
+import { isTooDeep } from './reading.ts';
 
 /** The markers that the lexer reports in addition to the text. */
 const lexerHints = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
@@ -11,6 +12,8 @@ const notable = /[\t?]|\\\//;
 export class Tokens {
   /** The offset at which the first document exceeds the limit. */
   excess: number | undefined;
+  /** The offset at which the text is nested so deeply that the parser, which is recursive, must not go on. */
+  abyss: number | undefined;
   /** Offsets of tabs between the parts of the text, but for those after a plain value. */
   readonly tabs: number[] = [];
   /** Offsets of slashes with a backslash before them, in double quotes. */
@@ -46,8 +49,17 @@ export class Tokens {
   *#parse(): Generator<CST.Token> {
     const parser = new Parser();
     parser.offset = this.#from;
-    for (const lexeme of this.#lexemes) yield* parser.next(lexeme);
+    for (const lexeme of this.#lexemes) {
+      yield* parser.next(lexeme);
+      if (this.#isAbyss(parser)) return;
+    }
     yield* parser.end();
+  }
+
+  #isAbyss(parser: Parser): boolean {
+    if (!isTooDeep(parser)) return false;
+    this.abyss = parser.offset;
+    return true;
   }
 
   *#watch(): Generator<CST.Token> {
@@ -79,6 +91,7 @@ export class Tokens {
         hasExplicitKey = false;
         yield token;
       }
+      if (this.#isAbyss(parser)) return;
     }
     for (const token of parser.end()) {
       if (hasExplicitKey) this.#noteDropped(token);
