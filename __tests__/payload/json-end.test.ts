@@ -34,6 +34,11 @@ describe('findJsonEnd', () => {
     it(`finds it in ${JSON.stringify(text)}`, () => assert.equal(findJsonEnd(text), offset));
   }
 
+  it('passes a string of megabytes in any script', () => {
+    const text = `["${'語'.repeat(13_000_000)}" x`;
+    assert.equal(findJsonEnd(text), text.length - 1);
+  });
+
   it('finds no end in valid JSON, and the end of the text if it is cut off', () => {
     const layout = fc.constantFrom('', '  ', '\t');
     fc.assert(

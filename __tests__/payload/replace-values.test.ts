@@ -320,6 +320,23 @@ describe('a field that one placeholder fills', () => {
   });
 });
 
+describe('replaceValues, for large texts', () => {
+  it('replaces in a block after millions of empty lines', () => {
+    const before = `a: |${'\n'.repeat(4_500_000)}  `;
+    assert.ok(replace(`${before}${use('b')}\n`, { b: 'c' }) === `${before}c\n`);
+  });
+
+  it('inserts megabytes of any script', () => {
+    const value = '語'.repeat(6_500_000);
+    assert.ok(replace(`a: '${use('b')}'\n`, { b: value }) === `a: '${value}'\n`);
+  });
+
+  it('refuses a name of a hundred parts and more', () => {
+    const name = Array(101).fill('a').join('.');
+    assert.match(problemsOf(`a: ${use(name)}\n`, {})[0] ?? '', /is not a placeholder/);
+  });
+});
+
 describe('values', () => {
   it('are merged deeply, and the later one wins', () => {
     const merged = mergeValues([

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parsePayload } from '../../src/payload/parse.ts';
+import { readAsPlatform, readOtherwise } from '../../src/payload/platform-yaml.ts';
 import { kindOfName } from '../kinds/loaded.ts';
 
 /** The result of a text: the values of its documents, or the places of its errors. */
@@ -280,6 +281,26 @@ describe('size', () => {
     refuses(`${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`);
     refuses(`${'- '.repeat(deep)}a\n`);
     refuses('{a: '.repeat(deep));
+  });
+
+  it('reads many colons without a key in one line', quick, () => {
+    const { values } = outcome(`a: [${': 1, '.repeat(60_000)}]\n`);
+    assert.equal((values[0] as { a: unknown[] }).a.length, 60_000);
+  });
+
+  it('reads a number in base 60 that is as long as a text', quick, () => {
+    const number = `1${':1'.repeat(13_000_000)}.5`;
+    assert.equal(readOtherwise(number, number), undefined);
+  });
+
+  it('does not read a text of the platform that is nested too deeply', () => {
+    assert.equal(readAsPlatform(`${'- '.repeat(20_000)}|\n x\n`), undefined);
+  });
+
+  it('reads a block of many empty lines as the platform does', quick, () => {
+    const lines = '\n'.repeat(400_000);
+    const read = readAsPlatform(`a: |\n  x\n${lines}  y`) as { a: string };
+    assert.ok(read.a === `x\n${lines}y`);
   });
 
   it('refuses aliases that multiply', quick, () => {

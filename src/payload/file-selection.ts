@@ -168,5 +168,6 @@ function simplify(pattern: string): string {
 function mostStarsIn(pattern: string): number {
   const parts = pattern.split(sep);
   const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
-  return Math.max(...stars, parts.filter((part) => part === '**').length);
+  const directories = parts.length - parts.filter((part) => part !== '**').length;
+  return stars.reduce((most, count) => Math.max(most, count), directories);
 }

@@ -1,7 +1,7 @@
 const blanks = /[ \t\r\n]*/y;
 const wordPattern = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-/** The characters that a string can contain without an escape. */
-const characters = /[ !#-[\]-\u{10FFFF}]*/uy;
+/** A character that a string cannot contain without an escape. */
+const specialCharacter = /["\\\0-\x1F]/g;
 const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
@@ -39,13 +39,19 @@ export function findJsonEnd(content: string): number {
 
 /** A string up to its end, or up to a character that it cannot contain. */
 function string(content: string, start: number): { end: number; isWhole: boolean } {
-  let end = behind(characters, content, start + 1);
+  let end = findSpecial(content, start + 1);
   while (content[end] === '\\') {
     const escaped = behind(escapeSequence, content, end);
     if (escaped === end) return { end, isWhole: false };
-    end = behind(characters, content, escaped);
+    end = findSpecial(content, escaped);
   }
   return content[end] === '"' ? { end: end + 1, isWhole: true } : { end, isWhole: false };
+}
+
+/** Offset of the next special character, or the length of the text. */
+function findSpecial(content: string, offset: number): number {
+  specialCharacter.lastIndex = offset;
+  return specialCharacter.exec(content)?.index ?? content.length;
 }
 
 /** A number, `true`, `false` or `null`, which cannot be a key. */

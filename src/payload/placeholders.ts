@@ -5,12 +5,12 @@ import type { Values } from './values.ts';
 
 /** The beginning of every placeholder. */
 const opening = /\$\{\{\s*values\b/;
-const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
-const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
+const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}/g;
+const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}$/;
 /** Everything that looks like a placeholder, valid or not. */
 const attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
-/** A text that changes neither the lines of a block scalar nor their indentation. */
-const simpleText = createUnicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+/** A text that may change the lines of a block scalar or their indentation. */
+const unsafeInBlock = createUnicodePattern(String.raw`[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|^$`);
 
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 export function hasPlaceholder(text: string): boolean {
@@ -102,7 +102,7 @@ export class Placeholders {
   /** Whether no value, and no placeholder, changes the lines of a block scalar or their indentation. */
   areSimpleIn(source: string): boolean {
     return Array.from(source.matchAll(placeholderPattern)).every(
-      ([placeholder, name = '']) => simpleText().test(placeholder) && simpleText().test(this.#textOf(name)),
+      ([placeholder, name = '']) => !unsafeInBlock().test(placeholder) && !unsafeInBlock().test(this.#textOf(name)),
     );
   }
 

@@ -1,5 +1,6 @@
 import { Composer, CST, isScalar, Parser, Scalar, type Tags, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { isTooDeep } from './reading.ts';
 import type { Text } from './text.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 
@@ -25,7 +26,9 @@ export function readAsPlatform(text: string): unknown {
     prettyErrors: false,
     customTags: (tags) => tags.filter(isKnown).map(asPlatform),
   });
-  const [document, ...others] = composer.compose(tokensOf(broken), true, broken.length);
+  const tokens = tokensOf(broken);
+  if (tokens === undefined) return undefined;
+  const [document, ...others] = composer.compose(tokens, true, broken.length);
   if (document === undefined || document.errors.length > 0 || others.length > 0) return undefined;
   visit(document, {
     Alias: (_, { source }) => new Scalar(source),
@@ -33,7 +36,7 @@ export function readAsPlatform(text: string): unknown {
       if (isScalar(pair.key) && typeof pair.key.value !== 'string') pair.key = new Scalar(pair.key.source ?? '');
     },
     Scalar: (_, scalar) => {
-      if (endsWithoutNewline(scalar, broken)) scalar.value = String(scalar.value).replace(/\n+$/, '');
+      if (endsWithoutNewline(scalar, broken)) scalar.value = withoutFinalNewlines(String(scalar.value));
     },
   });
   return document.toJS();
@@ -49,16 +52,29 @@ function breakLines(text: string): string {
 /** The lexemes that are not in the text. */
 const lexerMarks = new Set<string | null>(['doc-mode', 'flow-error-end', 'scalar']);
 
-function* tokensOf(text: string): Generator<CST.Token> {
+/** `undefined` if the text is nested too deeply. */
+function tokensOf(text: string): CST.Token[] | undefined {
   const parser = new Parser();
-  for (const lexeme of new PlatformLexer().lex(text)) yield* parser.next(lexeme);
-  yield* parser.end();
+  const tokens: CST.Token[] = [];
+  for (const lexeme of new PlatformLexer().lex(text)) {
+    for (const token of parser.next(lexeme)) tokens.push(token);
+    if (isTooDeep(parser)) return undefined;
+  }
+  for (const token of parser.end()) tokens.push(token);
+  return tokens;
 }
 
 /** A block scalar at the end of a text has a final newline only if the text has one. */
 function endsWithoutNewline({ type, range }: Scalar, text: string): boolean {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
   return isBlock && !text.endsWith('\n') && (range?.[1] ?? 0) >= text.length;
+}
+
+/** A regular expression would take quadratic time for long rows of newlines. */
+function withoutFinalNewlines(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end--;
+  return text.slice(0, end);
 }
 
 function isKnown(tag: Tags[number]): boolean {
@@ -84,7 +100,7 @@ function asPlatform(tag: Tags[number]): Tags[number] {
 /** Unquoted words and numbers that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
 const suspiciousWord = /^(?:yes|no|on|off)$/i;
 const suspiciousNumber =
-  /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
+  /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
 
 /**
  * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the

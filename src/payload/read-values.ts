@@ -24,7 +24,8 @@ export async function readValues(
   let own: OwnValues = { root: {} };
   for (const payload of read.flatMap(({ sources }) => sources)) {
     const { documents, diagnostics: found } = parsePayload(payload);
-    diagnostics.push(...[...found, ...documents.flatMap(({ conversion }) => conversion)].map(locateInValues));
+    const problems = [...found, ...documents.flatMap(({ conversion }) => conversion)];
+    for (const problem of problems) diagnostics.push(locateInValues(problem));
     const [document, second] = documents;
     if (document === undefined) continue;
     if (isMap(document.value) && second === undefined) {

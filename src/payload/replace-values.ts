@@ -10,8 +10,9 @@ import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 
 /** Characters that a block scalar cannot contain in some version of YAML. */
-const unprintable = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-const printable = createUnicodePattern(String.raw`^[^\p{C}\u2028\u2029]*$`);
+const unprintableInBlock = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+/** The same for single quotes, which would also change line breaks. */
+const unprintable = createUnicodePattern(String.raw`[\p{C}\u2028\u2029]`);
 /** Characters of the longest text whose lexemes are kept: they take many times its memory. */
 const largestRemembered = 4_000_000;
 
@@ -178,7 +179,7 @@ class Replacement {
   #replaceBlock(header: BlockHeader, start: number, source: string): void {
     const end = start + source.length;
     if (!this.#placeholders.areTextsIn(source, start)) return;
-    const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
+    const indentation = /^ *(?=[^ \r\n])/m.exec(source)?.[0] ?? '';
     const block = this.#placeholders.replaceIn(source, indentation);
     const lexeme = this.#lexemes.length - 1;
     if (this.#placeholders.areSimpleIn(source)) {
@@ -188,7 +189,7 @@ class Replacement {
     const indent = indentBefore(this.#content, header.offset);
     const resolve = (text: string) => resolveBlock(header, indent, text);
     const replaced = this.#placeholders.replaceIn(resolve(source));
-    if (!unprintable().test(replaced) && resolve(block) === replaced) {
+    if (!unprintableInBlock().test(replaced) && resolve(block) === replaced) {
       this.#edits.push({ start, end, text: block, lexeme });
       return;
     }
@@ -208,12 +209,12 @@ function resolveBlock({ offset, source: header }: BlockHeader, indent: number, s
 /** The indentation of the map or list in which a block scalar begins at this offset. */
 function indentBefore(content: string, offset: number): number {
   const line = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
-  const [beginning = ''] = /^ *(?:- +)*/.exec(line) ?? [];
+  const [beginning = ''] = /^ *(?:- +){0,1000}/.exec(line) ?? [];
   return beginning.length < line.trimEnd().length ? beginning.length : beginning.lastIndexOf('-');
 }
 
 function writeAs(type: ScalarToken['type'], text: string): string {
   if (type === 'double-quoted-scalar') return quoteYaml(text);
   if (type === 'scalar') return writePlainOrQuoted(text);
-  return printable().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+  return unprintable().test(text) ? quoteYaml(text) : `'${text.replaceAll("'", "''")}'`;
 }

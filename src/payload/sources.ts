@@ -41,8 +41,8 @@ export async function readPayloads(
   if (wanted.payload !== undefined) sources.push(inlinePayloadOf(wanted.payload, options.most));
   if (wanted.payloadFile !== undefined) {
     const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', ...options });
-    sources.push(...read.sources);
-    diagnostics.push(...read.diagnostics);
+    for (const source of read.sources) sources.push(source);
+    for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
   }
   return { sources, diagnostics };
 }

@@ -27,6 +27,6 @@ export function schemaErrorsOf(response: Response): SchemaError[] {
 }
 
 function pathOf(fqn: string): Path | undefined {
-  if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn)) return undefined;
+  if (!/^\$(?:\.[\w-]+|\[\d+\]){1,999}$/.test(fqn)) return undefined;
   return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
 }

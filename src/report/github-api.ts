@@ -54,5 +54,5 @@ function describeGitHubRefusal({ status, headers, text }: RawResponse): string {
   if (status < 400)
     return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
   const message = nonEmptyTextOf(fieldOf(parseJson(text), 'message'));
-  return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
+  return `HTTP ${status}${message === undefined ? '' : ` (${message.slice(0, 300).replace(/[\s.]+$/, '')})`}`;
 }

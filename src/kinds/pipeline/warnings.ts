@@ -31,7 +31,7 @@ const itemNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How the platform writes a duration (docs/platform-api.md, Identifiers). */
-export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
+export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarningsOf(given: Mapping): Generator<Diagnostic> {
