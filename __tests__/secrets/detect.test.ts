@@ -213,6 +213,26 @@ describe('secretsOf', () => {
       assert.ok(user + system < 2_000_000, `${part}: ${user + system} µs of CPU`);
     }
   });
+
+  it('takes linear time in texts that almost assign or have defaults', { timeout: 20_000 }, () => {
+    assert.deepEqual(secretsOf(`${'token='.repeat(500_000)}(`), []);
+    assert.deepEqual(secretsOf({ password: '<+input>'.repeat(300_000) }), []);
+  });
+
+  it('finds secrets of megabytes', () => {
+    const long = 'a1B2c3D4'.repeat(900_000);
+    for (const value of [
+      `pat.account.id.${long}`,
+      `eyJ${long}.eyJabcdefgh.abcdefgh`,
+      `ghp_${long}`,
+      `-----BEGIN PRIVATE KEY-----${long}${long}-----END PRIVATE KEY-----`,
+    ]) {
+      const [found, ...others] = secretsOf([`x ${value} y`]);
+      // Without a comparison by assert, which would print both.
+      assert.ok(found?.value === value && others.length === 0, value.slice(0, 20));
+    }
+    assert.ok(secretsOf(`authorization: bearer ${long}`).some(({ value }) => value === long));
+  });
 });
 
 it('tokensIn finds only tokens', () => {

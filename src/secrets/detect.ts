@@ -26,28 +26,32 @@ const secretsName = /(?:secrets|tokens|passwords)$/i;
 /**
  * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and
  * others. The letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON.
+ *
+ * The patterns of this file repeat single characters, and longer parts only a few times: V8 notes each repetition of anything
+ * else, and of `{4,}`, and fails after some millions.
  */
 const tokenTexts = [
-  /(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
-  /(?<!(?<!\\)[\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
-  /(?<!(?<!\\)\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
-  /(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
-  /(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10,}/g,
+  /(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16}[\w-]*/g,
+  /(?<!(?<!\\)[\w.-])eyJ[\w-]{8}[\w-]*\.eyJ[\w-]{8}[\w-]*\.[\w-]{8}[\w-]*/g,
+  /(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)\w{20}\w*/g,
+  /(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
+  /(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
   /(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-  /(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16,}/g,
-  /(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20,}/g,
-  /(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
-  /(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+  /(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16}[\w-]*/g,
+  /(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
+  /(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
+  /(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
   /(?<!(?<!\\)\w)npm_[A-Za-z\d]{36}(?!\w)/g,
-  /(?<!(?<!\\)[\w-])pypi-[\w-]{50,}/g,
+  /(?<!(?<!\\)[\w-])pypi-[\w-]{50}[\w-]*/g,
   /(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g,
 ];
 /** The beginnings of such tokens: if a reference is expected, text with such a beginning is the token itself. */
 const tokenStart =
   /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 
+/** A key ends at the next `-----`, so its content is in a lookahead, which is not matched a second time. */
 const privateKey =
-  /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
+  /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=([\s\S]*?)-----)\1-----END [A-Z0-9 ]{11,40}-----/g;
 /** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
 /**
@@ -59,7 +63,7 @@ const certainMark =
 /** Patterns of secrets by the text around them; the first group is the secret. */
 const surroundedTexts = [
   /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
-  /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
+  /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6}[^\s"'<>]*)/gi,
 ];
 const surroundedMark = /@|authorization/i;
 /** The parts of which every text with any secret contains one, to rule out most texts with one test. */
@@ -67,15 +71,18 @@ const anyMark = new RegExp([certainMark, surroundedMark, nameMark].map(({ source
 
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
-/** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
+/** A value in quotes, or up to the next blank or separator. */
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
-const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
+const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
+/** The beginnings of an expression or a call. Text before one is not a value. */
+const expressionStarts = new Set('`<({[$');
 /** A reference to a secret of the account or an organization: `authToken: account.vault_token` in a connector. */
 const scopedReference = /^(?:account|org)\.[A-Za-z_][\w-]{0,127}$/;
 /** References to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
-/** A runtime input, with its default and allowed values. */
-const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
+/** The default or the allowed values of a runtime input. */
+const runtimeInput = '<+input>';
+const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
 
 /** Every token in a text that should not contain one. */
 export function tokensIn(text: string): string[] {
@@ -181,6 +188,7 @@ function* assignedIn(text: string): Generator<string> {
     const [whole, double, single, bare] = pattern.exec(text) ?? [];
     if (whole === undefined) continue;
     behind = pattern.lastIndex;
+    if (bare !== undefined && expressionStarts.has(text.charAt(behind))) continue;
     const value = double ?? single ?? bare ?? '';
     if (value.length < shortestPattern || elsewhereOrNone.test(value) || value.includes('<+')) continue;
     // Without quotes, `password: see the wiki` is a sentence, and `password=password` passes a variable.
@@ -197,7 +205,9 @@ function isAtLineStart(text: string, at: number): boolean {
 
 /** The literal default and allowed values of a runtime input. */
 function runtimeDefaultsIn(text: string): string[] {
-  return [...text.matchAll(runtimeDefault)].flatMap(([, literals = '']) =>
+  const begin = text.indexOf(runtimeInput);
+  if (begin < 0) return [];
+  return [...text.slice(begin).matchAll(runtimeDefault)].flatMap(([, literals = '']) =>
     literals
       .split(',')
       .map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, '$2'))

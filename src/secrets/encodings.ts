@@ -5,7 +5,7 @@ import { joinSpans, type Span } from './spans.ts';
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
-const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
+const platformToken = /^[ps]at\.[\w.-]*[\w-]\.([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 

@@ -49,6 +49,8 @@ export class Secrets {
     if (value.length < shortestPattern || this.#protected.has(value)) return;
     this.#protected.add(value);
     this.#protectedFilter.addAll(value);
+    // One search rules out most values: there may be hundreds of secrets and thousands of values.
+    if (this.#forms.find(value).length === 0) return;
     for (const [form, origin] of this.#origins) {
       if (origin === 'payload' && value.includes(form)) this.#forget(form);
     }
