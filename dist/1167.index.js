@@ -677,7 +677,7 @@ async function readScimRule(platform, account, { secrets, log }) {
 	return {
 		remote: {
 			rule,
-			savedAt: Math.max(0, ...times)
+			savedAt: times.reduce((latest, time) => Math.max(latest, time), 0)
 		},
 		response,
 		correlationId

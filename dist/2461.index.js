@@ -202,7 +202,7 @@ const itemNames = {
 	steps: Object.keys(stepParts),
 	rollbackSteps: Object.keys(stepParts)
 };
-const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
+const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 function* partWarningsOf(given) {
 	yield* itemWarningsOf(given.stages, [topKey, "stages"], "stages");
 	for (const field of (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.walkFields)(given.stages, [topKey, "stages"])) {

@@ -746,6 +746,9 @@ var Diagnostics = class {
 	}
 };
 const maxDepth = 1e3;
+function isTooDeep({ stack }) {
+	return stack.length > 1.5 * maxDepth;
+}
 function quote(text) {
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
 }
@@ -940,7 +943,7 @@ function endOfWord(content, start) {
 // src/payload/json-end.ts
 const blanks = /[ \t\r\n]*/y;
 const wordPattern$1 = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-const characters = /[ !#-[\]-\u{10FFFF}]*/uy;
+const specialCharacter = /["\\\0-\x1F]/g;
 const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 function findJsonEnd(content) {
 	const closings = [];
@@ -971,14 +974,14 @@ function findJsonEnd(content) {
 	return at;
 }
 function string$2(content, start) {
-	let end = behind(characters, content, start + 1);
+	let end = findSpecial(content, start + 1);
 	while (content[end] === "\\") {
 		const escaped = behind(escapeSequence, content, end);
 		if (escaped === end) return {
 			end,
 			isWhole: false
 		};
-		end = behind(characters, content, escaped);
+		end = findSpecial(content, escaped);
 	}
 	return content[end] === "\"" ? {
 		end: end + 1,
@@ -987,6 +990,10 @@ function string$2(content, start) {
 		end,
 		isWhole: false
 	};
+}
+function findSpecial(content, offset) {
+	specialCharacter.lastIndex = offset;
+	return specialCharacter.exec(content)?.index ?? content.length;
 }
 function word(content, start, wanted) {
 	const end = wanted === "value" ? behind(wordPattern$1, content, start) : start;
@@ -6118,7 +6125,7 @@ const unknownTags = [
 ];
 function readAsPlatform(text) {
 	const broken = breakLines(text.replaceAll(/\r(?!\n)/g, "\n"));
-	const [document, ...others] = new Composer({
+	const composer = new Composer({
 		version: "1.1",
 		schema: "yaml-1.1",
 		merge: false,
@@ -6126,7 +6133,10 @@ function readAsPlatform(text) {
 		logLevel: "silent",
 		prettyErrors: false,
 		customTags: (tags) => tags.filter(isKnown).map(asPlatform)
-	}).compose(tokensOf(broken), true, broken.length);
+	});
+	const tokens = tokensOf(broken);
+	if (tokens === void 0) return void 0;
+	const [document, ...others] = composer.compose(tokens, true, broken.length);
 	if (document === void 0 || document.errors.length > 0 || others.length > 0) return void 0;
 	visit(document, {
 		Alias: (_, { source }) => new Scalar(source),
@@ -6134,7 +6144,7 @@ function readAsPlatform(text) {
 			if (isScalar(pair.key) && typeof pair.key.value !== "string") pair.key = new Scalar(pair.key.source ?? "");
 		},
 		Scalar: (_, scalar) => {
-			if (endsWithoutNewline(scalar, broken)) scalar.value = String(scalar.value).replace(/\n+$/, "");
+			if (endsWithoutNewline(scalar, broken)) scalar.value = withoutFinalNewlines(String(scalar.value));
 		}
 	});
 	return document.toJS();
@@ -6148,13 +6158,23 @@ const lexerMarks = new Set([
 	"flow-error-end",
 	"scalar"
 ]);
-function* tokensOf(text) {
+function tokensOf(text) {
 	const parser = new Parser();
-	for (const lexeme of new PlatformLexer().lex(text)) yield* parser.next(lexeme);
-	yield* parser.end();
+	const tokens = [];
+	for (const lexeme of new PlatformLexer().lex(text)) {
+		for (const token of parser.next(lexeme)) tokens.push(token);
+		if (isTooDeep(parser)) return void 0;
+	}
+	for (const token of parser.end()) tokens.push(token);
+	return tokens;
 }
 function endsWithoutNewline({ type, range }, text) {
 	return (type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") && !text.endsWith("\n") && (range?.[1] ?? 0) >= text.length;
+}
+function withoutFinalNewlines(text) {
+	let end = text.length;
+	while (text[end - 1] === "\n") end--;
+	return text.slice(0, end);
 }
 function isKnown(tag) {
 	if (typeof tag === "string") return !unknownTags.includes(tag);
@@ -6180,7 +6200,7 @@ function asPlatform(tag) {
 	} : tag;
 }
 const suspiciousWord = /^(?:yes|no|on|off)$/i;
-const suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
+const suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
 function readOtherwise(written, value) {
 	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
 	if (typeof value === "number" && !Number.isFinite(value)) return "not as a number";
@@ -6334,7 +6354,9 @@ var ScalarChecks = class {
 	isMissingKey({ type, tag, anchor }, start) {
 		const { content } = this.#text;
 		if (type !== "PLAIN" || tag !== void 0 || anchor !== void 0 || content[start] !== ":") return false;
-		return !content.slice(content.lastIndexOf("\n", start) + 1, start).trimEnd().endsWith("?");
+		let before = start - 1;
+		while (" 	\r".includes(content[before] ?? "\n")) before--;
+		return content[before] !== "?";
 	}
 	isTakenForComment(start) {
 		const { content } = this.#text;
@@ -6826,6 +6848,7 @@ const lexerHints = new Set([
 const notable = /[\t?]|\\\//;
 var Tokens = class {
 	excess;
+	abyss;
 	tabs = [];
 	slashes = [];
 	dropped = [];
@@ -6845,8 +6868,16 @@ var Tokens = class {
 	*#parse() {
 		const parser = new Parser();
 		parser.offset = this.#from;
-		for (const lexeme of this.#lexemes) yield* parser.next(lexeme);
+		for (const lexeme of this.#lexemes) {
+			yield* parser.next(lexeme);
+			if (this.#isAbyss(parser)) return;
+		}
 		yield* parser.end();
+	}
+	#isAbyss(parser) {
+		if (!isTooDeep(parser)) return false;
+		this.abyss = parser.offset;
+		return true;
 	}
 	*#watch() {
 		const parser = new Parser();
@@ -6877,6 +6908,7 @@ var Tokens = class {
 				hasExplicitKey = false;
 				yield token;
 			}
+			if (this.#isAbyss(parser)) return;
 		}
 		for (const token of parser.end()) {
 			if (hasExplicitKey) this.#noteDropped(token);
@@ -6947,8 +6979,9 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 		latest = document;
 	}
 	const { errors } = composer.streamInfo();
-	const { excess } = tokens;
-	if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
+	const { excess, abyss } = tokens;
+	if (abyss !== void 0) yield createUnreadable(text, (found) => found.tooDeep(abyss));
+	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
 	else if (latest !== void 0) yield* read(latest, void 0);
 	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
 }
@@ -7036,7 +7069,7 @@ function readStrictly(content, from, largest) {
 		from
 	});
 	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
-	return tokens.excess === void 0 && document ? document : void 0;
+	return tokens.excess === void 0 && tokens.abyss === void 0 && document ? document : void 0;
 }
 const shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
@@ -10236,16 +10269,32 @@ var main_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exp
 var ThreadNeeded = class extends Error {
 	name = "ThreadNeeded";
 	context;
-	constructor(context) {
+	#inputs;
+	#started;
+	constructor(inputs, context, started) {
 		super("the payloads are too large for this thread");
 		this.context = context;
+		this.#inputs = inputs;
+		this.#started = started;
+	}
+	failedRun(summary) {
+		return runOf({
+			result: {
+				operation: this.#inputs.operation,
+				failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary)
+			},
+			inputs: this.#inputs,
+			context: this.context
+		}, this.#started);
 	}
 };
 async function main(texts, context) {
 	const started = context.clock.elapsed();
 	context.secrets.protectAll(() => outputWords);
 	keepCredentials(texts, context);
-	const { result, inputs, context: timed } = await perform(texts, context);
+	return runOf(await perform(texts, context, started), started);
+}
+function runOf({ result, inputs, context }, started) {
 	return {
 		report: {
 			title: inputs?.title ?? "",
@@ -10257,7 +10306,7 @@ async function main(texts, context) {
 			duration: context.clock.elapsed() - started
 		},
 		inputs,
-		context: timed
+		context
 	};
 }
 function withTimeout(context, timeout) {
@@ -10288,7 +10337,7 @@ function keepCredentials(texts, { environment, secrets, log }) {
 	}
 	log.mask();
 }
-async function perform(texts, context) {
+async function perform(texts, context, started) {
 	let performed = {
 		inputs: void 0,
 		context
@@ -10314,7 +10363,7 @@ async function perform(texts, context) {
 			}
 		};
 	} catch (error) {
-		if (error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads) throw new ThreadNeeded(performed.context);
+		if (error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads && performed.inputs !== void 0) throw new ThreadNeeded(performed.inputs, performed.context, started);
 		const operation = texts.operation.trim() || "auto";
 		if (error instanceof InputError) {
 			const { diagnostics, reportInputs } = error;
@@ -10506,7 +10555,8 @@ function simplify(pattern) {
 function mostStarsIn(pattern) {
 	const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
 	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
-	return Math.max(...stars, parts.filter((part) => part === "**").length);
+	const directories = parts.length - parts.filter((part) => part !== "**").length;
+	return stars.reduce((most, count) => Math.max(most, count), directories);
 }
 // src/payload/sources.ts
 const largestFile = 52428800;
@@ -10520,8 +10570,8 @@ async function readPayloads(wanted, workspace, options = {}) {
 			input: "payload-file",
 			...options
 		});
-		sources.push(...read.sources);
-		diagnostics.push(...read.diagnostics);
+		for (const source of read.sources) sources.push(source);
+		for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
 	}
 	return {
 		sources,
@@ -10654,7 +10704,8 @@ async function readValues({ inline, files, exposed }, workspace) {
 	let own = { root: {} };
 	for (const payload of read.flatMap(({ sources }) => sources)) {
 		const { documents, diagnostics: found } = parsePayload(payload);
-		diagnostics.push(...[...found, ...documents.flatMap(({ conversion }) => conversion)].map(locateInValues));
+		const problems = [...found, ...documents.flatMap(({ conversion }) => conversion)];
+		for (const problem of problems) diagnostics.push(locateInValues(problem));
 		const [document, second] = documents;
 		if (document === void 0) continue;
 		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(document.value) && second === void 0) {
@@ -10774,8 +10825,8 @@ async function parseAll(sources, values, parse) {
 			manifests.push(original);
 			continue;
 		}
-		diagnostics.push(...parsed.diagnostics);
-		documents.push(...parsed.documents);
+		for (const diagnostic of parsed.diagnostics) diagnostics.push(diagnostic);
+		for (const document of parsed.documents) documents.push(document);
 		if (parsed.onlyComments !== void 0) commented.push(parsed.onlyComments);
 	}
 	const severity = documents.length > 0 ? "warning" : "error";
@@ -11531,7 +11582,7 @@ function changeListOf({ shown, omitted }, budget, secrets) {
 	return `<ul>\n${items.join("")}</ul>\n\n`;
 }
 function foldDiff(diff) {
-	const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map(({ length }) => length));
+	const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
 	const fence = "`".repeat(longest + 1);
 	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }

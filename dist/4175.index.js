@@ -119,7 +119,7 @@ function schemaErrorsOf(response) {
 	});
 }
 function pathOf(fqn) {
-	if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn)) return void 0;
+	if (!/^\$(?:\.[\w-]+|\[\d+\]){1,999}$/.test(fqn)) return void 0;
 	return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
 }
 // src/platform/explain.ts

@@ -52,7 +52,7 @@ function describeGitHubRefusal({ status, headers, text }) {
 	const location = URL.parse([headers.location].flat()[0] ?? "");
 	if (status < 400) return `HTTP ${status}, a redirect${location === null ? "" : ` to ${location.origin}`} that is not followed`;
 	const message = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(text), "message"));
-	return `HTTP ${status}${message === void 0 ? "" : ` (${message.replace(/[\s.]+$/, "").slice(0, 300)})`}`;
+	return `HTTP ${status}${message === void 0 ? "" : ` (${message.slice(0, 300).replace(/[\s.]+$/, "")})`}`;
 }
 // src/report/comment.ts
 const commentLimit = 65536;

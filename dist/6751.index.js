@@ -84,7 +84,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 		};
 		if (entry.elsewhere || isNamed.has((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key))) continue;
 		const read = await readEntry(reader, kind, key, entry);
-		if ("unread" in read) unread.push(...read.unread);
+		if ("unread" in read) for (const one of read.unread) unread.push(one);
 		else for (const reference of kind.referencesOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(kind, key, read.resource)).flatMap(_run_js__WEBPACK_IMPORTED_MODULE_0__.candidatesOf)) {
 			const name = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(reference);
 			labels.set(name, [...new Set([...labels.get(name) ?? [], (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.labelOf)(key)])]);
@@ -272,7 +272,7 @@ async function examineDeletes(reader, graph, states, options) {
 			...state,
 			deletion
 		});
-		found.push(...diagnostics);
+		for (const diagnostic of diagnostics) found.push(diagnostic);
 	});
 	const present = deletes.filter((step) => examined.get(step)?.state === "present");
 	return {
@@ -535,10 +535,10 @@ var Refresh = class {
 		const single = [];
 		for (const group of Map.groupBy(unknown, ({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.listKeyOf)(key)).values()) if (!this.#keepProven(group)) {
 			if (this.#isListed(kind, group)) lists.push(group);
-			else single.push(...group);
+			else for (const step of group) single.push(step);
 		}
 		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(this.#concurrency, lists, async (group) => {
-			single.push(...await this.#readList(kind, group));
+			for (const step of await this.#readList(kind, group)) single.push(step);
 		});
 		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(this.#concurrency, single, (step) => this.#readSingle(step));
 	}

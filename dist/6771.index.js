@@ -10,7 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   announceRequests: () => (/* binding */ announceRequests),
 /* harmony export */   endWithMain: () => (/* binding */ endWithMain),
-/* harmony export */   runInThread: () => (/* binding */ runInThread)
+/* harmony export */   runInThread: () => (/* binding */ runInThread),
+/* harmony export */   stoppedSentence: () => (/* binding */ stoppedSentence)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
@@ -33,10 +34,11 @@ async function runInThread(program, argument, { signal, log }) {
 	});
 	let limit;
 	let silence = longestSilence;
+	let maySend = false;
 	let isStopped = false;
 	const stop = () => {
 		isStopped = true;
-		log.error(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.endReasonOf)(signal))}: it was stopped in the middle of its work.`);
+		if (maySend) log.error(stoppedSentence(signal));
 		thread.terminate();
 	};
 	const end = () => {
@@ -46,6 +48,7 @@ async function runInThread(program, argument, { signal, log }) {
 	thread.on("message", (message) => {
 		if (message === "requests") {
 			silence = longestEnd;
+			maySend = true;
 			return;
 		}
 		clearTimeout(limit);
@@ -55,11 +58,15 @@ async function runInThread(program, argument, { signal, log }) {
 	else signal.addEventListener("abort", end, { once: true });
 	try {
 		const [code] = await (0,node_events__WEBPACK_IMPORTED_MODULE_2__.once)(thread, "exit");
-		return isStopped ? 1 : code;
+		if (isStopped) return maySend ? 1 : void 0;
+		return code;
 	} finally {
 		clearTimeout(limit);
 		signal.removeEventListener("abort", end);
 	}
+}
+function stoppedSentence(signal) {
+	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.endReasonOf)(signal))}: it was stopped in the middle of its work.`;
 }
 function endWithMain(cancellation) {
 	node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.parentPort?.on("message", (reason) => {

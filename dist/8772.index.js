@@ -2541,13 +2541,13 @@ async function listUnmanaged(graph, reader, inputs, context) {
 	};
 }
 function effectDelayOf(steps) {
-	return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
+	return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
 }
 async function checkRemotely(graph, reader, { environment }) {
 	const diagnostics = [];
 	for (const [kind, steps] of (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.groupByKind)(graph)) {
 		const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
-		diagnostics.push(...found ?? []);
+		for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
 	}
 	return diagnostics;
 }

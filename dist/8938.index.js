@@ -19,10 +19,10 @@ __webpack_require__.r(__webpack_exports__);
 
 // src/payload/placeholders.ts
 const opening = /\$\{\{\s*values\b/;
-const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
-const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
+const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}/g;
+const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}$/;
 const attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
-const simpleText = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+const unsafeInBlock = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|^$`);
 function hasPlaceholder(text) {
 	return opening.test(text);
 }
@@ -84,7 +84,7 @@ var Placeholders = class {
 		return this.diagnostics.length === reported;
 	}
 	areSimpleIn(source) {
-		return Array.from(source.matchAll(placeholderPattern)).every(([placeholder, name = ""]) => simpleText().test(placeholder) && simpleText().test(this.#textOf(name)));
+		return Array.from(source.matchAll(placeholderPattern)).every(([placeholder, name = ""]) => !unsafeInBlock().test(placeholder) && !unsafeInBlock().test(this.#textOf(name)));
 	}
 	replaceIn(text, indentation = "") {
 		return text.replaceAll(placeholderPattern, (_match, name) => this.#textOf(name).replaceAll("\n", `\n${indentation}`));
@@ -140,8 +140,8 @@ function writeFlowYaml(value) {
 }
 // src/payload/replace-values.ts
 var replace_values_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ replaceValues: () => replaceValues });
-const unprintable = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-const printable = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`^[^\p{C}\u2028\u2029]*$`);
+const unprintableInBlock = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+const unprintable = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`);
 const largestRemembered = 4e6;
 function replaceValues(payload, values) {
 	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mayHavePlaceholder)(payload.bytes)) return {
@@ -292,7 +292,7 @@ var Replacement = class {
 	#replaceBlock(header, start, source) {
 		const end = start + source.length;
 		if (!this.#placeholders.areTextsIn(source, start)) return;
-		const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ""))?.[0] ?? "";
+		const indentation = /^ *(?=[^ \r\n])/m.exec(source)?.[0] ?? "";
 		const block = this.#placeholders.replaceIn(source, indentation);
 		const lexeme = this.#lexemes.length - 1;
 		if (this.#placeholders.areSimpleIn(source)) {
@@ -307,7 +307,7 @@ var Replacement = class {
 		const indent = indentBefore(this.#content, header.offset);
 		const resolve = (text) => resolveBlock(header, indent, text);
 		const replaced = this.#placeholders.replaceIn(resolve(source));
-		if (!unprintable().test(replaced) && resolve(block) === replaced) {
+		if (!unprintableInBlock().test(replaced) && resolve(block) === replaced) {
 			this.#edits.push({
 				start,
 				end,
@@ -341,13 +341,13 @@ function resolveBlock({ offset, source: header }, indent, source) {
 }
 function indentBefore(content, offset) {
 	const line = content.slice(content.lastIndexOf("\n", offset - 1) + 1, offset);
-	const [beginning = ""] = /^ *(?:- +)*/.exec(line) ?? [];
+	const [beginning = ""] = /^ *(?:- +){0,1000}/.exec(line) ?? [];
 	return beginning.length < line.trimEnd().length ? beginning.length : beginning.lastIndexOf("-");
 }
 function writeAs(type, text) {
 	if (type === "double-quoted-scalar") return quoteYaml(text);
 	if (type === "scalar") return writePlainOrQuoted(text);
-	return printable().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+	return unprintable().test(text) ? quoteYaml(text) : `'${text.replaceAll("'", "''")}'`;
 }
 
 

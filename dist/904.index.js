@@ -455,16 +455,19 @@ function readText(text) {
 			to: node.range[1]
 		}] : [];
 	});
-	fields.sort((a, b) => b.from - a.from);
+	fields.sort((a, b) => a.from - b.from);
 	return {
 		secrets,
 		masked(label) {
-			let masked = text;
+			let masked = "";
+			let at = 0;
 			for (const { secret, from, to } of fields) {
-				const end = masked.slice(from, to).endsWith("\n") ? "\n" : "";
-				masked = masked.slice(0, from) + label(secret) + end + masked.slice(to);
+				if (from < at) continue;
+				const end = text.slice(from, to).endsWith("\n") ? "\n" : "";
+				masked += text.slice(at, from) + label(secret) + end;
+				at = to;
 			}
-			return masked;
+			return masked + text.slice(at);
 		}
 	};
 }

@@ -39,7 +39,8 @@ function addTakenIdentifiers(dependencies, applied, deleted) {
 	const bySpace = Map.groupBy(deleted, spaceOf);
 	for (const step of applied) {
 		const space = spaceOf(step);
-		if (space !== void 0) dependencies.get(step)?.push(...bySpace.get(space) ?? []);
+		if (space === void 0) continue;
+		for (const other of bySpace.get(space) ?? []) dependencies.get(step)?.push(other);
 	}
 }
 function addFormerReferences(dependencies, applied, deleted, previous) {

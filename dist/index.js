@@ -443,25 +443,25 @@ const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 const harmlessEndings = new Set("ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin".split(" "));
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 const tokenTexts = [
-	/(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
-	/(?<!(?<!\\)[\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
-	/(?<!(?<!\\)\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
-	/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
-	/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10,}/g,
+	/(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)[\w.-])eyJ[\w-]{8}[\w-]*\.eyJ[\w-]{8}[\w-]*\.[\w-]{8}[\w-]*/g,
+	/(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)\w{20}\w*/g,
+	/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
 	/(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-	/(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16,}/g,
-	/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20,}/g,
-	/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
-	/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+	/(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
+	/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
+	/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
 	/(?<!(?<!\\)\w)npm_[A-Za-z\d]{36}(?!\w)/g,
-	/(?<!(?<!\\)[\w-])pypi-[\w-]{50,}/g,
+	/(?<!(?<!\\)[\w-])pypi-[\w-]{50}[\w-]*/g,
 	/(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g
 ];
 const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
-const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
+const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=([\s\S]*?)-----)\1-----END [A-Z0-9 ]{11,40}-----/g;
 const certainTexts = [...tokenTexts, privateKey];
 const certainMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
-const surroundedTexts = [/:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g, /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi];
+const surroundedTexts = [/:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g, /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6}[^\s"'<>]*)/gi];
 const surroundedMark = /@|authorization/i;
 const anyMark = new RegExp([
 	certainMark,
@@ -470,10 +470,12 @@ const anyMark = new RegExp([
 ].map(({ source }) => source).join("|"), "i");
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
-const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
+const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
+const expressionStarts = new Set("`<({[$");
 const scopedReference = /^(?:account|org)\.[A-Za-z_][\w-]{0,127}$/;
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
-const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
+const runtimeInput = "<+input>";
+const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
 function tokensIn(text) {
 	if (!certainMark.test(text)) return [];
 	return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
@@ -546,6 +548,7 @@ function* assignedIn(text) {
 		const [whole, double, single, bare] = pattern.exec(text) ?? [];
 		if (whole === void 0) continue;
 		behind = pattern.lastIndex;
+		if (bare !== void 0 && expressionStarts.has(text.charAt(behind))) continue;
 		const value = double ?? single ?? bare ?? "";
 		if (value.length < 6 || elsewhereOrNone.test(value) || value.includes("<+")) continue;
 		if (bare !== void 0 && sign === ":" && !/\d/.test(bare)) continue;
@@ -558,7 +561,9 @@ function isAtLineStart(text, at) {
 	return before < 0 || text[before] === "\n";
 }
 function runtimeDefaultsIn(text) {
-	return [...text.matchAll(runtimeDefault)].flatMap(([, literals = ""]) => literals.split(",").map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, "$2")).filter((literal) => literal.length >= 6 && !literal.startsWith("<+")));
+	const begin = text.indexOf(runtimeInput);
+	if (begin < 0) return [];
+	return [...text.slice(begin).matchAll(runtimeDefault)].flatMap(([, literals = ""]) => literals.split(",").map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, "$2")).filter((literal) => literal.length >= 6 && !literal.startsWith("<+")));
 }
 function isSecretField(entry, key) {
 	return meaningOfField(entry, key) === "secret";
@@ -1170,7 +1175,7 @@ function createUnicodePattern(source, flags = "") {
 // src/secrets/encodings.ts
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
-const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
+const platformToken = /^[ps]at\.[\w.-]*[\w-]\.([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 function formsOf(secret) {
@@ -1340,6 +1345,7 @@ var Secrets = class {
 		if (value.length < 6 || this.#protected.has(value)) return;
 		this.#protected.add(value);
 		this.#protectedFilter.addAll(value);
+		if (this.#forms.find(value).length === 0) return;
 		for (const [form, origin] of this.#origins) if (origin === "payload" && value.includes(form)) this.#forget(form);
 	}
 	protectAll(collect) {
@@ -1760,17 +1766,21 @@ async function start() {
 async function run(context) {
 	const { main, ThreadNeeded } = await __nccwpck_require__.e(/* import() */ 2538).then(__nccwpck_require__.bind(__nccwpck_require__, 2538)).then((n) => n.main_exports);
 	try {
-		const { report, inputs, context: timed } = await main(readInputTexts(context.environment), context);
-		const { publish } = await __nccwpck_require__.e(/* import() */ 2538).then(__nccwpck_require__.bind(__nccwpck_require__, 2538)).then((n) => n.publish_exports);
-		return runOutcomeOf(await publish(report, inputs, timed)) !== "failed";
+		return await publishRun(await main(readInputTexts(context.environment), context));
 	} catch (error) {
-		if (error instanceof ThreadNeeded) return runAgainInThread(error.context);
+		if (error instanceof ThreadNeeded) return runAgainInThread(error);
 		throw error;
 	}
 }
-async function runAgainInThread(context) {
-	const { runInThread } = await loadThread();
-	return await runInThread(process.argv[1], threadArgument, context) === 0;
+async function publishRun({ report, inputs, context }) {
+	const { publish } = await __nccwpck_require__.e(/* import() */ 2538).then(__nccwpck_require__.bind(__nccwpck_require__, 2538)).then((n) => n.publish_exports);
+	return runOutcomeOf(await publish(report, inputs, context)) !== "failed";
+}
+async function runAgainInThread(needed) {
+	const { context } = needed;
+	const { runInThread, stoppedSentence } = await loadThread();
+	const code = await runInThread(process.argv[1], threadArgument, context);
+	return code === void 0 ? publishRun(needed.failedRun(stoppedSentence(context.signal))) : code === 0;
 }
 function loadThread() {
 	return Promise.all(/* import() */[__nccwpck_require__.e(2538), __nccwpck_require__.e(6771)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6771));

@@ -1966,7 +1966,7 @@ function changeListOf({ shown, omitted }, budget, secrets) {
 	return `<ul>\n${items.join("")}</ul>\n\n`;
 }
 function foldDiff(diff) {
-	const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map(({ length }) => length));
+	const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
 	const fence = "`".repeat(longest + 1);
 	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
@@ -2964,6 +2964,7 @@ function* assignedIn(text) {
 		const [whole, double, single, bare] = pattern.exec(text) ?? [];
 		if (whole === void 0) continue;
 		behind = pattern.lastIndex;
+		if (bare !== void 0 && expressionStarts.has(text.charAt(behind))) continue;
 		const value = double ?? single ?? bare ?? "";
 		if (value.length < 6 || elsewhereOrNone.test(value) || value.includes("<+")) continue;
 		if (bare !== void 0 && sign === ":" && !/\d/.test(bare)) continue;
@@ -2976,7 +2977,9 @@ function isAtLineStart(text, at) {
 	return before < 0 || text[before] === "\n";
 }
 function runtimeDefaultsIn(text) {
-	return [...text.matchAll(runtimeDefault)].flatMap(([, literals = ""]) => literals.split(",").map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, "$2")).filter((literal) => literal.length >= 6 && !literal.startsWith("<+")));
+	const begin = text.indexOf(runtimeInput);
+	if (begin < 0) return [];
+	return [...text.slice(begin).matchAll(runtimeDefault)].flatMap(([, literals = ""]) => literals.split(",").map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, "$2")).filter((literal) => literal.length >= 6 && !literal.startsWith("<+")));
 }
 function isSecretField(entry, key) {
 	return meaningOfField(entry, key) === "secret";
@@ -3007,7 +3010,7 @@ function hasSecretWords(name) {
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, scopedReference, elsewhereOrNone, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
+var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
 	init_object();
 	init_pattern_index();
@@ -3017,25 +3020,25 @@ var init_detect = __esmMin((() => {
 	harmlessEndings = new Set("ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin".split(" "));
 	secretsName = /(?:secrets|tokens|passwords)$/i;
 	tokenTexts = [
-		/(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
-		/(?<!(?<!\\)[\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
-		/(?<!(?<!\\)\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
-		/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
-		/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10,}/g,
+		/(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16}[\w-]*/g,
+		/(?<!(?<!\\)[\w.-])eyJ[\w-]{8}[\w-]*\.eyJ[\w-]{8}[\w-]*\.[\w-]{8}[\w-]*/g,
+		/(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)\w{20}\w*/g,
+		/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
+		/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
 		/(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-		/(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16,}/g,
-		/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20,}/g,
-		/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
-		/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+		/(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16}[\w-]*/g,
+		/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
+		/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
+		/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
 		/(?<!(?<!\\)\w)npm_[A-Za-z\d]{36}(?!\w)/g,
-		/(?<!(?<!\\)[\w-])pypi-[\w-]{50,}/g,
+		/(?<!(?<!\\)[\w-])pypi-[\w-]{50}[\w-]*/g,
 		/(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g
 	];
 	tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
-	privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
+	privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=([\s\S]*?)-----)\1-----END [A-Z0-9 ]{11,40}-----/g;
 	certainTexts = [...tokenTexts, privateKey];
 	certainMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
-	surroundedTexts = [/:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g, /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi];
+	surroundedTexts = [/:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g, /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6}[^\s"'<>]*)/gi];
 	surroundedMark = /@|authorization/i;
 	anyMark = new RegExp([
 		certainMark,
@@ -3044,10 +3047,12 @@ var init_detect = __esmMin((() => {
 	].map(({ source }) => source).join("|"), "i");
 	assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 	quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
-	quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
+	quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
+	expressionStarts = new Set("`<({[$");
 	scopedReference = /^(?:account|org)\.[A-Za-z_][\w-]{0,127}$/;
 	elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
-	runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
+	runtimeInput = "<+input>";
+	runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
 	knownNames = new Map();
 	mostKnownNames = 5e3;
 	longestKnownName = 64;
@@ -3747,6 +3752,9 @@ var init_first_of_many = __esmMin((() => {
 	};
 }));
 // src/payload/reading.ts
+function isTooDeep({ stack }) {
+	return stack.length > 1.5 * maxDepth;
+}
 function quote(text) {
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
 }
@@ -4015,14 +4023,14 @@ function findJsonEnd(content) {
 	return at;
 }
 function string$1(content, start) {
-	let end = behind(characters, content, start + 1);
+	let end = findSpecial(content, start + 1);
 	while (content[end] === "\\") {
 		const escaped = behind(escapeSequence, content, end);
 		if (escaped === end) return {
 			end,
 			isWhole: false
 		};
-		end = behind(characters, content, escaped);
+		end = findSpecial(content, escaped);
 	}
 	return content[end] === "\"" ? {
 		end: end + 1,
@@ -4031,6 +4039,10 @@ function string$1(content, start) {
 		end,
 		isWhole: false
 	};
+}
+function findSpecial(content, offset) {
+	specialCharacter.lastIndex = offset;
+	return specialCharacter.exec(content)?.index ?? content.length;
 }
 function word(content, start, wanted) {
 	const end = wanted === "value" ? behind(wordPattern$1, content, start) : start;
@@ -4043,11 +4055,11 @@ function behind(expression, content, offset) {
 	expression.lastIndex = offset;
 	return expression.test(content) ? expression.lastIndex : offset;
 }
-var blanks, wordPattern$1, characters, escapeSequence;
+var blanks, wordPattern$1, specialCharacter, escapeSequence;
 var init_json_end = __esmMin((() => {
 	blanks = /[ \t\r\n]*/y;
 	wordPattern$1 = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-	characters = /[ !#-[\]-\u{10FFFF}]*/uy;
+	specialCharacter = /["\\\0-\x1F]/g;
 	escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 }));
 // node_modules/yaml/browser/dist/nodes/identity.js
@@ -9646,7 +9658,7 @@ var init_yaml_lexer = __esmMin((() => {
 // src/payload/platform-yaml.ts
 function readAsPlatform(text) {
 	const broken = breakLines(text.replaceAll(/\r(?!\n)/g, "\n"));
-	const [document, ...others] = new Composer({
+	const composer = new Composer({
 		version: "1.1",
 		schema: "yaml-1.1",
 		merge: false,
@@ -9654,7 +9666,10 @@ function readAsPlatform(text) {
 		logLevel: "silent",
 		prettyErrors: false,
 		customTags: (tags) => tags.filter(isKnown).map(asPlatform)
-	}).compose(tokensOf(broken), true, broken.length);
+	});
+	const tokens = tokensOf(broken);
+	if (tokens === void 0) return void 0;
+	const [document, ...others] = composer.compose(tokens, true, broken.length);
 	if (document === void 0 || document.errors.length > 0 || others.length > 0) return void 0;
 	visit(document, {
 		Alias: (_, { source }) => new Scalar(source),
@@ -9662,7 +9677,7 @@ function readAsPlatform(text) {
 			if (isScalar(pair.key) && typeof pair.key.value !== "string") pair.key = new Scalar(pair.key.source ?? "");
 		},
 		Scalar: (_, scalar) => {
-			if (endsWithoutNewline(scalar, broken)) scalar.value = String(scalar.value).replace(/\n+$/, "");
+			if (endsWithoutNewline(scalar, broken)) scalar.value = withoutFinalNewlines(String(scalar.value));
 		}
 	});
 	return document.toJS();
@@ -9671,13 +9686,23 @@ function breakLines(text) {
 	if (text.search(lineBreak) < 0) return text;
 	return [...new PlatformLexer().lex(text)].filter((part) => !lexerMarks.has(tokenType(part))).map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : lineBreak, "\n")).join("");
 }
-function* tokensOf(text) {
+function tokensOf(text) {
 	const parser = new Parser();
-	for (const lexeme of new PlatformLexer().lex(text)) yield* parser.next(lexeme);
-	yield* parser.end();
+	const tokens = [];
+	for (const lexeme of new PlatformLexer().lex(text)) {
+		for (const token of parser.next(lexeme)) tokens.push(token);
+		if (isTooDeep(parser)) return void 0;
+	}
+	for (const token of parser.end()) tokens.push(token);
+	return tokens;
 }
 function endsWithoutNewline({ type, range }, text) {
 	return (type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") && !text.endsWith("\n") && (range?.[1] ?? 0) >= text.length;
+}
+function withoutFinalNewlines(text) {
+	let end = text.length;
+	while (text[end - 1] === "\n") end--;
+	return text.slice(0, end);
 }
 function isKnown(tag) {
 	if (typeof tag === "string") return !unknownTags.includes(tag);
@@ -9729,6 +9754,7 @@ function escapedSlashIn(text) {
 var lineBreak, unknownTags, lexerMarks, decimal, truth$1, falsity, numeric$1, suspiciousWord, suspiciousNumber, unusualCharacter, escapedSlashWarning;
 var init_platform_yaml = __esmMin((() => {
 	init_browser();
+	init_reading();
 	init_yaml_lexer();
 	lineBreak = /[\u0085\u2028\u2029]/g;
 	unknownTags = [
@@ -9749,7 +9775,7 @@ var init_platform_yaml = __esmMin((() => {
 	falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
 	numeric$1 = /^(?=[-+]?(?:\.?\d|\.[iInN]))/;
 	suspiciousWord = /^(?:yes|no|on|off)$/i;
-	suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/;
+	suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
 	unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 	escapedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
 }));
@@ -9893,7 +9919,9 @@ var init_yaml_checks = __esmMin((() => {
 		isMissingKey({ type, tag, anchor }, start) {
 			const { content } = this.#text;
 			if (type !== "PLAIN" || tag !== void 0 || anchor !== void 0 || content[start] !== ":") return false;
-			return !content.slice(content.lastIndexOf("\n", start) + 1, start).trimEnd().endsWith("?");
+			let before = start - 1;
+			while (" 	\r".includes(content[before] ?? "\n")) before--;
+			return content[before] !== "?";
 		}
 		isTakenForComment(start) {
 			const { content } = this.#text;
@@ -10388,6 +10416,7 @@ var lexerHints, notable, Tokens;
 var init_yaml_tokens = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
+	init_reading();
 	lexerHints = new Set([
 		"",
 		"",
@@ -10396,6 +10425,7 @@ var init_yaml_tokens = __esmMin((() => {
 	notable = /[\t?]|\\\//;
 	Tokens = class {
 		excess;
+		abyss;
 		tabs = [];
 		slashes = [];
 		dropped = [];
@@ -10415,8 +10445,16 @@ var init_yaml_tokens = __esmMin((() => {
 		*#parse() {
 			const parser = new Parser();
 			parser.offset = this.#from;
-			for (const lexeme of this.#lexemes) yield* parser.next(lexeme);
+			for (const lexeme of this.#lexemes) {
+				yield* parser.next(lexeme);
+				if (this.#isAbyss(parser)) return;
+			}
 			yield* parser.end();
+		}
+		#isAbyss(parser) {
+			if (!isTooDeep(parser)) return false;
+			this.abyss = parser.offset;
+			return true;
 		}
 		*#watch() {
 			const parser = new Parser();
@@ -10447,6 +10485,7 @@ var init_yaml_tokens = __esmMin((() => {
 					hasExplicitKey = false;
 					yield token;
 				}
+				if (this.#isAbyss(parser)) return;
 			}
 			for (const token of parser.end()) {
 				if (hasExplicitKey) this.#noteDropped(token);
@@ -10497,8 +10536,9 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 		latest = document;
 	}
 	const { errors } = composer.streamInfo();
-	const { excess } = tokens;
-	if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
+	const { excess, abyss } = tokens;
+	if (abyss !== void 0) yield createUnreadable(text, (found) => found.tooDeep(abyss));
+	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
 	else if (latest !== void 0) yield* read(latest, void 0);
 	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
 }
@@ -10585,7 +10625,7 @@ function readStrictly(content, from, largest) {
 		from
 	});
 	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
-	return tokens.excess === void 0 && document ? document : void 0;
+	return tokens.excess === void 0 && tokens.abyss === void 0 && document ? document : void 0;
 }
 function isNegation(message) {
 	return message.startsWith("Unresolved tag: +");
@@ -11155,7 +11195,7 @@ function schemaErrorsOf(response) {
 	});
 }
 function pathOf$1(fqn) {
-	if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn)) return void 0;
+	if (!/^\$(?:\.[\w-]+|\[\d+\]){1,999}$/.test(fqn)) return void 0;
 	return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
 }
 var init_schema_errors = __esmMin((() => {
@@ -13920,7 +13960,7 @@ var init_warnings = __esmMin((() => {
 		steps: Object.keys(stepParts),
 		rollbackSteps: Object.keys(stepParts)
 	};
-	timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
+	timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 }));
 // src/kinds/pipeline.ts
 var pipeline_exports = __exportAll({ pipeline: () => pipeline });
@@ -16991,7 +17031,8 @@ function addTakenIdentifiers(dependencies, applied, deleted) {
 	const bySpace = Map.groupBy(deleted, spaceOf);
 	for (const step of applied) {
 		const space = spaceOf(step);
-		if (space !== void 0) dependencies.get(step)?.push(...bySpace.get(space) ?? []);
+		if (space === void 0) continue;
+		for (const other of bySpace.get(space) ?? []) dependencies.get(step)?.push(other);
 	}
 }
 function addFormerReferences(dependencies, applied, deleted, previous) {
@@ -18944,7 +18985,8 @@ function simplify(pattern) {
 function mostStarsIn(pattern) {
 	const parts = pattern.split(external_node_path_namespaceObject.sep);
 	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
-	return Math.max(...stars, parts.filter((part) => part === "**").length);
+	const directories = parts.length - parts.filter((part) => part !== "**").length;
+	return stars.reduce((most, count) => Math.max(most, count), directories);
 }
 var globCharacter, mostStars, FileSelection;
 var init_file_selection = __esmMin((() => {
@@ -19050,8 +19092,8 @@ async function readPayloads(wanted, workspace, options = {}) {
 			input: "payload-file",
 			...options
 		});
-		sources.push(...read.sources);
-		diagnostics.push(...read.diagnostics);
+		for (const source of read.sources) sources.push(source);
+		for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
 	}
 	return {
 		sources,
@@ -19259,7 +19301,8 @@ async function readValues({ inline, files, exposed }, workspace) {
 	let own = { root: {} };
 	for (const payload of read.flatMap(({ sources }) => sources)) {
 		const { documents, diagnostics: found } = parsePayload(payload);
-		diagnostics.push(...[...found, ...documents.flatMap(({ conversion }) => conversion)].map(locateInValues));
+		const problems = [...found, ...documents.flatMap(({ conversion }) => conversion)];
+		for (const problem of problems) diagnostics.push(locateInValues(problem));
 		const [document, second] = documents;
 		if (document === void 0) continue;
 		if (isMap$1(document.value) && second === void 0) {
@@ -19338,14 +19381,14 @@ var init_run_time = __esmMin((() => {
 function hasPlaceholder(text) {
 	return opening.test(text);
 }
-var opening, placeholderPattern, singlePlaceholder, attemptPattern, simpleText, Placeholders;
+var opening, placeholderPattern, singlePlaceholder, attemptPattern, unsafeInBlock, Placeholders;
 var init_placeholders = __esmMin((() => {
 	init_unicode_pattern();
 	opening = /\$\{\{\s*values\b/;
-	placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
-	singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
+	placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}/g;
+	singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}$/;
 	attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
-	simpleText = createUnicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+	unsafeInBlock = createUnicodePattern(String.raw`[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|^$`);
 	Placeholders = class {
 		diagnostics = [];
 		#values;
@@ -19404,7 +19447,7 @@ var init_placeholders = __esmMin((() => {
 			return this.diagnostics.length === reported;
 		}
 		areSimpleIn(source) {
-			return Array.from(source.matchAll(placeholderPattern)).every(([placeholder, name = ""]) => simpleText().test(placeholder) && simpleText().test(this.#textOf(name)));
+			return Array.from(source.matchAll(placeholderPattern)).every(([placeholder, name = ""]) => !unsafeInBlock().test(placeholder) && !unsafeInBlock().test(this.#textOf(name)));
 		}
 		replaceIn(text, indentation = "") {
 			return text.replaceAll(placeholderPattern, (_match, name) => this.#textOf(name).replaceAll("\n", `\n${indentation}`));
@@ -19510,15 +19553,15 @@ function resolveBlock({ offset, source: header }, indent, source) {
 }
 function indentBefore(content, offset) {
 	const line = content.slice(content.lastIndexOf("\n", offset - 1) + 1, offset);
-	const [beginning = ""] = /^ *(?:- +)*/.exec(line) ?? [];
+	const [beginning = ""] = /^ *(?:- +){0,1000}/.exec(line) ?? [];
 	return beginning.length < line.trimEnd().length ? beginning.length : beginning.lastIndexOf("-");
 }
 function writeAs(type, text) {
 	if (type === "double-quoted-scalar") return quoteYaml(text);
 	if (type === "scalar") return writePlainOrQuoted(text);
-	return printable().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+	return unprintable().test(text) ? quoteYaml(text) : `'${text.replaceAll("'", "''")}'`;
 }
-var unprintable, printable, largestRemembered, Replacement;
+var unprintableInBlock, unprintable, largestRemembered, Replacement;
 var init_replace_values = __esmMin((() => {
 	init_browser();
 	init_diagnostic();
@@ -19529,8 +19572,8 @@ var init_replace_values = __esmMin((() => {
 	init_values();
 	init_write_yaml();
 	init_yaml_lexer();
-	unprintable = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-	printable = createUnicodePattern(String.raw`^[^\p{C}\u2028\u2029]*$`);
+	unprintableInBlock = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+	unprintable = createUnicodePattern(String.raw`[\p{C}\u2028\u2029]`);
 	largestRemembered = 4e6;
 	Replacement = class {
 		#content;
@@ -19652,7 +19695,7 @@ var init_replace_values = __esmMin((() => {
 		#replaceBlock(header, start, source) {
 			const end = start + source.length;
 			if (!this.#placeholders.areTextsIn(source, start)) return;
-			const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ""))?.[0] ?? "";
+			const indentation = /^ *(?=[^ \r\n])/m.exec(source)?.[0] ?? "";
 			const block = this.#placeholders.replaceIn(source, indentation);
 			const lexeme = this.#lexemes.length - 1;
 			if (this.#placeholders.areSimpleIn(source)) {
@@ -19667,7 +19710,7 @@ var init_replace_values = __esmMin((() => {
 			const indent = indentBefore(this.#content, header.offset);
 			const resolve = (text) => resolveBlock(header, indent, text);
 			const replaced = this.#placeholders.replaceIn(resolve(source));
-			if (!unprintable().test(replaced) && resolve(block) === replaced) {
+			if (!unprintableInBlock().test(replaced) && resolve(block) === replaced) {
 				this.#edits.push({
 					start,
 					end,
@@ -19748,8 +19791,8 @@ async function parseAll(sources, values, parse) {
 			manifests.push(original);
 			continue;
 		}
-		diagnostics.push(...parsed.diagnostics);
-		documents.push(...parsed.documents);
+		for (const diagnostic of parsed.diagnostics) diagnostics.push(diagnostic);
+		for (const document of parsed.documents) documents.push(document);
 		if (parsed.onlyComments !== void 0) commented.push(parsed.onlyComments);
 	}
 	const severity = documents.length > 0 ? "warning" : "error";
@@ -20928,7 +20971,7 @@ var init_encodings = __esmMin((() => {
 	init_spans();
 	armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 	letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
-	platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
+	platformToken = /^[ps]at\.[\w.-]*[\w-]\.([\w-]+)$/;
 	jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 	authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 	View = class View {
@@ -21031,6 +21074,7 @@ var init_redact = __esmMin((() => {
 			if (value.length < 6 || this.#protected.has(value)) return;
 			this.#protected.add(value);
 			this.#protectedFilter.addAll(value);
+			if (this.#forms.find(value).length === 0) return;
 			for (const [form, origin] of this.#origins) if (origin === "payload" && value.includes(form)) this.#forget(form);
 		}
 		protectAll(collect) {
@@ -21140,16 +21184,19 @@ function readText(text) {
 			to: node.range[1]
 		}] : [];
 	});
-	fields.sort((a, b) => b.from - a.from);
+	fields.sort((a, b) => a.from - b.from);
 	return {
 		secrets,
 		masked(label) {
-			let masked = text;
+			let masked = "";
+			let at = 0;
 			for (const { secret, from, to } of fields) {
-				const end = masked.slice(from, to).endsWith("\n") ? "\n" : "";
-				masked = masked.slice(0, from) + label(secret) + end + masked.slice(to);
+				if (from < at) continue;
+				const end = text.slice(from, to).endsWith("\n") ? "\n" : "";
+				masked += text.slice(at, from) + label(secret) + end;
+				at = to;
 			}
-			return masked;
+			return masked + text.slice(at);
 		}
 	};
 }
@@ -24130,7 +24177,7 @@ async function runGrowing(size, first) {
 	let failure;
 	const begin = async (work) => {
 		try {
-			waiting.push(...await work());
+			for (const found of await work()) waiting.push(found);
 		} catch (reason) {
 			failure ??= { reason };
 		}
@@ -24155,7 +24202,7 @@ async function listEntries(reader, kind, of, identifiers = []) {
 		of,
 		identifiers
 	}, (page) => {
-		entries.push(...page.entries);
+		for (const entry of page.entries) entries.push(entry);
 		return false;
 	}) ?? { entries };
 }
@@ -24221,7 +24268,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 		};
 		if (entry.elsewhere || isNamed.has(mapKeyOf(key))) continue;
 		const read = await readEntry(reader, kind, key, entry);
-		if ("unread" in read) unread.push(...read.unread);
+		if ("unread" in read) for (const one of read.unread) unread.push(one);
 		else for (const reference of kind.referencesOf(documentlessStepOf(kind, key, read.resource)).flatMap(candidatesOf)) {
 			const name = mapKeyOf(reference);
 			labels.set(name, [...new Set([...labels.get(name) ?? [], labelOf(key)])]);
@@ -24599,7 +24646,7 @@ async function examineDeletes(reader, graph, states, options) {
 			...state,
 			deletion
 		});
-		found.push(...diagnostics);
+		for (const diagnostic of diagnostics) found.push(diagnostic);
 	});
 	const present = deletes.filter((step) => examined.get(step)?.state === "present");
 	return {
@@ -25423,10 +25470,10 @@ var init_refresh = __esmMin((() => {
 			const single = [];
 			for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) if (!this.#keepProven(group)) {
 				if (this.#isListed(kind, group)) lists.push(group);
-				else single.push(...group);
+				else for (const step of group) single.push(step);
 			}
 			await runPool(this.#concurrency, lists, async (group) => {
-				single.push(...await this.#readList(kind, group));
+				for (const step of await this.#readList(kind, group)) single.push(step);
 			});
 			await runPool(this.#concurrency, single, (step) => this.#readSingle(step));
 		}
@@ -26286,13 +26333,13 @@ async function listUnmanaged(graph, reader, inputs, context) {
 	};
 }
 function effectDelayOf(steps) {
-	return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
+	return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
 }
 async function checkRemotely(graph, reader, { environment }) {
 	const diagnostics = [];
 	for (const [kind, steps] of groupByKind(graph)) {
 		const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
-		diagnostics.push(...found ?? []);
+		for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
 	}
 	return diagnostics;
 }
@@ -29609,7 +29656,7 @@ async function readScimRule(platform, account, { secrets, log }) {
 	return {
 		remote: {
 			rule,
-			savedAt: Math.max(0, ...times)
+			savedAt: times.reduce((latest, time) => Math.max(latest, time), 0)
 		},
 		response,
 		correlationId
@@ -30814,16 +30861,32 @@ init_text$3();
 var ThreadNeeded = class extends Error {
 	name = "ThreadNeeded";
 	context;
-	constructor(context) {
+	#inputs;
+	#started;
+	constructor(inputs, context, started) {
 		super("the payloads are too large for this thread");
 		this.context = context;
+		this.#inputs = inputs;
+		this.#started = started;
+	}
+	failedRun(summary) {
+		return runOf({
+			result: {
+				operation: this.#inputs.operation,
+				failure: errorOf(summary)
+			},
+			inputs: this.#inputs,
+			context: this.context
+		}, this.#started);
 	}
 };
 async function main$1(texts, context) {
 	const started = context.clock.elapsed();
 	context.secrets.protectAll(() => outputWords);
 	keepCredentials(texts, context);
-	const { result, inputs, context: timed } = await perform$1(texts, context);
+	return runOf(await perform$1(texts, context, started), started);
+}
+function runOf({ result, inputs, context }, started) {
 	return {
 		report: {
 			title: inputs?.title ?? "",
@@ -30835,7 +30898,7 @@ async function main$1(texts, context) {
 			duration: context.clock.elapsed() - started
 		},
 		inputs,
-		context: timed
+		context
 	};
 }
 function withTimeout(context, timeout) {
@@ -30866,7 +30929,7 @@ function keepCredentials(texts, { environment, secrets, log }) {
 	}
 	log.mask();
 }
-async function perform$1(texts, context) {
+async function perform$1(texts, context, started) {
 	let performed = {
 		inputs: void 0,
 		context
@@ -30892,7 +30955,7 @@ async function perform$1(texts, context) {
 			}
 		};
 	} catch (error) {
-		if (error instanceof LargePayloads) throw new ThreadNeeded(performed.context);
+		if (error instanceof LargePayloads && performed.inputs !== void 0) throw new ThreadNeeded(performed.inputs, performed.context, started);
 		const operation = texts.operation.trim() || "auto";
 		if (error instanceof InputError) {
 			const { diagnostics, reportInputs } = error;

@@ -87,14 +87,14 @@ async function listUnmanaged(
 
 /** Milliseconds until changes of these steps take effect; 0 if immediately. */
 function effectDelayOf(steps: readonly Step[]): number {
-  return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
+  return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
 }
 
 async function checkRemotely(graph: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [kind, steps] of groupByKind(graph)) {
     const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
-    diagnostics.push(...(found ?? []));
+    for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
   }
   return diagnostics;
 }

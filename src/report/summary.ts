@@ -249,7 +249,7 @@ function changeListOf({ shown, omitted }: Changes, budget: Budget, secrets: Secr
 
 /** A diff to be unfolded; the fence is longer than any in the diff, so the diff cannot close it. */
 function foldDiff(diff: string): string {
-  const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map(({ length }) => length));
+  const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);
   return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }

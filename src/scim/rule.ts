@@ -51,7 +51,11 @@ export async function readScimRule(
   const rule = scimRuleOf(data);
   for (const { value, origin } of secretsOf(Object.values(rule))) secrets.add(value, origin);
   log.mask();
-  return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
+  return {
+    remote: { rule, savedAt: times.reduce((latest, time) => Math.max(latest, time), 0) },
+    response,
+    correlationId,
+  };
 }
 
 /** The missing settings of a rule; if one is missing, the platform accepts no JWT (docs/platform-api.md, JWT conditions). */

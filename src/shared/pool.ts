@@ -31,7 +31,7 @@ export async function runGrowing(size: number, first: readonly GrowingWork[]): P
   let failure: { readonly reason: unknown } | undefined;
   const begin = async (work: GrowingWork): Promise<void> => {
     try {
-      waiting.push(...(await work()));
+      for (const found of await work()) waiting.push(found);
     } catch (reason) {
       failure ??= { reason };
     }

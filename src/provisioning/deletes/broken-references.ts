@@ -83,7 +83,7 @@ async function readReferrers(
     const key: ResourceKey = { kind: kind.name, ...of, identifier: entry.identifier };
     if (entry.elsewhere || isNamed.has(mapKeyOf(key))) continue;
     const read = await readEntry(reader, kind, key, entry);
-    if ('unread' in read) unread.push(...read.unread);
+    if ('unread' in read) for (const one of read.unread) unread.push(one);
     else {
       for (const reference of kind.referencesOf(documentlessStepOf(kind, key, read.resource)).flatMap(candidatesOf)) {
         const name = mapKeyOf(reference);

@@ -53,7 +53,7 @@ export async function examineDeletes(
       isNamed,
     });
     examined.set(step, { ...state, deletion });
-    found.push(...diagnostics);
+    for (const diagnostic of diagnostics) found.push(diagnostic);
   });
   const present = deletes.filter((step) => examined.get(step)?.state === 'present');
   const diagnostics = [

@@ -35,7 +35,8 @@ function addTakenIdentifiers(dependencies: Dependencies, applied: readonly Step[
   const bySpace = Map.groupBy(deleted, spaceOf);
   for (const step of applied) {
     const space = spaceOf(step);
-    if (space !== undefined) dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
+    if (space === undefined) continue;
+    for (const other of bySpace.get(space) ?? []) dependencies.get(step)?.push(other);
   }
 }
 

@@ -100,8 +100,9 @@ async function parseAll(
       manifests.push(original);
       continue;
     }
-    diagnostics.push(...parsed.diagnostics);
-    documents.push(...parsed.documents);
+    // One by one: a call with a million arguments fails.
+    for (const diagnostic of parsed.diagnostics) diagnostics.push(diagnostic);
+    for (const document of parsed.documents) documents.push(document);
     if (parsed.onlyComments !== undefined) commented.push(parsed.onlyComments);
   }
   // A file that was commented out is left out if there are other documents. Alone, it is a payload without a document.

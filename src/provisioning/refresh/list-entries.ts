@@ -14,7 +14,7 @@ export async function listEntries(
     (request) => ask(reader, request),
     { kind, of, identifiers },
     (page) => {
-      entries.push(...page.entries);
+      for (const entry of page.entries) entries.push(entry);
       return false;
     },
   );

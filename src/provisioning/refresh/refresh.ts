@@ -100,11 +100,11 @@ class Refresh {
     for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) {
       if (!this.#keepProven(group)) {
         if (this.#isListed(kind, group)) lists.push(group);
-        else single.push(...group);
+        else for (const step of group) single.push(step);
       }
     }
     await runPool(this.#concurrency, lists, async (group) => {
-      single.push(...(await this.#readList(kind, group)));
+      for (const step of await this.#readList(kind, group)) single.push(step);
     });
     await runPool(this.#concurrency, single, (step) => this.#readSingle(step));
   }
