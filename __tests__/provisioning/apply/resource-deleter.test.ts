@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseAddress } from '../../../src/platform/address.ts';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import type { Indeterminate, PlatformClient, Response } from '../../../src/platform/request.ts';
-import { RequestFailure } from '../../../src/platform/request.ts';
 import { ResourceDeleter } from '../../../src/provisioning/apply/resource-deleter.ts';
 import { stepOf } from '../../kinds/making.ts';
+import { absent, address, connectorFields, lost, responseOf } from './conversation.ts';
 
-const connectorFields = {
-  identifier: 'registry',
-  name: 'Registry',
-  type: 'Dynatrace',
-  spec: { url: 'https://a.example' },
-};
 const step = { ...stepOf('connector', { connector: connectorFields }, { account: 'acct' }), intent: 'delete' } as const;
-
-function responseOf(status: number, body: unknown): Response {
-  const raw = { status, headers: {}, text: JSON.stringify(body), requestId: 'sent-1' };
-  return decodeResponse(raw, { envelope: true });
-}
 
 const ok = (data: unknown) => responseOf(200, { status: 'SUCCESS', data });
 const present = ok({ connector: connectorFields });
-const absent = responseOf(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'not found' });
 const missing = responseOf(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: "doesn't exist" });
 const referenced = responseOf(400, { status: 'ERROR', code: 'ENTITY_REFERENCE_EXCEPTION', message: 'is referenced' });
 const usedBy = (...identifiers: string[]) =>
@@ -31,12 +18,6 @@ const usedBy = (...identifiers: string[]) =>
       referredByEntity: { type: 'Pipelines', entityRef: { identifier, orgIdentifier: 'o', projectIdentifier: 'p' } },
     })),
   });
-
-/** A delete whose response was lost, and the result of sending it again. */
-function lost(next?: Response | Indeterminate): Indeterminate {
-  const instead = new RequestFailure('No response from h: the connection was closed.', { requestId: 'lost-1' });
-  return { instead, correlationId: 'lost-1', attempts: 1, ...(next && { resend: async () => next }) };
-}
 
 interface Conversation {
   /** The results of the deletes, one after the other; the last one stays. */
@@ -61,8 +42,6 @@ async function remove({ changes, reads = [absent], usage = usedBy(), released = 
     wait: async (milliseconds) => waits.push(milliseconds) > 0,
     close: async () => {},
   };
-  const address = parseAddress('https://platform.example');
-  if ('diagnostic' in address) throw new Error(address.diagnostic);
   const options = {
     platform,
     learn() {},

@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseAddress } from '../../../src/platform/address.ts';
-import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import type { Indeterminate, PlatformClient, Request, Response } from '../../../src/platform/request.ts';
-import { RequestFailure } from '../../../src/platform/request.ts';
 import { ResourceWriter } from '../../../src/provisioning/apply/resource-writer.ts';
 import type { Policy } from '../../../src/provisioning/plan/action.ts';
 import { stepOf } from '../../kinds/making.ts';
+import { absent, address, connectorFields, lost, responseOf } from './conversation.ts';
 
-const connectorFields = {
-  identifier: 'registry',
-  name: 'Registry',
-  type: 'Dynatrace',
-  spec: { url: 'https://a.example' },
-};
 const step = stepOf('connector', { connector: connectorFields }, { account: 'acct' });
 const setting = { identifier: 'enable_force_delete', value: 'true', allowOverrides: false, updateType: 'UPDATE' };
 const settings = stepOf('settings', [setting], { account: 'acct' });
@@ -21,20 +13,8 @@ const settings = stepOf('settings', [setting], { account: 'acct' });
 const ok = (data: unknown, headers = {}, fields = {}) =>
   responseOf(200, { status: 'SUCCESS', data, ...fields }, headers);
 const saved = (fields = {}, headers = {}) => ok({ connector: { ...connectorFields, ...fields } }, headers);
-const absent = responseOf(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'not found' });
 const duplicate = responseOf(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' });
 const conflict = responseOf(400, { status: 'ERROR', code: 'OPTIMISTIC_LOCKING_EXCEPTION', message: 'stale' });
-
-function responseOf(status: number, body: unknown, headers = {}): Response {
-  const raw = { status, headers, text: JSON.stringify(body), requestId: 'sent-1' };
-  return decodeResponse(raw, { envelope: true });
-}
-
-/** A change whose response was lost, and the result of sending it again. */
-function lost(next?: Response | Indeterminate): Indeterminate {
-  const instead = new RequestFailure('No response from h: the connection was closed.', { requestId: 'lost-1' });
-  return { instead, correlationId: 'lost-1', attempts: 1, ...(next && { resend: async () => next }) };
-}
 
 /** A change with this inconclusive response. */
 const unclear = (instead: Response): Indeterminate => ({ instead, correlationId: 'sent-1', attempts: 1 });
@@ -62,8 +42,6 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
     wait: async (milliseconds) => waits.push(milliseconds) > 0,
     close: async () => {},
   };
-  const address = parseAddress('https://platform.example');
-  if ('diagnostic' in address) throw new Error(address.diagnostic);
   const options = {
     platform,
     signal: new AbortController().signal,
