@@ -1399,9 +1399,9 @@ const { version } = {
 	dependencies: {
 		"@actions/core": "3.0.1",
 		"@actions/github": "9.1.1",
-		"@stablelib/sha256": "2.0.1",
 		"diff": "9.0.0",
 		"jose": "6.2.17",
+		"js-sha256": "1.0.0",
 		"leven": "4.1.0",
 		"minimatch": "10.2.6",
 		"valibot": "1.5.0",

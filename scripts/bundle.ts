@@ -84,8 +84,8 @@ const inputOptions = {
   // Other files may import from the file of the entry.
   preserveEntrySignatures: 'allow-extension',
   tsconfig: 'tsconfig.json',
-  // Imports in packages do not follow the paths of tsconfig.json. yaml has ES modules only for browsers.
-  resolve: { alias: { ...standIns(), yaml: resolve('node_modules/yaml/browser/index.js') } },
+  // Imports in packages do not follow the paths of tsconfig.json.
+  resolve: { alias: { ...standIns(), ...forBrowsers() } },
   treeshake: {
     // No package does anything when it is loaded.
     moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }],
@@ -111,6 +111,12 @@ const outputOptions = {
   comments: false,
   minifyInternalExports: false,
 } satisfies OutputOptions;
+
+/** The modules of packages for browsers: for Node, yaml has no ES modules, and js-sha256 loads `node:crypto`. */
+function forBrowsers(): Record<string, string> {
+  const modules = { yaml: 'yaml/browser/index.js', 'js-sha256': 'js-sha256/src/index.mjs' };
+  return Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, resolve('node_modules', file)]));
+}
 
 /** The files that replace packages, by the name of the package. */
 function standIns(): Record<string, string> {

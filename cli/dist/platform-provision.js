@@ -413,9 +413,9 @@ var package_default = {
 	dependencies: {
 		"@actions/core": "3.0.1",
 		"@actions/github": "9.1.1",
-		"@stablelib/sha256": "2.0.1",
 		"diff": "9.0.0",
 		"jose": "6.2.17",
+		"js-sha256": "1.0.0",
 		"leven": "4.1.0",
 		"minimatch": "10.2.6",
 		"valibot": "1.5.0",
@@ -5987,7 +5987,7 @@ var init_schema$2 = __esmMin((() => {
 }));
 // node_modules/yaml/browser/dist/schema/yaml-1.1/binary.js
 var binary;
-var init_binary$1 = __esmMin((() => {
+var init_binary = __esmMin((() => {
 	init_Scalar();
 	init_stringifyString();
 	binary = {
@@ -6427,7 +6427,7 @@ var init_schema$1 = __esmMin((() => {
 	init_null();
 	init_seq();
 	init_string();
-	init_binary$1();
+	init_binary();
 	init_bool();
 	init_float();
 	init_int();
@@ -6497,7 +6497,7 @@ var init_tags = __esmMin((() => {
 	init_int$1();
 	init_schema$3();
 	init_schema$2();
-	init_binary$1();
+	init_binary();
 	init_merge();
 	init_omap();
 	init_pairs();
@@ -20100,187 +20100,125 @@ var init_access_changes = __esmMin((() => {
 	init_text$3();
 	optInHint = "Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.";
 }));
-// node_modules/@stablelib/binary/lib/binary.js
-function readUint32BE(array, offset = 0) {
-	return (array[offset] << 24 | array[offset + 1] << 16 | array[offset + 2] << 8 | array[offset + 3]) >>> 0;
-}
-function writeUint32BE(value, out = new Uint8Array(4), offset = 0) {
-	out[offset + 0] = value >>> 24;
-	out[offset + 1] = value >>> 16;
-	out[offset + 2] = value >>> 8;
-	out[offset + 3] = value >>> 0;
-	return out;
-}
-var init_binary = __esmMin((() => {}));
-// node_modules/@stablelib/wipe/lib/wipe.js
-function wipe(array) {
-	for (let i = 0; i < array.length; i++) array[i] = 0;
-	return array;
-}
-var init_wipe = __esmMin((() => {}));
-// node_modules/@stablelib/sha256/lib/sha256.js
-function hashBlocks(w, v, p, pos, len) {
-	while (len >= 64) {
-		let a = v[0];
-		let b = v[1];
-		let c = v[2];
-		let d = v[3];
-		let e = v[4];
-		let f = v[5];
-		let g = v[6];
-		let h = v[7];
-		for (let i = 0; i < 16; i++) {
-			let j = pos + i * 4;
-			w[i] = readUint32BE(p, j);
+// node_modules/js-sha256/src/shared.mjs
+var INPUT_ERROR, FINALIZE_ERROR, ARRAY_BUFFER, formatMessage;
+var init_shared = __esmMin((() => {
+	INPUT_ERROR = "input is invalid type";
+	FINALIZE_ERROR = "finalize already called";
+	ARRAY_BUFFER = typeof ArrayBuffer !== "undefined";
+	formatMessage = function(message) {
+		if (typeof message === "string") return [message, true];
+		if (Array.isArray(message)) return [message, false];
+		if (ARRAY_BUFFER && message) {
+			if (message.constructor === ArrayBuffer) return [new Uint8Array(message), false];
+			else if (ArrayBuffer.isView(message)) return [message, false];
 		}
-		for (let i = 16; i < 64; i++) {
-			let u = w[i - 2];
-			let t1 = (u >>> 17 | u << 15) ^ (u >>> 19 | u << 13) ^ u >>> 10;
-			u = w[i - 15];
-			let t2 = (u >>> 7 | u << 25) ^ (u >>> 18 | u << 14) ^ u >>> 3;
-			w[i] = (t1 + w[i - 7] | 0) + (t2 + w[i - 16] | 0);
-		}
-		for (let i = 0; i < 64; i++) {
-			let t1 = (((e >>> 6 | e << 26) ^ (e >>> 11 | e << 21) ^ (e >>> 25 | e << 7)) + (e & f ^ ~e & g) | 0) + (h + (K[i] + w[i] | 0) | 0) | 0;
-			let t2 = ((a >>> 2 | a << 30) ^ (a >>> 13 | a << 19) ^ (a >>> 22 | a << 10)) + (a & b ^ a & c ^ b & c) | 0;
-			h = g;
-			g = f;
-			f = e;
-			e = d + t1 | 0;
-			d = c;
-			c = b;
-			b = a;
-			a = t1 + t2 | 0;
-		}
-		v[0] += a;
-		v[1] += b;
-		v[2] += c;
-		v[3] += d;
-		v[4] += e;
-		v[5] += f;
-		v[6] += g;
-		v[7] += h;
-		pos += 64;
-		len -= 64;
-	}
-	return pos;
-}
-function hash(data) {
-	const h = new SHA256();
-	h.update(data);
-	const digest = h.digest();
-	h.clean();
-	return digest;
-}
-var SHA256, K;
-var init_sha256 = __esmMin((() => {
-	init_binary();
-	init_wipe();
-	SHA256 = class {
-		digestLength = 32;
-		blockSize = 64;
-		_state = new Int32Array(8);
-		_temp = new Int32Array(64);
-		_buffer = new Uint8Array(128);
-		_bufferLength = 0;
-		_bytesHashed = 0;
-		_finished = false;
-		constructor() {
-			this.reset();
-		}
-		_initState() {
-			this._state[0] = 1779033703;
-			this._state[1] = 3144134277;
-			this._state[2] = 1013904242;
-			this._state[3] = 2773480762;
-			this._state[4] = 1359893119;
-			this._state[5] = 2600822924;
-			this._state[6] = 528734635;
-			this._state[7] = 1541459225;
-		}
-		reset() {
-			this._initState();
-			this._bufferLength = 0;
-			this._bytesHashed = 0;
-			this._finished = false;
-			return this;
-		}
-		clean() {
-			wipe(this._buffer);
-			wipe(this._temp);
-			this.reset();
-		}
-		update(data, dataLength = data.length) {
-			if (this._finished) throw new Error("SHA256: can't update because hash was finished.");
-			let dataPos = 0;
-			this._bytesHashed += dataLength;
-			if (this._bufferLength > 0) {
-				while (this._bufferLength < this.blockSize && dataLength > 0) {
-					this._buffer[this._bufferLength++] = data[dataPos++];
-					dataLength--;
-				}
-				if (this._bufferLength === this.blockSize) {
-					hashBlocks(this._temp, this._state, this._buffer, 0, this.blockSize);
-					this._bufferLength = 0;
-				}
-			}
-			if (dataLength >= this.blockSize) {
-				dataPos = hashBlocks(this._temp, this._state, data, dataPos, dataLength);
-				dataLength %= this.blockSize;
-			}
-			while (dataLength > 0) {
-				this._buffer[this._bufferLength++] = data[dataPos++];
-				dataLength--;
-			}
-			return this;
-		}
-		finish(out) {
-			if (!this._finished) {
-				const bytesHashed = this._bytesHashed;
-				const left = this._bufferLength;
-				const bitLenHi = bytesHashed / 536870912 | 0;
-				const bitLenLo = bytesHashed << 3;
-				const padLength = bytesHashed % 64 < 56 ? 64 : 128;
-				this._buffer[left] = 128;
-				for (let i = left + 1; i < padLength - 8; i++) this._buffer[i] = 0;
-				writeUint32BE(bitLenHi, this._buffer, padLength - 8);
-				writeUint32BE(bitLenLo, this._buffer, padLength - 4);
-				hashBlocks(this._temp, this._state, this._buffer, 0, padLength);
-				this._finished = true;
-			}
-			for (let i = 0; i < this.digestLength / 4; i++) writeUint32BE(this._state[i], out, i * 4);
-			return this;
-		}
-		digest() {
-			const out = new Uint8Array(this.digestLength);
-			this.finish(out);
-			return out;
-		}
-		saveState() {
-			if (this._finished) throw new Error("SHA256: cannot save finished state");
-			return {
-				state: new Int32Array(this._state),
-				buffer: this._bufferLength > 0 ? new Uint8Array(this._buffer) : void 0,
-				bufferLength: this._bufferLength,
-				bytesHashed: this._bytesHashed
-			};
-		}
-		restoreState(savedState) {
-			this._state.set(savedState.state);
-			this._bufferLength = savedState.bufferLength;
-			if (savedState.buffer) this._buffer.set(savedState.buffer);
-			this._bytesHashed = savedState.bytesHashed;
-			this._finished = false;
-			return this;
-		}
-		cleanSavedState(savedState) {
-			wipe(savedState.state);
-			if (savedState.buffer) wipe(savedState.buffer);
-			savedState.bufferLength = 0;
-			savedState.bytesHashed = 0;
-		}
+		throw new Error(INPUT_ERROR);
 	};
-	K = new Int32Array([
+}));
+// node_modules/js-sha256/src/core.mjs
+function Sha256(is224, sharedMemory) {
+	if (sharedMemory) {
+		blocks[0] = blocks[16] = blocks[1] = blocks[2] = blocks[3] = blocks[4] = blocks[5] = blocks[6] = blocks[7] = blocks[8] = blocks[9] = blocks[10] = blocks[11] = blocks[12] = blocks[13] = blocks[14] = blocks[15] = 0;
+		this.blocks = blocks;
+	} else this.blocks = [
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0
+	];
+	if (is224) {
+		this.h0 = 3238371032;
+		this.h1 = 914150663;
+		this.h2 = 812702999;
+		this.h3 = 4144912697;
+		this.h4 = 4290775857;
+		this.h5 = 1750603025;
+		this.h6 = 1694076839;
+		this.h7 = 3204075428;
+	} else {
+		this.h0 = 1779033703;
+		this.h1 = 3144134277;
+		this.h2 = 1013904242;
+		this.h3 = 2773480762;
+		this.h4 = 1359893119;
+		this.h5 = 2600822924;
+		this.h6 = 528734635;
+		this.h7 = 1541459225;
+	}
+	this.block = this.start = this.bytes = this.hBytes = 0;
+	this.finalized = this.hashed = false;
+	this.first = true;
+	this.is224 = is224;
+}
+function HmacSha256(key, is224, sharedMemory) {
+	var i, result = formatMessage(key);
+	key = result[0];
+	if (result[1]) {
+		var bytes = [], length = key.length, index = 0, code;
+		for (i = 0; i < length; ++i) {
+			code = key.charCodeAt(i);
+			if (code < 128) bytes[index++] = code;
+			else if (code < 2048) {
+				bytes[index++] = 192 | code >>> 6;
+				bytes[index++] = 128 | code & 63;
+			} else if (code < 55296 || code >= 57344) {
+				bytes[index++] = 224 | code >>> 12;
+				bytes[index++] = 128 | code >>> 6 & 63;
+				bytes[index++] = 128 | code & 63;
+			} else {
+				code = 65536 + ((code & 1023) << 10 | key.charCodeAt(++i) & 1023);
+				bytes[index++] = 240 | code >>> 18;
+				bytes[index++] = 128 | code >>> 12 & 63;
+				bytes[index++] = 128 | code >>> 6 & 63;
+				bytes[index++] = 128 | code & 63;
+			}
+		}
+		key = bytes;
+	}
+	if (key.length > 64) key = new Sha256(is224, true).update(key).array();
+	var oKeyPad = [], iKeyPad = [];
+	for (i = 0; i < 64; ++i) {
+		var b = key[i] || 0;
+		oKeyPad[i] = 92 ^ b;
+		iKeyPad[i] = 54 ^ b;
+	}
+	Sha256.call(this, is224, sharedMemory);
+	this.update(iKeyPad);
+	this.oKeyPad = oKeyPad;
+	this.inner = true;
+	this.sharedMemory = sharedMemory;
+}
+var HEX_CHARS, EXTRA, SHIFT, K, OUTPUT_TYPES, blocks, createOutputMethod, createMethod, createHmacOutputMethod, createHmacMethod, sha256, sha224;
+var init_core = __esmMin((() => {
+	init_shared();
+	HEX_CHARS = "0123456789abcdef".split("");
+	EXTRA = [
+		-2147483648,
+		8388608,
+		32768,
+		128
+	];
+	SHIFT = [
+		24,
+		16,
+		8,
+		0
+	];
+	K = [
 		1116352408,
 		1899447441,
 		3049323471,
@@ -20345,7 +20283,268 @@ var init_sha256 = __esmMin((() => {
 		2756734187,
 		3204031479,
 		3329325298
-	]);
+	];
+	OUTPUT_TYPES = [
+		"hex",
+		"array",
+		"digest",
+		"arrayBuffer"
+	];
+	blocks = [];
+	createOutputMethod = function(outputType, is224) {
+		return function(message) {
+			return new Sha256(is224, true).update(message)[outputType]();
+		};
+	};
+	createMethod = function(is224) {
+		var method = createOutputMethod("hex", is224);
+		method.create = function() {
+			return new Sha256(is224);
+		};
+		method.update = function(message) {
+			return method.create().update(message);
+		};
+		for (var i = 0; i < OUTPUT_TYPES.length; ++i) {
+			var type = OUTPUT_TYPES[i];
+			method[type] = createOutputMethod(type, is224);
+		}
+		return method;
+	};
+	createHmacOutputMethod = function(outputType, is224) {
+		return function(key, message) {
+			return new HmacSha256(key, is224, true).update(message)[outputType]();
+		};
+	};
+	createHmacMethod = function(is224) {
+		var method = createHmacOutputMethod("hex", is224);
+		method.create = function(key) {
+			return new HmacSha256(key, is224);
+		};
+		method.update = function(key, message) {
+			return method.create(key).update(message);
+		};
+		for (var i = 0; i < OUTPUT_TYPES.length; ++i) {
+			var type = OUTPUT_TYPES[i];
+			method[type] = createHmacOutputMethod(type, is224);
+		}
+		return method;
+	};
+	Sha256.prototype.update = function(message) {
+		if (this.finalized) throw new Error(FINALIZE_ERROR);
+		var result = formatMessage(message);
+		message = result[0];
+		var isString = result[1];
+		var code, index = 0, i, length = message.length, blocks = this.blocks;
+		while (index < length) {
+			if (this.hashed) {
+				this.hashed = false;
+				blocks[0] = this.block;
+				this.block = blocks[16] = blocks[1] = blocks[2] = blocks[3] = blocks[4] = blocks[5] = blocks[6] = blocks[7] = blocks[8] = blocks[9] = blocks[10] = blocks[11] = blocks[12] = blocks[13] = blocks[14] = blocks[15] = 0;
+			}
+			if (isString) for (i = this.start; index < length && i < 64; ++index) {
+				code = message.charCodeAt(index);
+				if (code < 128) blocks[i >>> 2] |= code << SHIFT[i++ & 3];
+				else if (code < 2048) {
+					blocks[i >>> 2] |= (192 | code >>> 6) << SHIFT[i++ & 3];
+					blocks[i >>> 2] |= (128 | code & 63) << SHIFT[i++ & 3];
+				} else if (code < 55296 || code >= 57344) {
+					blocks[i >>> 2] |= (224 | code >>> 12) << SHIFT[i++ & 3];
+					blocks[i >>> 2] |= (128 | code >>> 6 & 63) << SHIFT[i++ & 3];
+					blocks[i >>> 2] |= (128 | code & 63) << SHIFT[i++ & 3];
+				} else {
+					code = 65536 + ((code & 1023) << 10 | message.charCodeAt(++index) & 1023);
+					blocks[i >>> 2] |= (240 | code >>> 18) << SHIFT[i++ & 3];
+					blocks[i >>> 2] |= (128 | code >>> 12 & 63) << SHIFT[i++ & 3];
+					blocks[i >>> 2] |= (128 | code >>> 6 & 63) << SHIFT[i++ & 3];
+					blocks[i >>> 2] |= (128 | code & 63) << SHIFT[i++ & 3];
+				}
+			}
+			else for (i = this.start; index < length && i < 64; ++index) blocks[i >>> 2] |= message[index] << SHIFT[i++ & 3];
+			this.lastByteIndex = i;
+			this.bytes += i - this.start;
+			if (i >= 64) {
+				this.block = blocks[16];
+				this.start = i - 64;
+				this.hash();
+				this.hashed = true;
+			} else this.start = i;
+		}
+		if (this.bytes > 4294967295) {
+			this.hBytes += this.bytes / 4294967296 << 0;
+			this.bytes = this.bytes % 4294967296;
+		}
+		return this;
+	};
+	Sha256.prototype.finalize = function() {
+		if (this.finalized) return;
+		this.finalized = true;
+		var blocks = this.blocks, i = this.lastByteIndex;
+		blocks[16] = this.block;
+		blocks[i >>> 2] |= EXTRA[i & 3];
+		this.block = blocks[16];
+		if (i >= 56) {
+			if (!this.hashed) this.hash();
+			blocks[0] = this.block;
+			blocks[16] = blocks[1] = blocks[2] = blocks[3] = blocks[4] = blocks[5] = blocks[6] = blocks[7] = blocks[8] = blocks[9] = blocks[10] = blocks[11] = blocks[12] = blocks[13] = blocks[14] = blocks[15] = 0;
+		}
+		blocks[14] = this.hBytes << 3 | this.bytes >>> 29;
+		blocks[15] = this.bytes << 3;
+		this.hash();
+	};
+	Sha256.prototype.hash = function() {
+		var a = this.h0, b = this.h1, c = this.h2, d = this.h3, e = this.h4, f = this.h5, g = this.h6, h = this.h7, blocks = this.blocks, j = 16, s0, s1, maj, t1, t2, ch, ab, da, cd, bc;
+		for (; j < 64; ++j) {
+			t1 = blocks[j - 15];
+			s0 = (t1 >>> 7 | t1 << 25) ^ (t1 >>> 18 | t1 << 14) ^ t1 >>> 3;
+			t1 = blocks[j - 2];
+			s1 = (t1 >>> 17 | t1 << 15) ^ (t1 >>> 19 | t1 << 13) ^ t1 >>> 10;
+			blocks[j] = blocks[j - 16] + s0 + blocks[j - 7] + s1 << 0;
+		}
+		bc = b & c;
+		for (j = 0; j < 64; j += 4) {
+			if (this.first) {
+				if (this.is224) {
+					ab = 300032;
+					t1 = blocks[0] - 1413257819;
+					h = t1 - 150054599 << 0;
+					d = t1 + 24177077 << 0;
+				} else {
+					ab = 704751109;
+					t1 = blocks[0] - 210244248;
+					h = t1 - 1521486534 << 0;
+					d = t1 + 143694565 << 0;
+				}
+				this.first = false;
+			} else {
+				s0 = (a >>> 2 | a << 30) ^ (a >>> 13 | a << 19) ^ (a >>> 22 | a << 10);
+				s1 = (e >>> 6 | e << 26) ^ (e >>> 11 | e << 21) ^ (e >>> 25 | e << 7);
+				ab = a & b;
+				maj = ab ^ a & c ^ bc;
+				ch = e & f ^ ~e & g;
+				t1 = h + s1 + ch + K[j] + blocks[j];
+				t2 = s0 + maj;
+				h = d + t1 << 0;
+				d = t1 + t2 << 0;
+			}
+			s0 = (d >>> 2 | d << 30) ^ (d >>> 13 | d << 19) ^ (d >>> 22 | d << 10);
+			s1 = (h >>> 6 | h << 26) ^ (h >>> 11 | h << 21) ^ (h >>> 25 | h << 7);
+			da = d & a;
+			maj = da ^ d & b ^ ab;
+			ch = h & e ^ ~h & f;
+			t1 = g + s1 + ch + K[j + 1] + blocks[j + 1];
+			t2 = s0 + maj;
+			g = c + t1 << 0;
+			c = t1 + t2 << 0;
+			s0 = (c >>> 2 | c << 30) ^ (c >>> 13 | c << 19) ^ (c >>> 22 | c << 10);
+			s1 = (g >>> 6 | g << 26) ^ (g >>> 11 | g << 21) ^ (g >>> 25 | g << 7);
+			cd = c & d;
+			maj = cd ^ c & a ^ da;
+			ch = g & h ^ ~g & e;
+			t1 = f + s1 + ch + K[j + 2] + blocks[j + 2];
+			t2 = s0 + maj;
+			f = b + t1 << 0;
+			b = t1 + t2 << 0;
+			s0 = (b >>> 2 | b << 30) ^ (b >>> 13 | b << 19) ^ (b >>> 22 | b << 10);
+			s1 = (f >>> 6 | f << 26) ^ (f >>> 11 | f << 21) ^ (f >>> 25 | f << 7);
+			bc = b & c;
+			maj = bc ^ b & d ^ cd;
+			ch = f & g ^ ~f & h;
+			t1 = e + s1 + ch + K[j + 3] + blocks[j + 3];
+			t2 = s0 + maj;
+			e = a + t1 << 0;
+			a = t1 + t2 << 0;
+			this.chromeBugWorkAround = true;
+		}
+		this.h0 = this.h0 + a << 0;
+		this.h1 = this.h1 + b << 0;
+		this.h2 = this.h2 + c << 0;
+		this.h3 = this.h3 + d << 0;
+		this.h4 = this.h4 + e << 0;
+		this.h5 = this.h5 + f << 0;
+		this.h6 = this.h6 + g << 0;
+		this.h7 = this.h7 + h << 0;
+	};
+	Sha256.prototype.hex = function() {
+		this.finalize();
+		var h0 = this.h0, h1 = this.h1, h2 = this.h2, h3 = this.h3, h4 = this.h4, h5 = this.h5, h6 = this.h6, h7 = this.h7;
+		var hex = HEX_CHARS[h0 >>> 28 & 15] + HEX_CHARS[h0 >>> 24 & 15] + HEX_CHARS[h0 >>> 20 & 15] + HEX_CHARS[h0 >>> 16 & 15] + HEX_CHARS[h0 >>> 12 & 15] + HEX_CHARS[h0 >>> 8 & 15] + HEX_CHARS[h0 >>> 4 & 15] + HEX_CHARS[h0 & 15] + HEX_CHARS[h1 >>> 28 & 15] + HEX_CHARS[h1 >>> 24 & 15] + HEX_CHARS[h1 >>> 20 & 15] + HEX_CHARS[h1 >>> 16 & 15] + HEX_CHARS[h1 >>> 12 & 15] + HEX_CHARS[h1 >>> 8 & 15] + HEX_CHARS[h1 >>> 4 & 15] + HEX_CHARS[h1 & 15] + HEX_CHARS[h2 >>> 28 & 15] + HEX_CHARS[h2 >>> 24 & 15] + HEX_CHARS[h2 >>> 20 & 15] + HEX_CHARS[h2 >>> 16 & 15] + HEX_CHARS[h2 >>> 12 & 15] + HEX_CHARS[h2 >>> 8 & 15] + HEX_CHARS[h2 >>> 4 & 15] + HEX_CHARS[h2 & 15] + HEX_CHARS[h3 >>> 28 & 15] + HEX_CHARS[h3 >>> 24 & 15] + HEX_CHARS[h3 >>> 20 & 15] + HEX_CHARS[h3 >>> 16 & 15] + HEX_CHARS[h3 >>> 12 & 15] + HEX_CHARS[h3 >>> 8 & 15] + HEX_CHARS[h3 >>> 4 & 15] + HEX_CHARS[h3 & 15] + HEX_CHARS[h4 >>> 28 & 15] + HEX_CHARS[h4 >>> 24 & 15] + HEX_CHARS[h4 >>> 20 & 15] + HEX_CHARS[h4 >>> 16 & 15] + HEX_CHARS[h4 >>> 12 & 15] + HEX_CHARS[h4 >>> 8 & 15] + HEX_CHARS[h4 >>> 4 & 15] + HEX_CHARS[h4 & 15] + HEX_CHARS[h5 >>> 28 & 15] + HEX_CHARS[h5 >>> 24 & 15] + HEX_CHARS[h5 >>> 20 & 15] + HEX_CHARS[h5 >>> 16 & 15] + HEX_CHARS[h5 >>> 12 & 15] + HEX_CHARS[h5 >>> 8 & 15] + HEX_CHARS[h5 >>> 4 & 15] + HEX_CHARS[h5 & 15] + HEX_CHARS[h6 >>> 28 & 15] + HEX_CHARS[h6 >>> 24 & 15] + HEX_CHARS[h6 >>> 20 & 15] + HEX_CHARS[h6 >>> 16 & 15] + HEX_CHARS[h6 >>> 12 & 15] + HEX_CHARS[h6 >>> 8 & 15] + HEX_CHARS[h6 >>> 4 & 15] + HEX_CHARS[h6 & 15];
+		if (!this.is224) hex += HEX_CHARS[h7 >>> 28 & 15] + HEX_CHARS[h7 >>> 24 & 15] + HEX_CHARS[h7 >>> 20 & 15] + HEX_CHARS[h7 >>> 16 & 15] + HEX_CHARS[h7 >>> 12 & 15] + HEX_CHARS[h7 >>> 8 & 15] + HEX_CHARS[h7 >>> 4 & 15] + HEX_CHARS[h7 & 15];
+		return hex;
+	};
+	Sha256.prototype.toString = Sha256.prototype.hex;
+	Sha256.prototype.digest = function() {
+		this.finalize();
+		var h0 = this.h0, h1 = this.h1, h2 = this.h2, h3 = this.h3, h4 = this.h4, h5 = this.h5, h6 = this.h6, h7 = this.h7;
+		var arr = [
+			h0 >>> 24 & 255,
+			h0 >>> 16 & 255,
+			h0 >>> 8 & 255,
+			h0 & 255,
+			h1 >>> 24 & 255,
+			h1 >>> 16 & 255,
+			h1 >>> 8 & 255,
+			h1 & 255,
+			h2 >>> 24 & 255,
+			h2 >>> 16 & 255,
+			h2 >>> 8 & 255,
+			h2 & 255,
+			h3 >>> 24 & 255,
+			h3 >>> 16 & 255,
+			h3 >>> 8 & 255,
+			h3 & 255,
+			h4 >>> 24 & 255,
+			h4 >>> 16 & 255,
+			h4 >>> 8 & 255,
+			h4 & 255,
+			h5 >>> 24 & 255,
+			h5 >>> 16 & 255,
+			h5 >>> 8 & 255,
+			h5 & 255,
+			h6 >>> 24 & 255,
+			h6 >>> 16 & 255,
+			h6 >>> 8 & 255,
+			h6 & 255
+		];
+		if (!this.is224) arr.push(h7 >>> 24 & 255, h7 >>> 16 & 255, h7 >>> 8 & 255, h7 & 255);
+		return arr;
+	};
+	Sha256.prototype.array = Sha256.prototype.digest;
+	Sha256.prototype.arrayBuffer = function() {
+		this.finalize();
+		var buffer = new ArrayBuffer(this.is224 ? 28 : 32);
+		var dataView = new DataView(buffer);
+		dataView.setUint32(0, this.h0);
+		dataView.setUint32(4, this.h1);
+		dataView.setUint32(8, this.h2);
+		dataView.setUint32(12, this.h3);
+		dataView.setUint32(16, this.h4);
+		dataView.setUint32(20, this.h5);
+		dataView.setUint32(24, this.h6);
+		if (!this.is224) dataView.setUint32(28, this.h7);
+		return buffer;
+	};
+	HmacSha256.prototype = new Sha256();
+	HmacSha256.prototype.finalize = function() {
+		Sha256.prototype.finalize.call(this);
+		if (this.inner) {
+			this.inner = false;
+			var innerHash = this.array();
+			Sha256.call(this, this.is224, this.sharedMemory);
+			this.update(this.oKeyPad);
+			this.update(innerHash);
+			Sha256.prototype.finalize.call(this);
+		}
+	};
+	sha256 = createMethod();
+	sha224 = createMethod(true);
+	sha256.sha256 = sha256;
+	sha256.sha224 = sha224;
+	sha256.hmac = createHmacMethod();
+	sha224.hmac = createHmacMethod(true);
+}));
+// node_modules/js-sha256/src/index.mjs
+var init_src = __esmMin((() => {
+	init_core();
 }));
 // src/provisioning/plan/planned-step.ts
 function bodyOf(step, request, remote) {
@@ -21398,13 +21597,13 @@ function digestLineOf({ step, outcome, action, takes = [] }) {
 	];
 }
 async function loadHash(steps) {
-	if (steps < largePlan) return (data) => Buffer.from(hash(typeof data === "string" ? Buffer.from(data) : data)).toString("hex");
+	if (steps < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
 	const crypto = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 19));
 	return (data) => crypto.hash("sha256", data);
 }
 var largePlan;
 var init_plan = __esmMin((() => {
-	init_sha256();
+	init_src();
 	init_resource_key();
 	init_access_changes();
 	init_planned_step();

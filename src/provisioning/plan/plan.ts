@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { hash } from '@stablelib/sha256';
+import { sha256 } from 'js-sha256';
 import type { Step } from '../../kinds/kind.ts';
 import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Address } from '../../platform/address.ts';
@@ -102,7 +102,8 @@ const largePlan = 2000;
 /** Loads a function that computes the SHA-256 of data, or of text in UTF-8, in hexadecimal. */
 async function loadHash(steps: number): Promise<(data: string | Uint8Array) => string> {
   if (steps < largePlan) {
-    return (data) => Buffer.from(hash(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
+    // A text is made into bytes here, because the library and Node encode an invalid one differently.
+    return (data) => sha256(typeof data === 'string' ? Buffer.from(data) : data);
   }
   const crypto = await import('node:crypto');
   return (data) => crypto.hash('sha256', data);
