@@ -224,7 +224,7 @@ describe('access as code', () => {
       'platform/linked.yaml': 'userGroup:\n  identifier: linked\n  name: Linked\n  users: [bob@acme.com]\n',
     };
     const typo = await provision(platform, broken, allowed);
-    assert.match(typo.log, /no permission `core_connector_veiw`.*did you mean `core_connector_view`\?/);
+    assert.match(typo.log, /no permission `core_connector_veiw`.*Did you mean `core_connector_view`\?/);
     const { 'platform/linked.yaml': linked } = broken;
     const managed = await provision(platform, { 'platform/linked.yaml': linked }, { ...allowed, 'dry-run': 'true' });
     assert.equal(managed.code, 1);

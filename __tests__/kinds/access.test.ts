@@ -116,7 +116,7 @@ test('unknown permissions are errors with a proposal, found by one read', async 
   assert.equal(found.length, 2);
   assert.match(
     found[0]?.summary ?? '',
-    /no permission `core_pipeline_exekute` .*did you mean `core_pipeline_execute`\?/,
+    /no permission `core_pipeline_exekute` .*Did you mean `core_pipeline_execute`\?/,
   );
   const unreadable = (await check(null, false)) ?? [];
   assert.deepEqual(

@@ -32,7 +32,7 @@ for (const [what, fields, message] of unsound) {
 
 const spec = (fields: object) => ({ spec: { ...specFields, ...fields } });
 const warned: [string, Record<string, unknown>, string, RegExp][] = [
-  ['an unknown field', { specs: {} }, 'warning key connector.specs', /did you mean `spec`\?/],
+  ['an unknown field', { specs: {} }, 'warning key connector.specs', /Did you mean `spec`\?/],
   [
     'a field that the type requires',
     { type: 'Github', spec: { url: 'u' } },
@@ -43,7 +43,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
     'an unknown registry',
     spec({ providerType: 'dockerhub' }),
     'warning value connector.spec.providerType',
-    /did you mean `DockerHub`\?/,
+    /Did you mean `DockerHub`\?/,
   ],
   [
     'the built-in secret manager',
@@ -55,7 +55,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
     'a mistyped type',
     { type: 'Dockerregistry', spec: {} },
     'warning value connector.type',
-    /did you mean `DockerRegistry`\?/,
+    /Did you mean `DockerRegistry`\?/,
   ],
   ['a type that cannot be created', { type: 'Local' }, 'warning value connector.type', /cannot be created/],
   [

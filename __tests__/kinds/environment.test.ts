@@ -80,7 +80,7 @@ test('an infrastructure has the fields of its type', () => {
   assert.match(found[0]?.summary ?? '', /lacks `cluster`, which the platform requires .* type KubernetesGcp/);
   assert.match(
     infrastructure.check(infrastructureWith({ type: 'KubernetesDirct' }))[0]?.summary ?? '',
-    /did you mean `KubernetesDirect`\?/,
+    /Did you mean `KubernetesDirect`\?/,
   );
 });
 

@@ -148,7 +148,7 @@ test('the strategies of stages, step groups and steps follow the same rule', () 
 });
 
 const warned: [string, unknown, string, RegExp][] = [
-  ['a mistyped key', withFields({ stage: [] }), 'warning key pipeline.stage', /did you mean `stages`\?/],
+  ['a mistyped key', withFields({ stage: [] }), 'warning key pipeline.stage', /Did you mean `stages`\?/],
   [
     'an item that is unknown',
     withFields({ stages: [{ stage: stageFields }, { group: { stages: [] } }] }),
@@ -159,7 +159,7 @@ const warned: [string, unknown, string, RegExp][] = [
     'a mistyped item beside others',
     withFields({ stages: [{ parallel: [{ stage: stageFields }, { stag: stageFields, stage: null }] }] }),
     'warning value pipeline.stages.0.parallel.1',
-    /did you mean `stage`\?$/,
+    /Did you mean `stage`\?$/,
   ],
   ['nothing to run', withFields({ stages: [] }), 'warning key pipeline', /`pipeline` has no stages and no template/],
   ['a name with odd characters', withFields({ name: 'a/b' }), 'warning value pipeline.name', /name of a pipeline/],
@@ -179,7 +179,7 @@ const warned: [string, unknown, string, RegExp][] = [
     'a mistyped step in a group',
     steps({ stepGroup: { identifier: 'g', name: 'g', steps: [{ Step: stepFields.step }] } }),
     'warning value pipeline.stages.0.stage.spec.execution.steps.0.stepGroup.steps.0',
-    /did you mean `step`\?$/,
+    /Did you mean `step`\?$/,
   ],
   [
     'a stage’s name with brackets',

@@ -88,8 +88,8 @@ test('reports everything at once, in document order', () => {
 });
 
 const warned: [string, Record<string, unknown>, string, RegExp][] = [
-  ['an unknown field', { colour: '#ffffff' }, 'warning key project.colour', /did you mean `color`\?/],
-  ['an unknown module', { modules: ['cd'] }, 'warning value project.modules.0', /did you mean `CD`\?/],
+  ['an unknown field', { colour: '#ffffff' }, 'warning key project.colour', /Did you mean `color`\?/],
+  ['an unknown module', { modules: ['cd'] }, 'warning value project.modules.0', /Did you mean `CD`\?/],
   ['a reserved word', { identifier: 'stepGroup' }, 'error value project.identifier', /reserved word/],
   ['a word that the documentation reserves', { identifier: 'status' }, 'warning value project.identifier', /reserved/],
   [

@@ -62,7 +62,7 @@ for (const [what, value, messages] of unsound) {
 test('warns about an unknown field with the nearest name, and about a duplicate setting', () => {
   const diagnostics = settings.check([{ ...ruleEntry, allowOverides: true }, ruleEntry]);
   assert.deepEqual(placesOf(diagnostics), ['warning key 0.allowOverides', 'warning value 1.identifier']);
-  assert.match(diagnostics[0]?.summary ?? '', /did you mean `allowOverrides`\?/);
+  assert.match(diagnostics[0]?.summary ?? '', /Did you mean `allowOverrides`\?/);
 });
 
 test('sends the entries unchanged, and an empty value if there is none', () => {

@@ -339,7 +339,7 @@ describe('contradictions', () => {
     const { graph, diagnostics } = await planned({ 'a.yaml': 'projct: {}\n' });
     assert.deepEqual(graph.steps, []);
     assert.equal(diagnostics.length, 1);
-    assert.match(diagnostics[0]?.summary ?? '', /did you mean `project`/);
+    assert.match(diagnostics[0]?.summary ?? '', /Did you mean `project`/);
   });
 
   it('numbers that JSON changes, in a document that is sent as JSON', async () => {
