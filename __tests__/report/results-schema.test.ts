@@ -51,7 +51,7 @@ describe('schema/results.json', () => {
     const rows = [
       ...(table
         .split('\n\n')
-        .find((part) => part.startsWith('| Field'))
+        .find((part) => part.startsWith('| field'))
         ?.matchAll(/^\| `(\w+)`/gm) ?? []),
     ];
     assert.deepEqual(
