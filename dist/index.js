@@ -1291,8 +1291,9 @@ function decodingsOf(view, levels = 3) {
 	}
 	return views;
 }
+const spaces = /[\s+\0-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g;
 function withoutSpaces(view) {
-	return view.remove(/[\s+]+/g);
+	return view.remove(spaces);
 }
 const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 const namedEscapes = {

@@ -118,6 +118,7 @@ describe('Secrets', () => {
       ['SQL', (text) => text.replaceAll("'", "''")],
       ['base64 in lines', (text) => base64(text).replace(/(.{16})/g, '$1\r\n')],
       ['base64 in lines of JSON', (text) => json(base64(text).replace(/(.{16})/g, '$1\n'))],
+      ['between characters that show nothing', (text) => json(text.replace(/(.{5})/g, '$1\u200b\u001b'))],
       ['broken at its blanks', (text) => text.replace(/\s/g, '\n   ')],
     ];
     const values = [

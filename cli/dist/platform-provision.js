@@ -21153,7 +21153,7 @@ function decodingsOf(view, levels = 3) {
 	return views;
 }
 function withoutSpaces(view) {
-	return view.remove(/[\s+]+/g);
+	return view.remove(spaces);
 }
 function decode$1(match) {
 	const name = namedEscapes[match];
@@ -21164,7 +21164,7 @@ function decode$1(match) {
 	const code = Number(match.slice(2, -1).replace(/^x/i, "0x"));
 	return code > 1114111 ? match : String.fromCodePoint(code);
 }
-var armour, letterOrDigit, platformToken, jwt, authorization, View, escapes, namedEscapes;
+var armour, letterOrDigit, platformToken, jwt, authorization, View, spaces, escapes, namedEscapes;
 var init_encodings = __esmMin((() => {
 	init_unicode_pattern();
 	init_spans();
@@ -21204,6 +21204,7 @@ var init_encodings = __esmMin((() => {
 			return this.#reading.of.locate(joinSpans(before));
 		}
 	};
+	spaces = /[\s+\0-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g;
 	escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 	namedEscapes = {
 		"&amp;": "&",

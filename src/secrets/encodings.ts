@@ -149,9 +149,12 @@ export function decodingsOf(view: View, levels = deepestEncoding): View[] {
   return views;
 }
 
-/** The text without white space, and without the `+` that encodes a space in forms. */
+/** White space, the `+` that encodes a space in forms, and common characters that show nothing. */
+const spaces = /[\s+\0-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g;
+
+/** The text without white space and the like, with which a secret may have been written. */
 export function withoutSpaces(view: View): View | undefined {
-  return view.remove(/[\s+]+/g);
+  return view.remove(spaces);
 }
 
 /** JSON, HTML, URL (a whole run, because its characters can have several bytes) and SQL. */
