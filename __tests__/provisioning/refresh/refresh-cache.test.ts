@@ -209,6 +209,21 @@ describe('a refresh with a cache', () => {
     assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs', 'unchanged']);
   });
 
+  it('forgets a resource that a run with one document reads without a list', async (test) => {
+    const stored = new Map<string, Stored>([
+      ['a', { text: textOf('a'), version: 1 }],
+      ['b', { text: textOf('b'), version: 1 }],
+    ]);
+    const steps = [pipeline('a'), pipeline('b')];
+    const run = runsOver(test, steps, stored);
+    await run();
+    steps.splice(0, 2, pipeline('a', 'New'));
+    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs']);
+    stored.set('a', { text: textOf('a', 'New'), version: 2, listed: { version: 1 } });
+    steps.splice(0, 1, pipeline('a'), pipeline('b'));
+    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs', 'unchanged']);
+  });
+
   it('does not decide about deletes, and keeps what a list shows beside the revision', async (test) => {
     const stored = new Map<string, Stored>([
       ['a', { text: textOf('a'), version: 1, managed: true }],
@@ -222,6 +237,7 @@ describe('a refresh with a cache', () => {
       [true, undefined],
     );
     assert.deepEqual([warm.requests, (await run({}, 'delete')).requests], [1, 3]);
+    assert.equal((await run()).requests, 3, 'a list may still show what was deleted');
   });
 
   it('finds user groups unchanged by their whole list entries, which name members only by id', async (test) => {

@@ -109,6 +109,18 @@ describe('a refresh with the audit trail', () => {
     assert.equal((await runs.run()).requests, warm);
   });
 
+  it('proves nothing about a resource that a run without the trail found different', async (test) => {
+    const runs = start(test);
+    const { platform } = runs;
+    await runs.run();
+    const changed = otherText(set('b'));
+    const document = { ...set('b').document, bytes: Buffer.from(changed) };
+    assert.deepEqual((await runs.run({ graph: [{ ...set('b'), document }] })).trail, 0);
+    // That run updates it, and the next one takes the change back before the trail shows the update.
+    platform.change(set('b'), changed, 10 * minute);
+    assert.deepEqual((await runs.run()).differing, ['b/eu']);
+  });
+
   it('reads all lists of a kind if an event does not name the parent', async (test) => {
     const runs = start(test);
     await runs.run();

@@ -16,8 +16,10 @@ import { version } from '../../shared/version.ts';
 export interface RefreshCache {
   /** How the step's document matches its resource at this revision, which a list or the audit trail shows; `undefined` if unknown. */
   matchOf(step: Step, revision: string, shownBy?: Source): Match | undefined;
-  /** Records how they match. If they do not, an older record is removed: it would be used again if a list lagged behind. */
-  remember(step: Step, revision: string, match: Match | undefined, shownBy?: Source): void;
+  /** Records how they match. */
+  remember(step: Step, revision: string, match: Match, shownBy?: Source): void;
+  /** Removes the records of a resource that this run may change: a list or the trail may show the old revision afterwards. */
+  forget(step: Step): void;
   /** The position up to which the audit trail of a scope was read; `undefined` if it was not read. */
   positionOf(scope: Scope): TrailPosition | undefined;
   setPosition(scope: Scope, position: TrailPosition | undefined): void;
@@ -33,7 +35,8 @@ export interface RefreshCache {
 export type Match = 'exact' | 'values';
 
 /** The sources of a resource's revision; each has a separate entry. */
-type Source = 'list' | 'trail';
+const sources = ['list', 'trail'] as const;
+type Source = (typeof sources)[number];
 
 /**
  * The position up to which the audit trail of a scope was read. The records of the scope are tied to the whole position, so
@@ -107,8 +110,11 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
     },
     remember(step, revision, match, shownBy = 'list') {
       const id = idOf(step, shownBy);
-      if (match === undefined) entries.delete(id);
-      else set(id, statementOf(id, revision, step, match));
+      set(id, statementOf(id, revision, step, match));
+    },
+    forget(step) {
+      if (entries.size === 0) return;
+      for (const source of sources) entries.delete(idOf(step, source));
     },
     positionOf: (scope) => trails.get(trailOf(scope)),
     setPosition(scope, position) {

@@ -25,7 +25,7 @@ export interface TrailProof {
   /** Whether the next run may prove it, so no revision from a list is needed. */
   mayProve(step: Step): boolean;
   /** Records for the next run how the document matches the resource that was read after the trail. */
-  remember(step: Step, match: Match | undefined): void;
+  remember(step: Step, match: Match): void;
 }
 
 /** The reads of earlier runs. */
@@ -159,7 +159,7 @@ class Refresh {
       if (state.state === 'present') this.#listed.set(mapKeyOf(step.key), state.resource);
       if (state.state !== 'present' || kind.list?.whole) {
         this.#keep(step, state);
-        if (state.state === 'present' && isProvable(step)) this.#proof?.remember(step, compare(step, state.resource));
+        if (state.state === 'present' && isProvable(step)) this.#record(step, state.resource);
         continue;
       }
       const match = this.#recordedMatchOf(step, state.resource);
@@ -172,11 +172,21 @@ class Refresh {
   async #readSingle(step: Step): Promise<void> {
     const state = await readResource(this.#reader, step, false, this.#lists.get(step));
     this.#keep(step, state);
-    if (this.#memory === undefined || state.state !== 'present') return;
-    const { revision, listedVersion } = this.#listed.get(mapKeyOf(step.key)) ?? {};
-    const match = isOlder(state.resource, listedVersion) ? undefined : compare(step, state.resource);
+    if (state.state === 'present') this.#record(step, state.resource, this.#listed.get(mapKeyOf(step.key)));
+  }
+
+  /** Records how the document matches a resource that was read; `listed` is what a list showed of it before. */
+  #record(step: Step, resource: RemoteResource, listed: Partial<RemoteResource> = {}): void {
+    if (this.#memory === undefined) return;
+    const { cache } = this.#memory;
+    const isUnreliable = step.intent === 'delete' || isOlder(resource, listed.listedVersion);
+    const match = isUnreliable ? undefined : compare(step, resource);
+    if (match === undefined) {
+      cache.forget(step);
+      return;
+    }
     // A change since the list leads to another revision, so the next run reads the resource again.
-    if (revision !== undefined) this.#memory.cache.remember(step, revision, match);
+    if (listed.revision !== undefined) cache.remember(step, listed.revision, match);
     if (isProvable(step)) this.#proof?.remember(step, match);
   }
 
@@ -198,6 +208,7 @@ class Refresh {
   }
 
   #keep(step: Step, state: RemoteState): void {
+    if (state.state === 'absent') this.#memory?.cache.forget(step);
     this.states.set(
       step,
       this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state,
