@@ -586,7 +586,7 @@ var Refresh = class {
 			if (state.state === "present") this.#listed.set((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key), state.resource);
 			if (state.state !== "present" || kind.list?.whole) {
 				this.#keep(step, state);
-				if (state.state === "present" && isProvable(step)) this.#proof?.remember(step, compare(step, state.resource));
+				if (state.state === "present" && isProvable(step)) this.#record(step, state.resource);
 				continue;
 			}
 			const match = this.#recordedMatchOf(step, state.resource);
@@ -598,10 +598,17 @@ var Refresh = class {
 	async #readSingle(step) {
 		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(this.#reader, step, false, this.#lists.get(step));
 		this.#keep(step, state);
-		if (this.#memory === void 0 || state.state !== "present") return;
-		const { revision, listedVersion } = this.#listed.get((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key)) ?? {};
-		const match = isOlder(state.resource, listedVersion) ? void 0 : compare(step, state.resource);
-		if (revision !== void 0) this.#memory.cache.remember(step, revision, match);
+		if (state.state === "present") this.#record(step, state.resource, this.#listed.get((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key)));
+	}
+	#record(step, resource, listed = {}) {
+		if (this.#memory === void 0) return;
+		const { cache } = this.#memory;
+		const match = step.intent === "delete" || isOlder(resource, listed.listedVersion) ? void 0 : compare(step, resource);
+		if (match === void 0) {
+			cache.forget(step);
+			return;
+		}
+		if (listed.revision !== void 0) cache.remember(step, listed.revision, match);
 		if (isProvable(step)) this.#proof?.remember(step, match);
 	}
 	#recordedMatchOf(step, { revision }) {
@@ -625,6 +632,7 @@ var Refresh = class {
 		if (isProvable(step)) this.#proof?.remember(step, match);
 	}
 	#keep(step, state) {
+		if (state.state === "absent") this.#memory?.cache.forget(step);
 		this.states.set(step, this.#reader.signal.aborted && state.state === "unknown" ? {
 			...state,
 			stopped: true

@@ -27,6 +27,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/provisioning/refresh/refresh-cache.ts
+const sources = ["list", "trail"];
 const format = 1;
 const largest = 16 * 2 ** 20;
 const codePattern = /^[\w-]{22}$/;
@@ -69,8 +70,11 @@ async function openRefreshCache(options) {
 		},
 		remember(step, revision, match, shownBy = "list") {
 			const id = idOf(step, shownBy);
-			if (match === void 0) entries.delete(id);
-			else set(id, statementOf(id, revision, step, match));
+			set(id, statementOf(id, revision, step, match));
+		},
+		forget(step) {
+			if (entries.size === 0) return;
+			for (const source of sources) entries.delete(idOf(step, source));
 		},
 		positionOf: (scope) => trails.get(trailOf(scope)),
 		setPosition(scope, position) {

@@ -25721,7 +25721,7 @@ var init_refresh = __esmMin((() => {
 				if (state.state === "present") this.#listed.set(mapKeyOf(step.key), state.resource);
 				if (state.state !== "present" || kind.list?.whole) {
 					this.#keep(step, state);
-					if (state.state === "present" && isProvable(step)) this.#proof?.remember(step, compare(step, state.resource));
+					if (state.state === "present" && isProvable(step)) this.#record(step, state.resource);
 					continue;
 				}
 				const match = this.#recordedMatchOf(step, state.resource);
@@ -25733,10 +25733,17 @@ var init_refresh = __esmMin((() => {
 		async #readSingle(step) {
 			const state = await readResource(this.#reader, step, false, this.#lists.get(step));
 			this.#keep(step, state);
-			if (this.#memory === void 0 || state.state !== "present") return;
-			const { revision, listedVersion } = this.#listed.get(mapKeyOf(step.key)) ?? {};
-			const match = isOlder(state.resource, listedVersion) ? void 0 : compare(step, state.resource);
-			if (revision !== void 0) this.#memory.cache.remember(step, revision, match);
+			if (state.state === "present") this.#record(step, state.resource, this.#listed.get(mapKeyOf(step.key)));
+		}
+		#record(step, resource, listed = {}) {
+			if (this.#memory === void 0) return;
+			const { cache } = this.#memory;
+			const match = step.intent === "delete" || isOlder(resource, listed.listedVersion) ? void 0 : compare(step, resource);
+			if (match === void 0) {
+				cache.forget(step);
+				return;
+			}
+			if (listed.revision !== void 0) cache.remember(step, listed.revision, match);
 			if (isProvable(step)) this.#proof?.remember(step, match);
 		}
 		#recordedMatchOf(step, { revision }) {
@@ -25760,6 +25767,7 @@ var init_refresh = __esmMin((() => {
 			if (isProvable(step)) this.#proof?.remember(step, match);
 		}
 		#keep(step, state) {
+			if (state.state === "absent") this.#memory?.cache.forget(step);
 			this.states.set(step, this.#reader.signal.aborted && state.state === "unknown" ? {
 				...state,
 				stopped: true
@@ -25818,8 +25826,11 @@ async function openRefreshCache(options) {
 		},
 		remember(step, revision, match, shownBy = "list") {
 			const id = idOf(step, shownBy);
-			if (match === void 0) entries.delete(id);
-			else set(id, statementOf(id, revision, step, match));
+			set(id, statementOf(id, revision, step, match));
+		},
+		forget(step) {
+			if (entries.size === 0) return;
+			for (const source of sources) entries.delete(idOf(step, source));
 		},
 		positionOf: (scope) => trails.get(trailOf(scope)),
 		setPosition(scope, position) {
@@ -25918,13 +25929,14 @@ function isInside(path, root) {
 	const way = (0,external_node_path_namespaceObject.relative)(root, path);
 	return way !== ".." && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && (0,external_node_path_namespaceObject.resolve)(root, way) === path;
 }
-var format, largest, codePattern$1;
+var sources, format, largest, codePattern$1;
 var init_refresh_cache = __esmMin((() => {
 	init_resource_key();
 	init_config$1();
 	init_object();
 	init_text$3();
 	init_version();
+	sources = ["list", "trail"];
 	format = 1;
 	largest = 16 * 2 ** 20;
 	codePattern$1 = /^[\w-]{22}$/;
