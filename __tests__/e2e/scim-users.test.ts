@@ -167,6 +167,10 @@ describe('listing users', { concurrency: 3 }, () => {
       platform.fault({ kind: 'error', shape: 'H', status: 400, message: `Invalid filter userName eq "${echo}"` });
       const run = await list(platform, { 'scim-filter': `userName eq "${address}"` });
       assertEnded(run, 1);
+      assert.match(
+        onlyError(run).hint,
+        /^Correct the payload or the inputs as the message says\. The response is not shown/,
+      );
       assert.doesNotMatch(visible(run), /grace/i);
     }
   });

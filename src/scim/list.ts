@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/operations.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
+import { hintFor } from '../platform/hints.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
@@ -77,8 +78,9 @@ async function listFailureOf(
   const explained = explainResponse(shown, usersTask);
   const hint = await hintOfRefusal(response.status, task);
   if (hint !== undefined) return { ...explained, hint };
-  // The usual hint does not apply, because a list cannot find that something already exists.
-  const advice = isDuplicate(response) ? undefined : explained.hint;
+  // The hint depends on whether there is a message, but quotes only the target of a redirect. It does not apply to a conflict,
+  // because a list cannot find that something already exists.
+  const advice = isDuplicate(response) ? undefined : hintFor({ ...response, headers: shown.headers });
   const parts = [advice, response.message === undefined ? undefined : hiddenHint];
   return errorOf(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
 }
