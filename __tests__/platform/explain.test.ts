@@ -51,6 +51,7 @@ describe('bodies that are not the platform’s', () => {
   it('a web page does not say what the platform would mean by its status', () => {
     const page = '<title>Blocked</title>';
     assert.match(explained(403, page).summary, /HTTP 403 with a web page, so a gateway .*: Blocked \(/);
+    assert.match(explained(409, page).summary, /HTTP 409 with a web page/);
     assert.match(explained(413, page).summary, /HTTP 413 \(the payload is too large\) with a web page/);
   });
   it('no message', () => {
@@ -58,9 +59,16 @@ describe('bodies that are not the platform’s', () => {
     assert.match(explained(400, '').hint ?? '', /check base-url/);
     assert.match(explained(400, 'Bad Request').hint ?? '', /Check base-url/);
     assert.match(explained(405, { detail: 'Method Not Allowed' }).hint ?? '', /Check base-url/);
-    assert.match(explained(407, 'Authenticate').hint ?? '', /proxy .* login/);
+    for (const body of ['Authenticate', '<p>Authenticate</p>']) {
+      assert.match(explained(407, body).hint ?? '', /proxy .* login/);
+    }
     assert.match(explained(400, { status: 'ERROR' }).hint ?? '', /support/);
   });
+  it('a web page without text', () =>
+    assert.match(
+      explained(502, '<html></html>').summary,
+      /a gateway responded instead of the platform \(correlationId mine\)/,
+    ));
   it('nothing', () => assert.match(explained(200, '').summary, /HTTP 200 with an empty body \(correlationId mine\)/));
   it('cut short', () =>
     assert.match(explained(200, '{"status":"SUCC').summary, /not JSON or is incomplete \(correlationId mine\)/));

@@ -105,7 +105,7 @@ function codeOf(fields: Mapping): string | undefined {
  * details and the invalid fields.
  */
 function messageOf(form: Response['form'], body: unknown): string | undefined {
-  if (!isJson(form)) return isData(form, body) ? undefined : toOneLine(String(body), form === 'html');
+  if (!isJson(form)) return isData(form, body) ? undefined : toOneLine(String(body), form === 'html') || undefined;
   const fields = mapOf(body);
   const causes = mapsOf(fields.responseMessages);
   const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
@@ -122,12 +122,8 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
     ),
   ].flatMap((part) => textOf(part) ?? []);
   const distinct = withoutRepetition(parts);
-  return distinct.length === 0
-    ? undefined
-    : toOneLine(
-        distinct.join(' – '),
-        distinct.some((part) => part.trimStart().startsWith('<')),
-      );
+  const isMarkup = distinct.some((part) => part.trimStart().startsWith('<'));
+  return toOneLine(distinct.join(' – '), isMarkup) || undefined;
 }
 
 /** The messages of gateways, which have other fields than the platform (docs/platform-api.md, Error bodies, J). */

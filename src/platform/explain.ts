@@ -118,12 +118,15 @@ function detailsOf(response: Response): string {
   return shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimStop).join('; ')}`;
 }
 
-/** The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success and a page. */
+/**
+ * The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success. A page
+ * comes from a gateway, so its status has only a meaning that gateways share.
+ */
 function describeMeaning(response: Response): string | undefined {
   const { status, form, code = '' } = response;
   if (status < 400) return undefined;
   if (isThrottled(response)) return sharedMeanings[429];
-  if (isDuplicate(response)) return 'the identifier is taken';
+  if (form !== 'html' && isDuplicate(response)) return 'the identifier is taken';
   if (policyVerdictOf(response).verdict === 'denied') return 'a policy of the account denies it';
   if (isAbsent(response)) return meanings[404];
   const meaning = codeMeanings.get(code) ?? (form === 'html' ? undefined : meanings[status]) ?? sharedMeanings[status];

@@ -15,7 +15,7 @@ export function hintFor(response: Response): string | undefined {
   if (isThrottled(response)) {
     return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
   }
-  if (form === 'html' && status !== 413) return gatewayHint;
+  if (form === 'html' && status !== 407 && status !== 413) return gatewayHint;
   if (form === 'unreadable' && isInOtherEncoding(response)) return encodingHint;
   if (known !== undefined) return known;
   if (status < 300) return response.ok ? strangeHint : contentHints[form];
