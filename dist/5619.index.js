@@ -58,6 +58,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   explainFailure: () => (/* binding */ explainFailure),
 /* harmony export */   explainResponse: () => (/* binding */ explainResponse),
 /* harmony export */   explain_exports: () => (/* binding */ explain_exports),
+/* harmony export */   hintFor: () => (/* binding */ hintFor),
 /* harmony export */   policyHint: () => (/* binding */ policyHint),
 /* harmony export */   schemaErrorsOf: () => (/* binding */ schemaErrorsOf)
 /* harmony export */ });
@@ -83,7 +84,7 @@ function hintFor(response) {
 	if (status === 304) return "A cache in front of the platform responded: configure it to pass requests to the API on.";
 	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
-	if (form === "html" && status !== 413) return gatewayHint;
+	if (form === "html" && status !== 407 && status !== 413) return gatewayHint;
 	if (form === "unreadable" && (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.isInOtherEncoding)(response)) return encodingHint;
 	if (known !== void 0) return known;
 	if (status < 300) return response.ok ? strangeHint : contentHints[form];
@@ -265,7 +266,7 @@ function describeMeaning(response) {
 	const { status, form, code = "" } = response;
 	if (status < 400) return void 0;
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return sharedMeanings[429];
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isDuplicate)(response)) return "the identifier is taken";
+	if (form !== "html" && (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isDuplicate)(response)) return "the identifier is taken";
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.policyVerdictOf)(response).verdict === "denied") return "a policy of the account denies it";
 	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isAbsent)(response)) return meanings[404];
 	return codeMeanings.get(code) ?? (form === "html" ? void 0 : meanings[status]) ?? sharedMeanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);

@@ -808,7 +808,10 @@ async function listFailureOf({ response, reason }, task) {
 		...explained,
 		hint
 	};
-	const parts = [(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isDuplicate)(response) ? void 0 : explained.hint, response.message === void 0 ? void 0 : hiddenHint];
+	const parts = [(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isDuplicate)(response) ? void 0 : (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.hintFor)({
+		...response,
+		headers: shown.headers
+	}), response.message === void 0 ? void 0 : hiddenHint];
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(explained.summary, { hint: parts.filter((part) => part !== void 0).join(" ") });
 }
 const hiddenHint = "The response is not shown, because it may name users; see the response file.";

@@ -256,7 +256,7 @@ function codeOf(fields) {
 	return code !== void 0 && asides.includes(code) ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
 }
 function messageOf(form, body) {
-	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.toOneLine)(String(body), form === "html");
+	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.toOneLine)(String(body), form === "html") || void 0;
 	const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
 	const causes = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages);
 	const distinct = withoutRepetition([
@@ -269,7 +269,8 @@ function messageOf(form, body) {
 		...gatewayMessagesOf(fields),
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fieldId) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(field_name), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(error) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message)].filter(Boolean).join(": "))
 	].flatMap((part) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(part) ?? []));
-	return distinct.length === 0 ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.toOneLine)(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
+	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.toOneLine)(distinct.join(" \u2013 "), isMarkup) || void 0;
 }
 function gatewayMessagesOf(fields) {
 	return [

@@ -10938,7 +10938,7 @@ function codeOf(fields) {
 	return code !== void 0 && asides.includes(code) ? textOf$1(mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
 }
 function messageOf(form, body) {
-	if (!isJson(form)) return isData(form, body) ? void 0 : toOneLine(String(body), form === "html");
+	if (!isJson(form)) return isData(form, body) ? void 0 : toOneLine(String(body), form === "html") || void 0;
 	const fields = mapOf(body);
 	const causes = mapsOf(fields.responseMessages);
 	const distinct = withoutRepetition([
@@ -10951,7 +10951,8 @@ function messageOf(form, body) {
 		...gatewayMessagesOf(fields),
 		...mapsOf(fields.errors).map(({ fieldId, field_name, error, message }) => [textOf$1(fieldId) ?? textOf$1(field_name), textOf$1(error) ?? textOf$1(message)].filter(Boolean).join(": "))
 	].flatMap((part) => textOf$1(part) ?? []));
-	return distinct.length === 0 ? void 0 : toOneLine(distinct.join(" \u2013 "), distinct.some((part) => part.trimStart().startsWith("<")));
+	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
+	return toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
 }
 function gatewayMessagesOf(fields) {
 	return [
@@ -11085,7 +11086,7 @@ function hintFor(response) {
 	if (status === 304) return "A cache in front of the platform responded: configure it to pass requests to the API on.";
 	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
 	if (isThrottled(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
-	if (form === "html" && status !== 413) return gatewayHint;
+	if (form === "html" && status !== 407 && status !== 413) return gatewayHint;
 	if (form === "unreadable" && isInOtherEncoding(response)) return encodingHint;
 	if (known !== void 0) return known;
 	if (status < 300) return response.ok ? strangeHint : contentHints[form];
@@ -11279,7 +11280,7 @@ function describeMeaning(response) {
 	const { status, form, code = "" } = response;
 	if (status < 400) return void 0;
 	if (isThrottled(response)) return sharedMeanings[429];
-	if (isDuplicate(response)) return "the identifier is taken";
+	if (form !== "html" && isDuplicate(response)) return "the identifier is taken";
 	if (policyVerdictOf(response).verdict === "denied") return "a policy of the account denies it";
 	if (isAbsent$1(response)) return meanings[404];
 	return codeMeanings.get(code) ?? (form === "html" ? void 0 : meanings[status]) ?? sharedMeanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
@@ -30274,7 +30275,10 @@ async function listFailureOf({ response, reason }, task) {
 		...explained,
 		hint
 	};
-	const parts = [isDuplicate(response) ? void 0 : explained.hint, response.message === void 0 ? void 0 : hiddenHint];
+	const parts = [isDuplicate(response) ? void 0 : hintFor({
+		...response,
+		headers: shown.headers
+	}), response.message === void 0 ? void 0 : hiddenHint];
 	return errorOf(explained.summary, { hint: parts.filter((part) => part !== void 0).join(" ") });
 }
 function traceOf(correlationId) {
@@ -30321,6 +30325,7 @@ var usersTask, hiddenHint;
 var init_list = __esmMin((() => {
 	init_operations();
 	init_explain();
+	init_hints();
 	init_response();
 	init_open_client();
 	init_diagnostic();

@@ -54,7 +54,7 @@ export async function checkRuleRemotely(
   return checkRule(steps, environment, scimRuleOf(response.data));
 }
 
-/** The statuses of a server that does not know a path or a method. The platform knows those of settings. */
+/** The statuses of a server that does not know a path or a method. The platform knows the path and the method of this read. */
 const unsupported: ReadonlySet<number> = new Set([404, 405, 501]);
 
 function unreadableErrorOf({ summary }: Diagnostic): Diagnostic {
