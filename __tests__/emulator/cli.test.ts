@@ -54,6 +54,7 @@ for (const [args, sentence] of [
   [['--port', 'x'], /^--port must be a number/],
   [['--rate', '5'], /^--rate must be calls\/seconds/],
   [['--prefix', 'gratis'], /^--prefix must be a path/],
+  [['--colour'], /^--colour is not a known option\. See --help\.$/],
   [['here'], /^Unexpected argument 'here'\. See --help/],
   [['--tls-cert', 'x'], /^--tls-cert and --tls-key belong together/],
   [['--random-keys', '--fixed-keys'], /exclude each other/],
@@ -68,7 +69,7 @@ for (const [args, sentence] of [
 
 test('invalid options end it with one sentence', async (t) => {
   for (const [args, sentence] of [
-    [['--pot', '1'], /^--pot is not a known option. Did you mean --port\? See --help\.\n$/],
+    [['--pot', '1'], /^--pot is not a known option\. Did you mean --port\? See --help\.\n$/],
     [['--tls-cert', '/absent', '--tls-key', '/absent'], /Failed to read the file \/absent of --tls-cert/],
     [['--seed', '/absent'], /Failed to read the seed \/absent/],
     [['--host', '192.0.2.1'], /192\.0\.2\.1 is not an address of this machine/],

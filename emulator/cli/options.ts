@@ -118,9 +118,8 @@ function parse(args: readonly string[]) {
     if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new Error(message.replaceAll('\n', ' '));
     const [, name = ''] = /'-{0,2}([^' ]*)/.exec(message) ?? [];
     const near = findNearest(name, Object.keys(options));
-    throw new Error(
-      `--${name} is not a known option${near === undefined ? '' : `. Did you mean --${near}?`} See --help.`,
-    );
+    const advice = near === undefined ? '' : ` Did you mean --${near}?`;
+    throw new Error(`--${name} is not a known option.${advice} See --help.`);
   }
 }
 
