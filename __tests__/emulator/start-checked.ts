@@ -7,8 +7,11 @@ import { contradictionsOf } from '../../scripts/harness/openapi.ts';
 export async function startChecked(test: Pick<TestContext, 'after'>, options: EmulatorOptions): Promise<Emulator> {
   const contradictions: string[] = [];
   const emulator = await startEmulator({
-    onFinished: (request, response) => contradictions.push(...contradictionsOf(request, response)),
     ...options,
+    onFinished: (request, response) => {
+      contradictions.push(...contradictionsOf(request, response));
+      options.onFinished?.(request, response);
+    },
   });
   test.after(async () => {
     await emulator.close();
