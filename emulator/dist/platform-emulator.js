@@ -33487,7 +33487,8 @@ function parse(args) {
             throw new Error(message.replaceAll('\n', ' '));
         const [, name = ''] = /'-{0,2}([^' ]*)/.exec(message) ?? [];
         const near = (0,_src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .q)(name, Object.keys(options));
-        throw new Error(`--${name} is not a known option${near === undefined ? '' : `. Did you mean --${near}?`} See --help.`);
+        const advice = near === undefined ? '' : ` Did you mean --${near}?`;
+        throw new Error(`--${name} is not a known option.${advice} See --help.`);
     }
 }
 function tlsOf(isSelfMade, cert, key) {
