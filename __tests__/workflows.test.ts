@@ -25,14 +25,14 @@ interface ActionFile {
 }
 
 /** The names of this action in users' workflows and in this repository's own. */
-const Ours = 'OWNER/platform-provision';
-const OwnPaths = /^(\s*(?:- )?uses: )(?:\.\/(emulator)?|\.\/\.platform-provision)$/gm;
+const ownRepository = 'OWNER/platform-provision';
+const ownPaths = /^(\s*(?:- )?uses: )(?:\.\/(emulator)?|\.\/\.platform-provision)$/gm;
 const action = parse(readFileSync('action.yml', 'utf8')) as ActionFile;
 const emulator = parse(readFileSync('emulator/action.yml', 'utf8')) as ActionFile;
 /** Our actions, by their names in steps. */
 const actions = new Map([
-  [Ours, action],
-  [`${Ours}/emulator`, emulator],
+  [ownRepository, action],
+  [`${ownRepository}/emulator`, emulator],
 ]);
 
 const workflows = globSync('.github/workflows/*.yml');
@@ -70,8 +70,8 @@ interface Automation {
 function automationIn(name: string, text: string): Automation | undefined {
   const value: unknown = parseDocument(text).toJS();
   const ours = text.replaceAll(
-    OwnPaths,
-    (_, uses: string, path?: string) => `${uses}${Ours}${path ? `/${path}` : ''}@v1`,
+    ownPaths,
+    (_, uses: string, path?: string) => `${uses}${ownRepository}${path ? `/${path}` : ''}@v1`,
   );
   if (isMap(value) && 'runs' in value) return { name, form: 'action', text: ours };
   if (isMap(value) && 'jobs' in value) return { name, form: 'workflow', text: ours };
@@ -116,7 +116,7 @@ async function faultsOf({ name: file, form, text }: Automation): Promise<string[
           const content = readFileSync(join(dirname(file), basename(reference.path)), 'utf8');
           return { name: reference.path, content };
         }
-        assert.equal(`${reference.owner}/${reference.repository}`, Ours);
+        assert.equal(`${reference.owner}/${reference.repository}`, ownRepository);
         return { name: reference.path, content: readFileSync(reference.path, 'utf8') };
       },
     },

@@ -9,8 +9,8 @@ import { expressionPattern } from '../src/kinds/shared/schema.ts';
 type Schema = Record<string, unknown>;
 
 /** Types that an editor completes (docs/platform-api.md, Pipelines, Services and Triggers). Others are accepted. */
-const Stages = 'Approval CI Custom Deployment FeatureFlag IACM IDP Pipeline Security';
-const Steps = `
+const stageTypes = 'Approval CI Custom Deployment FeatureFlag IACM IDP Pipeline Security';
+const stepTypes = `
   Action Background Barrier Bitrise BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR
   BuildAndPushGCR CloudformationCreateStack CloudformationDeleteStack CloudformationRollbackStack Command CustomApproval
   EcsBlueGreenCreateService EcsBlueGreenRollback EcsBlueGreenSwapTargetGroups EcsCanaryDelete EcsCanaryDeploy
@@ -20,12 +20,12 @@ const Steps = `
   K8sRollingRollback K8sScale MergePR Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 Run RunTests S3Upload
   SaveCacheGCS SaveCacheS3 ServerlessAwsLambdaDeploy ServerlessAwsLambdaRollback ServiceNowApproval ServiceNowCreate
   ServiceNowUpdate ShellScript TerraformApply TerraformDestroy TerraformPlan TerraformRollback Verify Wait`;
-const Services = `
+const serviceTypes = `
   Kubernetes NativeHelm Ssh WinRm ServerlessAwsLambda AzureWebApp AzureFunction CustomDeployment ECS Elastigroup TAS Asg
   GoogleCloudFunctions AwsLambda AWS_SAM GoogleCloudRun Salesforce GoogleManagedInstanceGroup AzureContainerApps`;
-const Triggers = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact SystemEvent';
+const triggerTypes = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact SystemEvent';
 /** Fields that the `spec` of most connectors can have. */
-const ConnectorOptions = ['delegateSelectors', 'executeOnDelegate', 'ignoreTestConnection', 'proxy'];
+const connectorOptions = ['delegateSelectors', 'executeOnDelegate', 'ignoreTestConnection', 'proxy'];
 
 /**
  * Adds to the JSON Schema of a kind the rules for which the action only warns, because the platform may know more: fields that
@@ -51,7 +51,7 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
   connector: (resource) => {
     complete(resource, 'type', connectorTypes);
     const kinds = { DockerRegistry: { providerType: completing({ type: 'string' }, dockerProviders) } };
-    requireByType(resource, requiredInConnector, ConnectorOptions, kinds);
+    requireByType(resource, requiredInConnector, connectorOptions, kinds);
   },
   secret: (resource) => {
     const filled = { not: { enum: [null, ''] } };
@@ -77,14 +77,15 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
   },
   infrastructure: (resource) => {
     complete(resource, 'type', Object.keys(requiredInInfrastructure));
-    complete(resource, 'deploymentType', words(Services));
+    complete(resource, 'deploymentType', words(serviceTypes));
     requireByType(resource, requiredInInfrastructure, ['provisioner'], {});
   },
   service: (resource) => {
-    for (const definition of mapsNamed(resource, 'serviceDefinition')) complete(definition, 'type', words(Services));
+    for (const definition of mapsNamed(resource, 'serviceDefinition'))
+      complete(definition, 'type', words(serviceTypes));
   },
   trigger: (resource) => {
-    for (const source of mapsNamed(resource, 'source')) complete(source, 'type', words(Triggers));
+    for (const source of mapsNamed(resource, 'source')) complete(source, 'type', words(triggerTypes));
   },
   pipeline: (resource, document) => {
     const timeout = {
@@ -100,7 +101,7 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
     };
     addTimeout(resource);
     for (const stage of mapsNamed(document, 'stage')) {
-      complete(stage, 'type', words(Stages));
+      complete(stage, 'type', words(stageTypes));
       addTimeout(stage);
     }
     for (const group of mapsNamed(document, 'stepGroup')) {
@@ -108,7 +109,7 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
       group.allOf = named;
     }
     for (const step of mapsNamed(document, 'step')) {
-      complete(step, 'type', words(Steps));
+      complete(step, 'type', words(stepTypes));
       addTimeout(step);
       step.allOf = [...named, { anyOf: [{ required: ['type'] }, { required: ['template'] }] }];
     }

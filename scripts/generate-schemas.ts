@@ -8,7 +8,7 @@ import { createConfigSchema } from './config-schema.ts';
 import { addEditorHints } from './editor-hints.ts';
 
 /** The address at which editors find the schema files. */
-const Directory = new URL('../schema/', import.meta.url);
+const directory = new URL('../schema/', import.meta.url);
 const kinds = await loadKinds(heads);
 
 /**
@@ -64,10 +64,10 @@ export function createResultsSchemaText(): string {
 
 /** Writes the schema files. */
 export function writeSchemas(): void {
-  mkdirSync(Directory, { recursive: true });
-  writeFileSync(new URL('results.json', Directory), createResultsSchemaText());
-  for (const [name, text] of createSchemas()) writeFileSync(new URL(name, Directory), text);
-  writeFileSync(new URL('platform-provision.json', Directory), `${JSON.stringify(createConfigSchema(), null, 2)}\n`);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(new URL('results.json', directory), createResultsSchemaText());
+  for (const [name, text] of createSchemas()) writeFileSync(new URL(name, directory), text);
+  writeFileSync(new URL('platform-provision.json', directory), `${JSON.stringify(createConfigSchema(), null, 2)}\n`);
 }
 
 if (import.meta.main) writeSchemas();
