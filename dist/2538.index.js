@@ -11430,7 +11430,7 @@ function withRights(planned, state) {
 	} : planned;
 }
 async function digestOf(planned) {
-	const hashOf = await loadHash(planned.length);
+	const hashOf = await loadHash(sizeOf(planned));
 	const lines = [];
 	const secretLines = [];
 	for (const { outcome, body } of planned) {
@@ -11457,9 +11457,13 @@ function digestLineOf({ step, outcome, action, takes = [] }) {
 		...takes
 	];
 }
-const largePlan = 2e3;
-async function loadHash(steps) {
-	if (steps < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
+function sizeOf(planned) {
+	const typicalLine = 100;
+	return planned.reduce((size, { body }) => size + typicalLine + (body?.sent.length ?? 0), 0);
+}
+const largePlan = 65536;
+async function loadHash(size) {
+	if (size < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
 	const crypto = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 7598, 23));
 	return (data) => crypto.hash("sha256", data);
 }

@@ -21571,7 +21571,7 @@ function withRights(planned, state) {
 	} : planned;
 }
 async function digestOf(planned) {
-	const hashOf = await loadHash(planned.length);
+	const hashOf = await loadHash(sizeOf(planned));
 	const lines = [];
 	const secretLines = [];
 	for (const { outcome, body } of planned) {
@@ -21598,8 +21598,12 @@ function digestLineOf({ step, outcome, action, takes = [] }) {
 		...takes
 	];
 }
-async function loadHash(steps) {
-	if (steps < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
+function sizeOf(planned) {
+	const typicalLine = 100;
+	return planned.reduce((size, { body }) => size + typicalLine + (body?.sent.length ?? 0), 0);
+}
+async function loadHash(size) {
+	if (size < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
 	const crypto = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 19));
 	return (data) => crypto.hash("sha256", data);
 }
@@ -21609,7 +21613,7 @@ var init_plan = __esmMin((() => {
 	init_resource_key();
 	init_access_changes();
 	init_planned_step();
-	largePlan = 2e3;
+	largePlan = 65536;
 }));
 // src/provisioning/plan-result.ts
 async function planResult({ outcomes, digest }, failure, { log }) {

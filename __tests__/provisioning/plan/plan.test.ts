@@ -11,9 +11,17 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('the digest of a plan', () => {
   // A large plan is digested by other code than a small one.
-  for (const count of [2, 2000]) {
-    it(`is the SHA-256 of its ${count} steps and their bodies`, async () => {
-      const text = Array.from({ length: count }, (_, index) => `---\nproject: {identifier: p${index}, name: Größe}\n`);
+  for (const { count, length } of [
+    { count: 2, length: 10 },
+    { count: 1000, length: 10 },
+    { count: 2, length: 100_000 },
+  ]) {
+    it(`is the SHA-256 of its ${count} steps and their bodies of over ${length} characters`, async () => {
+      const name = 'Größe'.repeat(length / 5);
+      const text = Array.from(
+        { length: count },
+        (_, index) => `---\nproject: {identifier: p${index}, name: ${name}}\n`,
+      );
       const { documents } = parsePayload({ bytes: Buffer.from(text.join('')) });
       const inputs = { operation: 'auto', account: 'acc', org: '', project: '' };
       const { graph } = await buildGraph(documents, inputs);
