@@ -41,8 +41,14 @@ describe('secretsOf', () => {
     names.push('tokenField', 'privateKeyPath', 'author', 'compassDirection', 'bypass', 'keyboard');
     for (const name of names) assert.deepEqual(secretsOf({ [name]: 'something-long' }), [], name);
     assert.deepEqual(secretsOf({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }), []);
-    assert.deepEqual(secretsOf({ authToken: 'account.vault_token', secretKey: 'org.aws-secret' }), []);
-    assert.deepEqual(valuesIn({ password: 'account.x!', token: 'project.x' }), ['account.x!', 'project.x']);
+    assert.deepEqual(secretsOf({ authToken: 'account.vault_token', secretKey: 'org.aws_secret' }), []);
+  });
+
+  it('finds secrets that begin like a reference', () => {
+    const passwords = { password: 'org.Summer2026', token: 'account.x', secrets: { db: 'org.abc_123' } };
+    assert.deepEqual(valuesIn(passwords), ['org.Summer2026', 'account.x', 'org.abc_123']);
+    const others = { authToken: 'org.Summer-2026', secretKey: 'project.x', accessKey: 'Account.abc' };
+    assert.deepEqual(valuesIn(others), ['org.Summer-2026', 'project.x', 'Account.abc']);
   });
 
   it('finds long numbers and lists', () => {

@@ -1,4 +1,4 @@
-import { isMap, type Mapping, type Path } from '../shared/object.ts';
+import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
 import { shortestPattern } from './pattern-index.ts';
 import type { Origin } from './redact.ts';
 
@@ -76,8 +76,10 @@ const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
 /** The beginnings of an expression or a call. Text before one is not a value. */
 const expressionStarts = new Set('`<({[$');
+/** Fields with a name like that of a secret in which the platform expects the identifier of one (docs/platform-api.md, Secrets). */
+const identifierFields = new Set(['accessKey', 'authToken', 'credentials', 'encryptedPassphrase', 'secretKey']);
 /** A reference to a secret of the account or an organization: `authToken: account.vault_token` in a connector. */
-const scopedReference = /^(?:account|org)\.[A-Za-z_][\w-]{0,127}$/;
+const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$]{0,127}$/;
 /** References to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 /** The default or the allowed values of a runtime input. */
@@ -138,7 +140,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
     }
     if (role !== 'secret' && role !== 'secrets') return;
     if (text.includes('<+')) for (const literal of runtimeDefaultsIn(text)) add(literal, 'payload');
-    else if (text.trim() !== '' && !scopedReference.test(text)) add(text, 'payload');
+    else if (text.trim() !== '') add(text, 'payload');
   }
 
   /** In a list of arguments, the one after `--password` is the password. */
@@ -156,7 +158,10 @@ type Role = 'text' | 'secret' | 'secrets' | 'reference';
 
 function roleOf(entry: Mapping, key: string, parent: Role): Role {
   const meaning = meaningOfField(entry, key);
-  if (meaning === 'secret') return secretsName.test(key) ? 'secrets' : 'secret';
+  if (meaning === 'secret') {
+    if (identifierFields.has(key) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? '')) return 'reference';
+    return secretsName.test(key) ? 'secrets' : 'secret';
+  }
   if (meaning === 'reference') return 'reference';
   if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? '')) return 'text';
   return isMap(entry[key]) ? 'secrets' : 'secret';
