@@ -74,9 +74,9 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
 export async function run({ command, texts, host, context }: Session, changes: Partial<InputTexts> = {}): Promise<Run> {
   // Reading and checking a large text takes seconds, in which no signal could be handled and nothing is at stake.
   host.endOnSignal(command.takesPaths);
-  const announceRequests = () => host.endOnSignal(false);
+  const announceEffects = () => host.endOnSignal(false);
   try {
-    const done = await main({ ...texts, ...changes }, { ...context, announceRequests });
+    const done = await main({ ...texts, ...changes }, { ...context, announceEffects });
     return { ...done, report: rewordReport(done.report) };
   } finally {
     host.endOnSignal(false);

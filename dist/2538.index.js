@@ -11520,7 +11520,7 @@ async function provision(inputs, context) {
 		};
 	}
 	const { runOnPlatform } = await __webpack_require__.e(/* import() */ 8772).then(__webpack_require__.bind(__webpack_require__, 8772)).then((n) => n.platform_run_exports);
-	context.announceRequests?.();
+	context.announceEffects?.();
 	const result = await runOnPlatform(graph, inputs, context);
 	return {
 		operation,

@@ -8,7 +8,7 @@ exports.modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   announceRequests: () => (/* binding */ announceRequests),
+/* harmony export */   announceEffects: () => (/* binding */ announceEffects),
 /* harmony export */   endWithMain: () => (/* binding */ endWithMain),
 /* harmony export */   runInThread: () => (/* binding */ runInThread),
 /* harmony export */   stoppedSentence: () => (/* binding */ stoppedSentence)
@@ -34,11 +34,10 @@ async function runInThread(program, argument, { signal, log }) {
 	});
 	let limit;
 	let silence = longestSilence;
-	let maySend = false;
+	let hasEffects = false;
 	let isStopped = false;
 	const stop = () => {
 		isStopped = true;
-		if (maySend) log.error(stoppedSentence(signal));
 		thread.terminate();
 	};
 	const end = () => {
@@ -46,11 +45,11 @@ async function runInThread(program, argument, { signal, log }) {
 		limit = setTimeout(stop, silence);
 	};
 	thread.on("message", (message) => {
-		if (message === "requests") {
+		if (message === "effects") {
 			silence = longestEnd;
-			maySend = true;
-			return;
+			hasEffects = true;
 		}
+		if (limit === void 0) return;
 		clearTimeout(limit);
 		limit = setTimeout(stop, longestEnd);
 	});
@@ -58,8 +57,10 @@ async function runInThread(program, argument, { signal, log }) {
 	else signal.addEventListener("abort", end, { once: true });
 	try {
 		const [code] = await (0,node_events__WEBPACK_IMPORTED_MODULE_2__.once)(thread, "exit");
-		if (isStopped) return maySend ? 1 : void 0;
-		return code;
+		if (!isStopped) return code;
+		if (!hasEffects) return void 0;
+		log.error(stoppedSentence(signal));
+		return 1;
 	} finally {
 		clearTimeout(limit);
 		signal.removeEventListener("abort", end);
@@ -75,8 +76,8 @@ function endWithMain(cancellation) {
 	});
 	node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.parentPort?.unref();
 }
-function announceRequests() {
-	sendMessage("requests");
+function announceEffects() {
+	sendMessage("effects");
 }
 function sendMessage(message) {
 	node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.parentPort?.postMessage(message);

@@ -472,7 +472,14 @@ const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
 const expressionStarts = new Set("`<({[$");
-const scopedReference = /^(?:account|org)\.[A-Za-z_][\w-]{0,127}$/;
+const identifierFields = new Set([
+	"accessKey",
+	"authToken",
+	"credentials",
+	"encryptedPassphrase",
+	"secretKey"
+]);
+const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$]{0,127}$/;
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 const runtimeInput = "<+input>";
 const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
@@ -517,7 +524,7 @@ function secretsOf(value) {
 		}
 		if (role !== "secret" && role !== "secrets") return;
 		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) add(literal, "payload");
-		else if (text.trim() !== "" && !scopedReference.test(text)) add(text, "payload");
+		else if (text.trim() !== "") add(text, "payload");
 	}
 	function visitList(list, role) {
 		for (const [index, item] of list.entries()) {
@@ -528,7 +535,10 @@ function secretsOf(value) {
 }
 function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
-	if (meaning === "secret") return secretsName.test(key) ? "secrets" : "secret";
+	if (meaning === "secret") {
+		if (identifierFields.has(key) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
+		return secretsName.test(key) ? "secrets" : "secret";
+	}
 	if (meaning === "reference") return "reference";
 	if (parent !== "secrets" || harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
 	return isMap(entry[key]) ? "secrets" : "secret";
@@ -1737,7 +1747,7 @@ async function start() {
 		...createContext(process.env, cancellation.signal),
 		...thread ? {
 			isContinued: true,
-			announceRequests: thread.announceRequests
+			announceEffects: thread.announceEffects
 		} : { largestPayloads: largestOnMainThread }
 	};
 	const outdated = checkNodeVersion(process.version);
@@ -1775,6 +1785,7 @@ async function run(context) {
 }
 async function publishRun({ report, inputs, context }) {
 	const { publish } = await __nccwpck_require__.e(/* import() */ 2538).then(__nccwpck_require__.bind(__nccwpck_require__, 2538)).then((n) => n.publish_exports);
+	context.announceEffects?.();
 	return runOutcomeOf(await publish(report, inputs, context)) !== "failed";
 }
 async function runAgainInThread(needed) {

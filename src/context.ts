@@ -25,6 +25,9 @@ export interface Context {
   readonly largestPayloads?: number;
   /** Whether the run was started, and announced in the log, on another thread. */
   readonly isContinued?: true;
-  /** Called before the first request of a run with payloads. After that the run gets time to end, to report its changes. */
-  readonly announceRequests?: () => void;
+  /**
+   * Called before the first request of a run with payloads, and before its report. After that the run gets time to end, and
+   * only the run itself reports.
+   */
+  readonly announceEffects?: () => void;
 }

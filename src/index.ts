@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const context: Context = {
     ...createContext(process.env, cancellation.signal),
     ...(thread
-      ? { isContinued: true, announceRequests: thread.announceRequests }
+      ? { isContinued: true, announceEffects: thread.announceEffects }
       : { largestPayloads: largestOnMainThread }),
   };
   const outdated = checkNodeVersion(process.version);
@@ -64,6 +64,7 @@ async function run(context: Context): Promise<boolean> {
 
 async function publishRun({ report, inputs, context }: Run): Promise<boolean> {
   const { publish } = await import('./report/publish.ts');
+  context.announceEffects?.();
   return runOutcomeOf(await publish(report, inputs, context)) !== 'failed';
 }
 

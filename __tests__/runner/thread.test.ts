@@ -31,7 +31,7 @@ function busyProgram(milliseconds: number, firstMessage: string | undefined): UR
  * Runs the program and cancels the run as soon as it is busy. It is asked to begin first, so its earlier message to the
  * main thread has arrived by then.
  */
-async function run(program: URL): Promise<{ code: number | undefined; errors: string[] }> {
+async function run(program: URL, onCancel = () => {}): Promise<{ code: number | undefined; errors: string[] }> {
   const errors: string[] = [];
   const cancellation = new AbortController();
   const log = { error: (line: string) => void errors.push(line) };
@@ -39,7 +39,10 @@ async function run(program: URL): Promise<{ code: number | undefined; errors: st
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
     if (data === 'ready') channel.postMessage('begin');
-    else cancellation.abort(new Error('the run was cancelled'));
+    else {
+      cancellation.abort(new Error('the run was cancelled'));
+      onCancel();
+    }
   };
   try {
     return { code: await runInThread(program, 'thread', options), errors };
@@ -55,7 +58,44 @@ test('a thread that only reads is stopped in the middle of its work, and the cal
 });
 
 test('a thread that has sent requests gets the time to report its changes', async () => {
-  const { code, errors } = await run(busyProgram(1500, 'requests'));
+  const { code, errors } = await run(busyProgram(1500, 'effects'));
+  assert.equal(code, 7);
+  assert.deepEqual(errors, []);
+});
+
+test('a thread that may have reported is not reported again, and fails the run', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { code, errors } = await run(busyProgram(600_000, 'effects'), () => t.mock.timers.tick(5000));
+  assert.equal(code, 1);
+  assert.deepEqual(errors, ['The run was cancelled: it was stopped in the middle of its work.']);
+});
+
+test('a thread that must end gets the time to report when it begins to', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const program = `
+    import { parentPort, BroadcastChannel } from 'node:worker_threads';
+    const channel = new BroadcastChannel('${channelName}');
+    parentPort.on('message', () => {
+      parentPort.postMessage('effects');
+      channel.postMessage('reporting');
+    });
+    channel.onmessage = ({ data }) => {
+      if (data === 'begin') channel.postMessage('busy');
+      if (data === 'go on') channel.postMessage('going on');
+      if (data === 'end') process.exit(7);
+    };
+    channel.postMessage('ready');
+  `;
+  const watch = new BroadcastChannel(channelName);
+  watch.onmessage = ({ data }) => {
+    // Its message to the main thread has arrived when it responds again.
+    if (data === 'reporting') watch.postMessage('go on');
+    if (data !== 'going on') return;
+    t.mock.timers.tick(600);
+    watch.postMessage('end');
+    watch.close();
+  };
+  const { code, errors } = await run(new URL(`data:text/javascript,${encodeURIComponent(program)}`));
   assert.equal(code, 7);
   assert.deepEqual(errors, []);
 });

@@ -2933,7 +2933,7 @@ function secretsOf(value) {
 		}
 		if (role !== "secret" && role !== "secrets") return;
 		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) add(literal, "payload");
-		else if (text.trim() !== "" && !scopedReference.test(text)) add(text, "payload");
+		else if (text.trim() !== "") add(text, "payload");
 	}
 	function visitList(list, role) {
 		for (const [index, item] of list.entries()) {
@@ -2944,7 +2944,10 @@ function secretsOf(value) {
 }
 function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
-	if (meaning === "secret") return secretsName.test(key) ? "secrets" : "secret";
+	if (meaning === "secret") {
+		if (identifierFields.has(key) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
+		return secretsName.test(key) ? "secrets" : "secret";
+	}
 	if (meaning === "reference") return "reference";
 	if (parent !== "secrets" || harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
 	return isMap$1(entry[key]) ? "secrets" : "secret";
@@ -3010,7 +3013,7 @@ function hasSecretWords(name) {
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
+var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
 	init_object();
 	init_pattern_index();
@@ -3049,7 +3052,14 @@ var init_detect = __esmMin((() => {
 	quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 	quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
 	expressionStarts = new Set("`<({[$");
-	scopedReference = /^(?:account|org)\.[A-Za-z_][\w-]{0,127}$/;
+	identifierFields = new Set([
+		"accessKey",
+		"authToken",
+		"credentials",
+		"encryptedPassphrase",
+		"secretKey"
+	]);
+	scopedReference = /^(?:account|org)\.[A-Za-z_][\w$]{0,127}$/;
 	elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 	runtimeInput = "<+input>";
 	runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
@@ -26591,7 +26601,7 @@ async function provision(inputs, context) {
 		};
 	}
 	const { runOnPlatform } = await Promise.resolve().then(() => (init_platform_run(), platform_run_exports));
-	context.announceRequests?.();
+	context.announceEffects?.();
 	const result = await runOnPlatform(graph, inputs, context);
 	return {
 		operation,
@@ -31622,14 +31632,14 @@ async function openSession(asked, host, terminal) {
 }
 async function run({ command, texts, host, context }, changes = {}) {
 	host.endOnSignal(command.takesPaths);
-	const announceRequests = () => host.endOnSignal(false);
+	const announceEffects = () => host.endOnSignal(false);
 	try {
 		const done = await main$1({
 			...texts,
 			...changes
 		}, {
 			...context,
-			announceRequests
+			announceEffects
 		});
 		return {
 			...done,

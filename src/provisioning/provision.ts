@@ -32,7 +32,7 @@ export async function provision(inputs: Inputs, context: Context): Promise<Opera
   }
   // Loaded only here, because many runs send nothing.
   const { runOnPlatform } = await import('./platform-run.ts');
-  context.announceRequests?.();
+  context.announceEffects?.();
   const result = await runOnPlatform(graph, inputs, context);
   return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
 }

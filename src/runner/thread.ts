@@ -11,13 +11,13 @@ import { capitalize } from '../shared/text.ts';
 const longestSilence = 500;
 
 /**
- * Milliseconds in which it must then end, and in which a thread that has sent requests must confirm: its report must not be
- * lost.
+ * Milliseconds in which it must then end, and in which a thread that may have sent requests must confirm: its report must not
+ * be lost.
  */
 const longestEnd = 5000;
 
 /** The messages of the thread. */
-type Message = 'ending' | 'requests';
+type Message = 'ending' | 'effects';
 
 /** MiB for short-lived values. By default V8 uses up to 48, and more memory for everything else, without being faster. */
 const youngGeneration = 12;
@@ -25,7 +25,7 @@ const youngGeneration = 12;
 /**
  * Starts the program, an absolute path or a URL, again in a thread, with the argument, and waits for its end. If the run must
  * end and the thread does not confirm that, it is stopped. Returns the exit code, or `undefined` for a thread that was
- * stopped before it sent requests, so it has reported nothing. If it may have reported something, stopping it is logged.
+ * stopped before it announced effects, so it has sent and reported nothing. Otherwise stopping it is logged.
  */
 export async function runInThread(
   program: string | URL,
@@ -38,11 +38,10 @@ export async function runInThread(
   });
   let limit: NodeJS.Timeout | undefined;
   let silence = longestSilence;
-  let maySend = false;
+  let hasEffects = false;
   let isStopped = false;
   const stop = () => {
     isStopped = true;
-    if (maySend) log.error(stoppedSentence(signal));
     void thread.terminate();
   };
   const end = () => {
@@ -50,11 +49,12 @@ export async function runInThread(
     limit = setTimeout(stop, silence);
   };
   thread.on('message', (message: Message) => {
-    if (message === 'requests') {
+    if (message === 'effects') {
       silence = longestEnd;
-      maySend = true;
-      return;
+      hasEffects = true;
     }
+    // Only a run that must end has a limit.
+    if (limit === undefined) return;
     clearTimeout(limit);
     limit = setTimeout(stop, longestEnd);
   });
@@ -62,9 +62,11 @@ export async function runInThread(
   else signal.addEventListener('abort', end, { once: true });
   try {
     const [code] = (await once(thread, 'exit')) as [number];
-    // A thread that is stopped while Node starts it ends with 0.
-    if (isStopped) return maySend ? 1 : undefined;
-    return code;
+    if (!isStopped) return code;
+    // The last messages of a thread arrive before its end. Its code is 0 if it was stopped while Node started it.
+    if (!hasEffects) return undefined;
+    log.error(stoppedSentence(signal));
+    return 1;
   } finally {
     clearTimeout(limit);
     signal.removeEventListener('abort', end);
@@ -86,9 +88,9 @@ export function endWithMain(cancellation: AbortController): void {
   parentPort?.unref();
 }
 
-/** In a thread: announces to the main thread that requests are sent from now on. */
-export function announceRequests(): void {
-  sendMessage('requests');
+/** In a thread: announces to the main thread that requests are sent, or results published, from now on. */
+export function announceEffects(): void {
+  sendMessage('effects');
 }
 
 function sendMessage(message: Message): void {
