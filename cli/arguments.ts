@@ -123,7 +123,8 @@ function explainUnknownFlag(name: string, rawName: string, command: Command): st
   }
   const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
   if (others.length > 0) {
-    return `\`--${name}\` does not belong to \`${command.name}\`; it belongs to ${others.join(', ')}.`;
+    const rest = others.slice(0, -1).join(', ');
+    return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${rest && `${rest} and `}${others.at(-1)}.`;
   }
   return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
 }
