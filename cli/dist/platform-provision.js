@@ -1251,7 +1251,10 @@ function valueOfToken({ rawName, value, inlineValue }, takesValue) {
 function explainUnknownFlag(name, rawName, command) {
 	if (isInput(name) && inputRows[name].type === "token") return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${variableOf(name)} instead.`;
 	const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
-	if (others.length > 0) return `\`--${name}\` does not belong to \`${command.name}\`; it belongs to ${others.join(", ")}.`;
+	if (others.length > 0) {
+		const rest = others.slice(0, -1).join(", ");
+		return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${rest && `${rest} and `}${others.at(-1)}.`;
+	}
 	return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), "--")} See \`platform-provision ${command.name} --help\`.`;
 }
 function suggestName(name, known, before) {
