@@ -247,12 +247,15 @@ function assignmentEntryOf(entry, scope) {
 	const assignment = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, topKey));
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(assignment.roleIdentifier) === void 0) return [];
 	const isElsewhere = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.placeMismatches)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, "scope")), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopePlacesOf)(scope), { isRequired: false }).length > 0;
-	const isManaged = assignment.managed === true || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, "harnessManaged") === true;
+	const managed = (assignment.managed === true || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, "harnessManaged") === true) && { managed: true };
 	return [{
 		identifier: naturalKeyOf(assignment, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope)),
 		...isElsewhere && { elsewhere: true },
-		...isManaged && { managed: true },
-		resource: { value: asWritten(assignment) },
+		...managed,
+		resource: {
+			value: asWritten(assignment),
+			...managed
+		},
 		shown: assignment
 	}];
 }

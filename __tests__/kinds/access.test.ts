@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RightChange, Step } from '../../src/kinds/kind.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
+import { decideAction } from '../../src/provisioning/plan/action.ts';
 import { kindOfName } from './loaded.ts';
 import { bodyOf, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
@@ -228,6 +229,20 @@ test('a role assignment is identified by principal, role and resource group, not
   const verified = step.kind.verify(step, responseOf(entry({ identifier: 'role_assignment_x' })));
   assert.deepEqual(verified, { verified: true, identifiers: ['role_assignment_x'] });
   assert.equal(step.kind.verify(step, responseOf(other)).verified, false);
+});
+
+test('a role assignment that the platform manages is not deleted, even if a document names it', () => {
+  const step: Step = { ...assignmentStep(), intent: 'delete' };
+  const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+  const actionOn = (fields: object, marks: object = {}) => {
+    const entry = { roleAssignment: { ...assignmentFields, identifier: 'x', ...fields }, scope: shownScope, ...marks };
+    const response = responseOf({ content: [entry], totalPages: 1 });
+    const resource = remoteIn(step.kind.resourceOf(step, [response]));
+    return decideAction(step, { state: 'present', resource }, policy).type;
+  };
+  assert.equal(actionOn({ managed: false }), 'delete');
+  assert.equal(actionOn({ managed: true }), 'impossible');
+  assert.equal(actionOn({}, { harnessManaged: true }), 'impossible');
 });
 
 test('a role assignment is sent with missing levels added', () => {

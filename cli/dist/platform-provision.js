@@ -15070,12 +15070,15 @@ function assignmentEntryOf(entry, scope) {
 	const assignment = mapOf(fieldOf(entry, topKey));
 	if (nonEmptyTextOf(assignment.roleIdentifier) === void 0) return [];
 	const isElsewhere = placeMismatches(mapOf(fieldOf(entry, "scope")), scopePlacesOf(scope), { isRequired: false }).length > 0;
-	const isManaged = assignment.managed === true || fieldOf(entry, "harnessManaged") === true;
+	const managed = (assignment.managed === true || fieldOf(entry, "harnessManaged") === true) && { managed: true };
 	return [{
 		identifier: naturalKeyOf(assignment, levelOf(scope)),
 		...isElsewhere && { elsewhere: true },
-		...isManaged && { managed: true },
-		resource: { value: asWritten(assignment) },
+		...managed,
+		resource: {
+			value: asWritten(assignment),
+			...managed
+		},
 		shown: assignment
 	}];
 }

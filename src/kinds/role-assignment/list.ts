@@ -61,12 +61,13 @@ function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
   const isElsewhere =
     placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlacesOf(scope), { isRequired: false }).length > 0;
   const isManaged = assignment.managed === true || fieldOf(entry, 'harnessManaged') === true;
+  const managed = isManaged && { managed: true as const };
   return [
     {
       identifier: naturalKeyOf(assignment, levelOf(scope)),
       ...(isElsewhere && { elsewhere: true as const }),
-      ...(isManaged && { managed: true as const }),
-      resource: { value: asWritten(assignment) },
+      ...managed,
+      resource: { value: asWritten(assignment), ...managed },
       shown: assignment,
     },
   ];
