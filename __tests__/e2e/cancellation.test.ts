@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { type Emulator, type EmulatorOptions, type FaultRule, startEmulator } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, removeLater, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import { creates, listUsers, reachingWithUsers, updateSettings } from './operation-cases.ts';
 
 after(clean);
@@ -65,6 +70,18 @@ async function cancel(
 
 const posts = ({ requests }: Emulator) =>
   requests.filter(({ method, path }) => method === 'POST' && path === '/ng/api/connectors');
+
+/** A pipeline with this many steps. */
+function largePipeline(steps: number): string {
+  const step = (index: number) =>
+    `              - step: {identifier: s${index}, name: S ${index}, type: ShellScript, timeout: 10m, spec: {shell: Bash}}\n`;
+  const head =
+    'pipeline:\n  name: Large\n  identifier: large\n  stages:\n    - stage:\n        identifier: build\n        name: Build\n' +
+    '        type: Custom\n        spec:\n          execution:\n            steps:\n';
+  return head + Array.from({ length: steps }, (_, index) => step(index)).join('');
+}
+
+const checkLarge = { 'account-id': 'acc1', 'project-id': 'shop', 'dry-run': 'true', 'payload-file': 'large.yaml' };
 
 describe('a cancelled run', { concurrency: 4 }, () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -143,15 +160,8 @@ describe('a cancelled run', { concurrency: 4 }, () => {
   });
 
   it('ends in the middle of a large payload', async () => {
-    const step = (index: number) =>
-      `        - step: {identifier: s${index}, name: S ${index}, type: ShellScript, timeout: 10m, spec: {shell: Bash}}\n`;
-    const head =
-      'pipeline:\n  name: Large\n  identifier: large\n  stages:\n    - stage:\n        identifier: build\n        name: Build\n' +
-      '        type: Custom\n        spec:\n          execution:\n            steps:\n';
-    const large = head + Array.from({ length: 60_000 }, (_, index) => `      ${step(index)}`).join('');
-    const inputs = { 'account-id': 'acc1', 'project-id': 'shop', 'dry-run': 'true', 'payload-file': 'large.yaml' };
-    const { code, signal, log, outputs, summary } = await runStep(inputs, {
-      files: { 'large.yaml': large },
+    const { code, signal, log, outputs, summary } = await runStep(checkLarge, {
+      files: { 'large.yaml': largePipeline(60_000) },
       onStart: (child) => setTimeout(() => child.kill('SIGTERM'), 1000),
     });
     assert.deepEqual([code, signal], [1, null], log);
@@ -163,6 +173,37 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.deepEqual([outputs.outcome, outputs.changes], ['failed', '0'], log);
     assert.match(summary, /The run was cancelled/);
     assert.match(log, /Failed: nothing was sent/);
+  });
+
+  it('is reported once if it is cancelled while it reports a large payload', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'report-'));
+    removeLater(directory);
+    const [output, summary] = [join(directory, 'output'), join(directory, 'summary')];
+    writeFileSync(output, '');
+    // The thread waits for a reader of this pipe after it has written the outputs.
+    execFileSync('mkfifo', [summary]);
+    let page = Promise.resolve('');
+    const { log } = await runStep(checkLarge, {
+      files: { 'large.yaml': largePipeline(3000) },
+      environment: { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
+      onStart: (child) => {
+        const watch = setInterval(() => {
+          if (statSync(output).size === 0) return;
+          clearInterval(watch);
+          child.kill('SIGTERM');
+          setTimeout(() => {
+            page = readFile(summary, 'utf8');
+          }, 1000);
+        }, 10);
+      },
+    });
+    assert.deepEqual(
+      readFileSync(output, 'utf8').match(/^outcome<<.*\n.*/gm),
+      ['outcome<<ghadelimiter_1\nplanned'],
+      log,
+    );
+    assert.match(await page, /Plan: 1 to create/);
+    assert.doesNotMatch(log, /Failed/);
   });
 
   it('reports a cancelled list of users', async () => {
