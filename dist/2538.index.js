@@ -6848,7 +6848,7 @@ const lexerHints = new Set([
 const notable = /[\t?]|\\\//;
 var Tokens = class {
 	excess;
-	abyss;
+	tooDeepAt;
 	tabs = [];
 	slashes = [];
 	dropped = [];
@@ -6870,13 +6870,13 @@ var Tokens = class {
 		parser.offset = this.#from;
 		for (const lexeme of this.#lexemes) {
 			yield* parser.next(lexeme);
-			if (this.#isAbyss(parser)) return;
+			if (this.#mustStop(parser)) return;
 		}
 		yield* parser.end();
 	}
-	#isAbyss(parser) {
+	#mustStop(parser) {
 		if (!isTooDeep(parser)) return false;
-		this.abyss = parser.offset;
+		this.tooDeepAt = parser.offset;
 		return true;
 	}
 	*#watch() {
@@ -6908,7 +6908,7 @@ var Tokens = class {
 				hasExplicitKey = false;
 				yield token;
 			}
-			if (this.#isAbyss(parser)) return;
+			if (this.#mustStop(parser)) return;
 		}
 		for (const token of parser.end()) {
 			if (hasExplicitKey) this.#noteDropped(token);
@@ -6979,8 +6979,8 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 		latest = document;
 	}
 	const { errors } = composer.streamInfo();
-	const { excess, abyss } = tokens;
-	if (abyss !== void 0) yield createUnreadable(text, (found) => found.tooDeep(abyss));
+	const { excess, tooDeepAt } = tokens;
+	if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
 	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
 	else if (latest !== void 0) yield* read(latest, void 0);
 	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
@@ -7069,7 +7069,7 @@ function readStrictly(content, from, largest) {
 		from
 	});
 	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
-	return tokens.excess === void 0 && tokens.abyss === void 0 && document ? document : void 0;
+	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
 }
 const shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";

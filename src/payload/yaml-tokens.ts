@@ -13,7 +13,7 @@ export class Tokens {
   /** The offset at which the first document exceeds the limit. */
   excess: number | undefined;
   /** The offset at which the text is nested so deeply that the parser, which is recursive, must not go on. */
-  abyss: number | undefined;
+  tooDeepAt: number | undefined;
   /** Offsets of tabs between the parts of the text, but for those after a plain value. */
   readonly tabs: number[] = [];
   /** Offsets of slashes with a backslash before them, in double quotes. */
@@ -51,14 +51,14 @@ export class Tokens {
     parser.offset = this.#from;
     for (const lexeme of this.#lexemes) {
       yield* parser.next(lexeme);
-      if (this.#isAbyss(parser)) return;
+      if (this.#mustStop(parser)) return;
     }
     yield* parser.end();
   }
 
-  #isAbyss(parser: Parser): boolean {
+  #mustStop(parser: Parser): boolean {
     if (!isTooDeep(parser)) return false;
-    this.abyss = parser.offset;
+    this.tooDeepAt = parser.offset;
     return true;
   }
 
@@ -91,7 +91,7 @@ export class Tokens {
         hasExplicitKey = false;
         yield token;
       }
-      if (this.#isAbyss(parser)) return;
+      if (this.#mustStop(parser)) return;
     }
     for (const token of parser.end()) {
       if (hasExplicitKey) this.#noteDropped(token);

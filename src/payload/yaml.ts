@@ -76,8 +76,8 @@ export function* readYaml(
     latest = document;
   }
   const { errors } = composer.streamInfo();
-  const { excess, abyss } = tokens;
-  if (abyss !== undefined) yield createUnreadable(text, (found) => found.tooDeep(abyss));
+  const { excess, tooDeepAt } = tokens;
+  if (tooDeepAt !== undefined) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
   else if (excess !== undefined)
     yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
   else if (latest !== undefined) yield* read(latest, undefined);
@@ -207,7 +207,7 @@ function readStrictly(content: string, from: number, largest: number): AstDocume
   const rest = content.slice(from);
   const tokens = new Tokens(rest, new Lexer().lex(rest), { largest, from });
   const document = new Composer(composerOptions).compose(tokens.read()).next().value;
-  return tokens.excess === undefined && tokens.abyss === undefined && document ? document : undefined;
+  return tokens.excess === undefined && tokens.tooDeepAt === undefined && document ? document : undefined;
 }
 
 const shallowWarning =
