@@ -6615,6 +6615,7 @@ function entriesOf(item) {
 }
 // src/payload/yaml-syntax.ts
 const mostReported$1 = 10;
+const unclosedError = "The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.";
 function reportSyntax(found, text, errors, document) {
 	if (errors.length === 0) return;
 	const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
@@ -6704,7 +6705,7 @@ const sentences = [
 	[
 		"BAD_INDENT",
 		"Flow",
-		"The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line."
+		unclosedError
 	],
 	[
 		"BAD_INDENT",
@@ -6849,6 +6850,7 @@ const notable = /[\t?]|\\\//;
 var Tokens = class {
 	excess;
 	tooDeepAt;
+	unclosedAt;
 	tabs = [];
 	slashes = [];
 	dropped = [];
@@ -6877,6 +6879,9 @@ var Tokens = class {
 	#mustStop(parser) {
 		if (!isTooDeep(parser)) return false;
 		this.tooDeepAt = parser.offset;
+		const { stack } = parser;
+		const unclosed = stack.find(({ type }, index) => type === "flow-collection" && stack[index + 1]?.type === "block-map");
+		if (unclosed?.type === "flow-collection") this.unclosedAt = unclosed.offset;
 		return true;
 	}
 	*#watch() {
@@ -6979,8 +6984,9 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 		latest = document;
 	}
 	const { errors } = composer.streamInfo();
-	const { excess, tooDeepAt } = tokens;
-	if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
+	const { excess, tooDeepAt, unclosedAt } = tokens;
+	if (unclosedAt !== void 0) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
+	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
 	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
 	else if (latest !== void 0) yield* read(latest, void 0);
 	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));

@@ -283,6 +283,11 @@ describe('size', () => {
     refuses('{a: '.repeat(deep));
   });
 
+  it('names a missing bracket before thousands of lines', quick, () => {
+    assert.deepEqual(outcome(`k: [a\n${'g: v\n'.repeat(5000)}`), { values: [], places: ['1:4'] });
+    assert.deepEqual(outcome(`- {a: b\n${'- g: v\n'.repeat(5000)}`), { values: [], places: ['1:3'] });
+  });
+
   it('reads many colons without a key in one line', quick, () => {
     const { values } = outcome(`a: [${': 1, '.repeat(60_000)}]\n`);
     assert.equal((values[0] as { a: unknown[] }).a.length, 60_000);

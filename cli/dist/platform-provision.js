@@ -10243,11 +10243,12 @@ function summaryOf({ code, message }, { before, rest }) {
 	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
 	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
 }
-var mostReported$1, Openings, sentences;
+var mostReported$1, unclosedError, Openings, sentences;
 var init_yaml_syntax = __esmMin((() => {
 	init_browser();
 	init_text$3();
 	mostReported$1 = 10;
+	unclosedError = "The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.";
 	Openings = class {
 		#document;
 		#sort;
@@ -10297,7 +10298,7 @@ var init_yaml_syntax = __esmMin((() => {
 		[
 			"BAD_INDENT",
 			"Flow",
-			"The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line."
+			unclosedError
 		],
 		[
 			"BAD_INDENT",
@@ -10439,6 +10440,7 @@ var init_yaml_tokens = __esmMin((() => {
 	Tokens = class {
 		excess;
 		tooDeepAt;
+		unclosedAt;
 		tabs = [];
 		slashes = [];
 		dropped = [];
@@ -10467,6 +10469,9 @@ var init_yaml_tokens = __esmMin((() => {
 		#mustStop(parser) {
 			if (!isTooDeep(parser)) return false;
 			this.tooDeepAt = parser.offset;
+			const { stack } = parser;
+			const unclosed = stack.find(({ type }, index) => type === "flow-collection" && stack[index + 1]?.type === "block-map");
+			if (unclosed?.type === "flow-collection") this.unclosedAt = unclosed.offset;
 			return true;
 		}
 		*#watch() {
@@ -10549,8 +10554,9 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 		latest = document;
 	}
 	const { errors } = composer.streamInfo();
-	const { excess, tooDeepAt } = tokens;
-	if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
+	const { excess, tooDeepAt, unclosedAt } = tokens;
+	if (unclosedAt !== void 0) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
+	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
 	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
 	else if (latest !== void 0) yield* read(latest, void 0);
 	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));

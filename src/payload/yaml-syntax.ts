@@ -7,6 +7,10 @@ import type { Text } from './text.ts';
 /** Maximum number of problems reported for one document; others mostly follow from them. */
 const mostReported = 10;
 
+/** What is said of a bracket that is not closed before the lines below it. */
+export const unclosedError =
+  'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.';
+
 /**
  * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
  * most, because one mistake causes many errors of the parser.
@@ -99,11 +103,7 @@ const sentences: readonly (readonly [code: string, message: string, sentence: st
   ['BAD_ALIAS', '', 'An anchor or alias needs a name; quote the value to keep it as text.'],
   ['BAD_DIRECTIVE', '', "This line begins with '%' but is not a YAML directive; quote it to keep it as text."],
   ['BAD_DQ_ESCAPE', '', 'This backslash escape does not exist; double the backslash, or use single quotes.'],
-  [
-    'BAD_INDENT',
-    'Flow',
-    'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
-  ],
+  ['BAD_INDENT', 'Flow', unclosedError],
   ['BAD_INDENT', '', 'The indentation does not fit the lines around it; align this line with its siblings.'],
   ['BAD_PROP_ORDER', '', "An anchor or a tag must come after the '-', '?' or ':' of its value; move it there."],
   ['BAD_SCALAR_START', '', 'A plain value cannot begin with this character; put the value in quotes.'],

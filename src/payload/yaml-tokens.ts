@@ -14,6 +14,8 @@ export class Tokens {
   excess: number | undefined;
   /** The offset at which the text is nested so deeply that the parser, which is recursive, must not go on. */
   tooDeepAt: number | undefined;
+  /** The offset of the bracket whose closing bracket is missing, if that is why the text is nested so deeply. */
+  unclosedAt: number | undefined;
   /** Offsets of tabs between the parts of the text, but for those after a plain value. */
   readonly tabs: number[] = [];
   /** Offsets of slashes with a backslash before them, in double quotes. */
@@ -59,6 +61,12 @@ export class Tokens {
   #mustStop(parser: Parser): boolean {
     if (!isTooDeep(parser)) return false;
     this.tooDeepAt = parser.offset;
+    // Only after such a mistake the parser nests the maps of the lines below in the brackets.
+    const { stack } = parser;
+    const unclosed = stack.find(
+      ({ type }, index) => type === 'flow-collection' && stack[index + 1]?.type === 'block-map',
+    );
+    if (unclosed?.type === 'flow-collection') this.unclosedAt = unclosed.offset;
     return true;
   }
 

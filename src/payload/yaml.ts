@@ -6,7 +6,7 @@ import type { Text } from './text.ts';
 import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
 import { isMeantAsJson, negationError, ScalarChecks } from './yaml-checks.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
-import { reportSyntax } from './yaml-syntax.ts';
+import { reportSyntax, unclosedError } from './yaml-syntax.ts';
 import { Tokens } from './yaml-tokens.ts';
 
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
@@ -76,8 +76,9 @@ export function* readYaml(
     latest = document;
   }
   const { errors } = composer.streamInfo();
-  const { excess, tooDeepAt } = tokens;
-  if (tooDeepAt !== undefined) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
+  const { excess, tooDeepAt, unclosedAt } = tokens;
+  if (unclosedAt !== undefined) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
+  else if (tooDeepAt !== undefined) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
   else if (excess !== undefined)
     yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
   else if (latest !== undefined) yield* read(latest, undefined);
