@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { findNearest } from '../src/shared/suggest.ts';
+import { joinWords } from '../src/shared/text.ts';
 import {
   type Command,
   commands,
@@ -123,8 +124,7 @@ function explainUnknownFlag(name: string, rawName: string, command: Command): st
   }
   const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
   if (others.length > 0) {
-    const rest = others.slice(0, -1).join(', ');
-    return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${rest && `${rest} and `}${others.at(-1)}.`;
+    return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(others, 'and')}.`;
   }
   return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
 }

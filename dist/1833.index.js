@@ -243,7 +243,7 @@ function withIdentifierOf(step, response) {
 	};
 }
 function* overrideDiagnosticsOf(overrides, path) {
-	if (sections.every((section) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(overrides[section]))) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)(path, `\`${topKey}\` must contain ${sections.slice(0, -1).join(", ")} or ${sections.at(-1)}.`, "key");
+	if (sections.every((section) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(overrides[section]))) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)(path, `\`${topKey}\` must contain ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.joinWords)(sections, "or")}.`, "key");
 	const nameOf = (item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(item, "name")) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(item, "manifest") ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(item, "configFile"), "identifier"));
 	for (const section of sections.slice(0, 3)) {
 		const items = overrides[section];

@@ -9600,7 +9600,7 @@ function cycleOf(members) {
 }
 // src/kinds/recognize.ts
 const keys = kinds.flatMap(({ key }) => key ?? []);
-const wantedForms = `a list of setting entries, or a map with one key, \`${`${keys.slice(0, -1).join("`, `")}\` or \`${keys.at(-1)}`}\``;
+const wantedForms = `a list of setting entries, or a map with one key, ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.joinWords)(keys.map((key) => `\`${key}\``), "or")}`;
 const settingFields = [
 	"identifier",
 	"value",
@@ -10049,7 +10049,7 @@ function appliesTo(operations, operation) {
 function describeOperations(operations) {
 	const words = new Map([[_index_js__WEBPACK_IMPORTED_MODULE_1__.withPayload, "operations with a payload"], [_index_js__WEBPACK_IMPORTED_MODULE_1__.applying, "operations that apply a payload"]]);
 	const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
-	return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" and ");
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.joinWords)(names, "and");
 }
 // src/report/rights.ts
 function rightsIn(outcomes) {

@@ -44,6 +44,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   isRed: () => (/* binding */ isRed),
   isSecretField: () => (/* binding */ isSecretField),
   isWithoutPayload: () => (/* binding */ isWithoutPayload),
+  joinWords: () => (/* binding */ joinWords),
   looksLikeToken: () => (/* binding */ looksLikeToken),
   makeReadable: () => (/* binding */ makeReadable),
   mapOf: () => (/* binding */ mapOf),
@@ -617,6 +618,10 @@ function clauseOf(sentence) {
 function shorten(items, most = 5) {
 	const rest = items.length - most;
 	return items.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+function joinWords(words, conjunction) {
+	const last = words.slice(-2).join(` ${conjunction} `);
+	return [...words.slice(0, -2), last].join(", ");
 }
 function formatSeconds(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;

@@ -216,6 +216,10 @@ function shorten(items, most = 5) {
 	const rest = items.length - most;
 	return items.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
+function joinWords(words, conjunction) {
+	const last = words.slice(-2).join(` ${conjunction} `);
+	return [...words.slice(0, -2), last].join(", ");
+}
 function formatSeconds(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -957,10 +961,10 @@ function appliesTo(operations, operation) {
 }
 function describeOperations(operations) {
 	const words = new Map([[withPayload, "operations with a payload"], [applying, "operations that apply a payload"]]);
-	const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
-	return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" and ");
+	return joinWords(operations.map((one) => words.get(one) ?? `\`${one}\``), "and");
 }
 var init_unused = __esmMin((() => {
+	init_text$3();
 	init_operations();
 	init_row();
 	init_table();
@@ -1168,6 +1172,7 @@ var init_commands = __esmMin((() => {
 init_version();
 init_table();
 init_suggest();
+init_text$3();
 init_commands();
 var UsageError = class extends Error {
 	name = "UsageError";
@@ -1251,10 +1256,7 @@ function valueOfToken({ rawName, value, inlineValue }, takesValue) {
 function explainUnknownFlag(name, rawName, command) {
 	if (isInput(name) && inputRows[name].type === "token") return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${variableOf(name)} instead.`;
 	const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
-	if (others.length > 0) {
-		const rest = others.slice(0, -1).join(", ");
-		return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${rest && `${rest} and `}${others.at(-1)}.`;
-	}
+	if (others.length > 0) return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(others, "and")}.`;
 	return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), "--")} See \`platform-provision ${command.name} --help\`.`;
 }
 function suggestName(name, known, before) {
@@ -12578,6 +12580,7 @@ var init_secret = __esmMin((() => {
 	init_parse();
 	init_identifier();
 	init_object();
+	init_text$3();
 	init_common_rules();
 	init_config$1();
 	init_convention();
@@ -12619,7 +12622,7 @@ var init_secret = __esmMin((() => {
 			projectIdentifier: described(nullish(index_text), "Project of the secret."),
 			spec: described(map({
 				secretManagerIdentifier: described(nullish(index_text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
-				valueType: described(nullish(picklist(valueTypes, `must be ${valueTypes.slice(0, -1).join(", ")} or ${valueTypes.at(-1)}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
+				valueType: described(nullish(picklist(valueTypes, `must be ${joinWords(valueTypes, "or")}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
 				value: described(open$1, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
 				auth: described(optionalMap, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
 			}), "The value, or the place of the value; the fields depend on `type`.")
@@ -13615,7 +13618,7 @@ function withIdentifierOf(step, response) {
 	};
 }
 function* overrideDiagnosticsOf(overrides, path) {
-	if (sections.every((section) => isEmpty$2(overrides[section]))) yield errorAt(path, `\`${topKey$6}\` must contain ${sections.slice(0, -1).join(", ")} or ${sections.at(-1)}.`, "key");
+	if (sections.every((section) => isEmpty$2(overrides[section]))) yield errorAt(path, `\`${topKey$6}\` must contain ${joinWords(sections, "or")}.`, "key");
 	const nameOf = (item) => nonEmptyTextOf(fieldOf(item, "name")) ?? nonEmptyTextOf(fieldOf(fieldOf(item, "manifest") ?? fieldOf(item, "configFile"), "identifier"));
 	for (const section of sections.slice(0, 3)) {
 		const items = overrides[section];
@@ -13660,6 +13663,7 @@ var sectionFields, sections, serviceOverride;
 var init_service_override = __esmMin((() => {
 	init_dist$1();
 	init_object();
+	init_text$3();
 	init_target();
 	init_text$1();
 	init_common_rules();
@@ -16568,9 +16572,10 @@ var keys, wantedForms, settingFields;
 var init_recognize = __esmMin((() => {
 	init_object();
 	init_suggest();
+	init_text$3();
 	init_registry();
 	keys = kinds.flatMap(({ key }) => key ?? []);
-	wantedForms = `a list of setting entries, or a map with one key, \`${`${keys.slice(0, -1).join("`, `")}\` or \`${keys.at(-1)}`}\``;
+	wantedForms = `a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}`;
 	settingFields = [
 		"identifier",
 		"value",

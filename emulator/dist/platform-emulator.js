@@ -43089,7 +43089,7 @@ function suggest(name, known) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf)
 /* harmony export */ });
-/* unused harmony exports clauseOf, shorten, formatSeconds, countOf, capitalize */
+/* unused harmony exports clauseOf, shorten, joinWords, formatSeconds, countOf, capitalize */
 /** The reason in a thrown value: the message of an error, or any other value as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
@@ -43102,6 +43102,11 @@ function clauseOf(sentence) {
 function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+/** All of them in a sentence: `a`, `a or b`, `a, b or c`. */
+function joinWords(words, conjunction) {
+    const last = words.slice(-2).join(` ${conjunction} `);
+    return [...words.slice(0, -2), last].join(', ');
 }
 /** Milliseconds as seconds with one decimal: `3.2 s`. */
 function formatSeconds(milliseconds) {

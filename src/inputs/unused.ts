@@ -1,3 +1,4 @@
+import { joinWords } from '../shared/text.ts';
 import { deleteOperation, exportOperation, isWithoutPayload } from './operations.ts';
 import { applying, withPayload } from './row.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
@@ -40,5 +41,5 @@ function describeOperations(operations: readonly string[]): string {
     [applying, 'operations that apply a payload'],
   ]);
   const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
+  return joinWords(names, 'and');
 }

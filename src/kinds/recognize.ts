@@ -1,11 +1,14 @@
 import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
+import { joinWords } from '../shared/text.ts';
 import type { KindHead } from './kind.ts';
 import { kindOfName, kinds } from './registry.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
-const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
-const wantedForms = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
+const wantedForms = `a list of setting entries, or a map with one key, ${joinWords(
+  keys.map((key) => `\`${key}\``),
+  'or',
+)}`;
 const settingFields = ['identifier', 'value', 'allowOverrides', 'updateType'];
 
 /** Why the kind of a document is not known, and the place of the cause in it. */

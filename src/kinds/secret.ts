@@ -5,6 +5,7 @@ import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { fieldOf, isEmpty, type Mapping, mapOf, type Path, valueAt } from '../shared/object.ts';
+import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Difference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -149,7 +150,7 @@ export const secret: KindDefinition = {
           'For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.',
         ),
         valueType: described(
-          nullish(picklist(valueTypes, `must be ${valueTypes.slice(0, -1).join(', ')} or ${valueTypes.at(-1)}`)),
+          nullish(picklist(valueTypes, `must be ${joinWords(valueTypes, 'or')}`)),
           'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.',
         ),
         value: described(

@@ -2,6 +2,7 @@ import { nullish } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from '../shared/object.ts';
+import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Difference, Kind, RemoteResource, Step } from './kind.ts';
 import {
@@ -61,7 +62,7 @@ function withIdentifierOf(step: Step, response: Response): Response {
 
 function* overrideDiagnosticsOf(overrides: Mapping, path: Path): Generator<Diagnostic> {
   if (sections.every((section) => isEmpty(overrides[section]))) {
-    yield errorAt(path, `\`${topKey}\` must contain ${sections.slice(0, -1).join(', ')} or ${sections.at(-1)}.`, 'key');
+    yield errorAt(path, `\`${topKey}\` must contain ${joinWords(sections, 'or')}.`, 'key');
   }
   const nameOf = (item: unknown) =>
     nonEmptyTextOf(fieldOf(item, 'name')) ??

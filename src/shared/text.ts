@@ -14,6 +14,12 @@ export function shorten(items: readonly string[], most = 5): string {
   return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
+/** All of them in a sentence: `a`, `a or b`, `a, b or c`. */
+export function joinWords(words: readonly string[], conjunction: 'and' | 'or'): string {
+  const last = words.slice(-2).join(` ${conjunction} `);
+  return [...words.slice(0, -2), last].join(', ');
+}
+
 /** Milliseconds as seconds with one decimal: `3.2 s`. */
 export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
