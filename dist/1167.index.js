@@ -9,13 +9,11 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1966);
-/* harmony import */ var _effect_delay_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3948);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8772);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8267);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1966);
+/* harmony import */ var _effect_delay_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3948);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8772);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8267);
 
 
 
@@ -23,31 +21,31 @@ exports.modules = {
 
 // src/scim/configure.ts
 async function configureScimJwt(inputs, context) {
-	const operation = _index_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.configureJwt;
+	const operation = _run_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.configureJwt;
 	const rule = ruleOf(inputs, context);
 	const diagnostics = checkRuleInputs(rule, inputs, context);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(diagnostics)) return {
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(diagnostics)) return {
 		operation,
 		diagnostics
 	};
-	const step = stepOfRule(await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.loadKind)("settings"), rule, inputs.account);
+	const step = stepOfRule(await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKind)("settings"), rule, inputs.account);
 	if (inputs.apiKey === "") {
-		const plan = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createPlan)(graphOf(step), void 0, policy, inputs.address);
+		const plan = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createPlan)(graphOf(step), void 0, policy, inputs.address);
 		return {
 			operation,
 			diagnostics,
 			offline: true,
-			...await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.planResult)(plan, void 0, context)
+			...await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.planResult)(plan, void 0, context)
 		};
 	}
-	if (shouldWait(inputs)) (0,_effect_delay_js__WEBPACK_IMPORTED_MODULE_3__.warnOfShortTime)(step.kind.effectDelay ?? 0, context);
+	if (shouldWait(inputs)) (0,_effect_delay_js__WEBPACK_IMPORTED_MODULE_2__.warnOfShortTime)(step.kind.effectDelay ?? 0, context);
 	const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : void 0;
 	if (bearer !== void 0 && "failure" in bearer) return {
 		operation,
 		diagnostics,
 		...bearer
 	};
-	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.openClient)(inputs, context, bearer?.next);
+	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.openClient)(inputs, context, bearer?.next);
 	try {
 		const { diagnostics: further = [], ...result } = await setRule({
 			rule,
@@ -55,7 +53,7 @@ async function configureScimJwt(inputs, context) {
 			inputs,
 			context,
 			platform,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ bearer })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ bearer })
 		});
 		return {
 			operation,
@@ -68,19 +66,19 @@ async function configureScimJwt(inputs, context) {
 }
 function ruleOf(inputs, { environment }) {
 	return {
-		jwksUrl: inputs.scimIssuer === "github" ? (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .githubJwksUrlOf */ .Zc)(environment) : inputs.scimJwksUrl,
+		jwksUrl: inputs.scimIssuer === "github" ? (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .githubJwksUrlOf */ .Zc)(environment) : inputs.scimJwksUrl,
 		keyField: inputs.scimKeyField,
 		valueField: inputs.scimValueField,
 		serviceAccountId: inputs.scimServiceAccountId
 	};
 }
 function checkRuleInputs(rule, inputs, { environment, secrets, log }) {
-	for (const { value, origin } of (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(Object.values(rule))) secrets.add(value, origin);
+	for (const { value, origin } of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(Object.values(rule))) secrets.add(value, origin);
 	log.mask();
-	const diagnostics = [...(0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .checkScimRule */ .n3)(rule), ...shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .checkFilterInput */ .dZ)(inputs) : []];
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(diagnostics)) return diagnostics;
-	const judgement = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .judgeRule */ .q1)(rule, environment);
-	const problem = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticOfJudgement */ .qn)(judgement);
+	const diagnostics = [...(0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .checkScimRule */ .n3)(rule), ...shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .checkFilterInput */ .dZ)(inputs) : []];
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(diagnostics)) return diagnostics;
+	const judgement = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeRule */ .q1)(rule, environment);
+	const problem = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .diagnosticOfJudgement */ .qn)(judgement);
 	if (problem === void 0) log.info(judgement.summary);
 	return problem === void 0 ? diagnostics : [...diagnostics, problem];
 }
@@ -91,7 +89,7 @@ function shouldWait(inputs) {
 	return shouldVerify(inputs) || inputs.waitForSettings && !inputs.dryRun;
 }
 function stepOfRule(kind, rule, account) {
-	const value = (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .scimSettingsOf */ .zz)(rule);
+	const value = (0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .scimSettingsOf */ .zz)(rule);
 	return {
 		document: {
 			format: "json",
@@ -124,17 +122,17 @@ const policy = {
 };
 async function findVerificationJwt(rule, inputs, context) {
 	const hint = "Nothing was written. Without `verify`, the rule is written without this check.";
-	const bearer = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .findBearer */ .dB)(inputs, context, rule);
+	const bearer = await (0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .findBearer */ .dB)(inputs, context, rule);
 	if ("failure" in bearer) return { failure: {
 		...bearer.failure,
 		hint
 	} };
-	if ((0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .isJwt */ .ky)(bearer.checks)) return bearer;
-	return { failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("The `scim-token` is a personal or service account token. The SCIM interface accepts it regardless of the rule, so it cannot verify the rule.", { hint: `${hint} Set a JWT, or \`scim-audience\` to use the identity token of this run.` }) };
+	if ((0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .isJwt */ .ky)(bearer.checks)) return bearer;
+	return { failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("The `scim-token` is a personal or service account token. The SCIM interface accepts it regardless of the rule, so it cannot verify the rule.", { hint: `${hint} Set a JWT, or \`scim-audience\` to use the identity token of this run.` }) };
 }
 async function setRule(task) {
 	const { rule, step, inputs, context, platform } = task;
-	const read = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .readScimRule */ .RB)(platform, inputs.account, context);
+	const read = await (0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .readScimRule */ .RB)(platform, inputs.account, context);
 	if ("failure" in read) return read;
 	const refusal = inputs.replaceScimJwt ? void 0 : checkReplacement(rule, read.remote.rule);
 	if (refusal !== void 0) return {
@@ -146,8 +144,8 @@ async function setRule(task) {
 		state: "present",
 		resource
 	}]]);
-	const reader = (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.createReader)(platform, context);
-	const result = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_4__.converge)(graphOf(step), states, {
+	const reader = (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.createReader)(platform, context);
+	const result = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.converge)(graphOf(step), states, {
 		...inputs,
 		policy
 	}, reader, context);
@@ -158,7 +156,7 @@ async function setRule(task) {
 		...saved
 	};
 	const age = context.clock.now() - saved.remote.savedAt;
-	const failure = shouldWait(inputs) ? await (0,_effect_delay_js__WEBPACK_IMPORTED_MODULE_3__.waitForEffect)(step.kind.effectDelay ?? 0, age, context) : void 0;
+	const failure = shouldWait(inputs) ? await (0,_effect_delay_js__WEBPACK_IMPORTED_MODULE_2__.waitForEffect)(step.kind.effectDelay ?? 0, age, context) : void 0;
 	if (failure !== void 0) return {
 		...result,
 		failure
@@ -179,30 +177,30 @@ async function confirmRule({ rule, inputs, context, platform }, written, before)
 		rule,
 		savedAt: writtenAt
 	} };
-	const read = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .readScimRule */ .RB)(platform, inputs.account, context);
+	const read = await (0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .readScimRule */ .RB)(platform, inputs.account, context);
 	if ("failure" in read) return { failure: {
 		...read.failure,
 		summary: `The rule was written. ${read.failure.summary}`
 	} };
-	if ((0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .effectOf */ .$x)(rule, read.remote.rule).effect === "none") return { remote: {
+	if ((0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .effectOf */ .$x)(rule, read.remote.rule).effect === "none") return { remote: {
 		...read.remote,
 		savedAt: writtenAt
 	} };
-	return { failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`, { hint: "Someone else may be changing it, or the platform shows it late: run again to compare." }) };
+	return { failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`, { hint: "Someone else may be changing it, or the platform shows it late: run again to compare." }) };
 }
 function checkReplacement(rule, remote) {
-	const change = (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .effectOf */ .$x)(rule, remote);
+	const change = (0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .effectOf */ .$x)(rule, remote);
 	if (change.effect !== "replace") return void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(change.summary, { hint: "Nothing was written. To replace it, set `replace-scim-jwt: true`." });
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(change.summary, { hint: "Nothing was written. To replace it, set `replace-scim-jwt: true`." });
 }
 async function verifyRule({ bearer, rule, ...task }, remote) {
 	if (bearer === void 0) return {};
-	const result = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchUsers */ .hU)({
+	const result = await (0,_list_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchUsers */ .hU)({
 		...task,
 		bearer,
 		remote
 	});
-	if (result.users !== void 0) task.context.log.info(`Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(result.users.count, "user")}.`);
+	if (result.users !== void 0) task.context.log.info(`Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(result.users.count, "user")}.`);
 	return result;
 }
 
@@ -218,9 +216,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   waitForEffect: () => (/* binding */ waitForEffect),
 /* harmony export */   warnOfShortTime: () => (/* binding */ warnOfShortTime)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/provisioning/apply/effect-delay.ts
 const interval = 2e4;
@@ -228,19 +224,19 @@ async function waitForEffect(delay, age, { clock, signal, log }) {
 	const end = clock.elapsed() + delay - age;
 	try {
 		for (let left = end - clock.elapsed(); left > 0; left = end - clock.elapsed()) {
-			log.info(`The settings take effect within ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.ceil(left / 1e3), "second")}.`);
+			log.info(`The settings take effect within ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.ceil(left / 1e3), "second")}.`);
 			await clock.sleep(Math.min(left, interval), signal);
 		}
 	} catch (error) {
 		if (!signal.aborted) throw error;
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The settings were saved, but the run ended before they took effect: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.endReasonOf)(signal)}.`, { hint: `They take effect within ${delay / 1e3} seconds of being saved.` });
+		return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The settings were saved, but the run ended before they took effect: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.endReasonOf)(signal)}.`, { hint: `They take effect within ${delay / 1e3} seconds of being saved.` });
 	}
 }
 function warnOfShortTime(delay, { clock, deadline, log }) {
 	if (deadline === void 0) return;
 	const left = deadline - clock.elapsed();
 	if (left >= delay) return;
-	log.warning(`Settings may take ${delay / 1e3} seconds to take effect, but \`timeout\` leaves ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(left / 1e3), "second")} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
+	log.warning(`Settings may take ${delay / 1e3} seconds to take effect, but \`timeout\` leaves ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(left / 1e3), "second")} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
 }
 
 
@@ -261,12 +257,10 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 /* harmony export */   n3: () => (/* binding */ checkScimRule),
 /* harmony export */   zz: () => (/* binding */ scimSettingsOf)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6264);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8772);
-/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1966);
-
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
+/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1966);
 
 
 
@@ -274,11 +268,11 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 // src/scim/get.ts
 async function get(url, timeout, { environment, signal }, headers = {}) {
 	signal.throwIfAborted();
-	const transport = (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.openTransportTo)(url, timeout, environment);
+	const transport = (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.openTransportTo)(url, timeout, environment);
 	try {
 		const all = {
 			accept: "application/json",
-			"user-agent": (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.userAgentOf)(environment),
+			"user-agent": (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.userAgentOf)(environment),
 			...headers
 		};
 		return await transport.send({
@@ -286,7 +280,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
 			path: url.pathname + url.search,
 			headers: all,
 			body: void 0,
-			requestId: (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.createRequestId)()
+			requestId: (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.createRequestId)()
 		}, signal);
 	} finally {
 		await transport.close();
@@ -318,22 +312,22 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
 	try {
 		const url = new URL(address);
 		url.searchParams.set("audience", audience);
-		return await (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.retryTransient)(() => requestIdentityToken(url, requestToken, requestTimeout, context), maxAttempts, context);
+		return await (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.retryTransient)(() => requestIdentityToken(url, requestToken, requestTimeout, context), maxAttempts, context);
 	} catch (error) {
-		throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error))}.`, { cause: error });
+		throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error))}.`, { cause: error });
 	}
 }
 async function requestIdentityToken(url, requestToken, timeout, context) {
 	const response = await get(url, timeout, context, { authorization: `Bearer ${requestToken}` });
 	const { status, text } = response;
-	if (status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_3__.StatusError(`it returned HTTP ${status}`, response);
-	const token = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(text), "value"));
+	if (status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_2__.StatusError(`it returned HTTP ${status}`, response);
+	const token = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(text), "value"));
 	if (token === void 0) throw new Error("its response does not contain one");
 	return token;
 }
 function lastUseOf(token, now) {
-	const claims = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-	const [issued, expiry] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "iat"), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "exp")];
+	const claims = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+	const [issued, expiry] = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "iat"), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "exp")];
 	if (typeof issued !== "number" || typeof expiry !== "number") return Number.NEGATIVE_INFINITY;
 	return Math.min(now + (expiry - issued) * 1e3, expiry * 1e3) - margin;
 }
@@ -362,7 +356,7 @@ async function checkSignature(token, header, source) {
 	try {
 		keySet = await source.fetchKeys(jwksUrl);
 	} catch (error) {
-		const reason = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error).replace(/\s+/g, " ");
+		const reason = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error).replace(/\s+/g, " ");
 		return skip(`the keys at ${jwksUrl} could not be fetched from here: ${reason}`);
 	}
 	if (!isKeySet(keySet)) return fail(`the response of ${jwksUrl} is not a set of public keys (JWKS)`);
@@ -387,7 +381,7 @@ function typeOfKey(algorithm) {
 	return algorithm.startsWith("Ed") ? "OKP" : "RSA";
 }
 function describeMissingKey(keys, { kid }, jwksUrl) {
-	const count = `${jwksUrl} serves ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(keys.length, "key")}`;
+	const count = `${jwksUrl} serves ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(keys.length, "key")}`;
 	if (kid !== void 0 && !keys.some((key) => key.kid === kid)) return `${count}, none with the key name (kid) of the token: the key was rotated, or the token comes from another issuer`;
 	return `${count}, none of the type that the algorithm needs`;
 }
@@ -403,7 +397,7 @@ async function verify(token, key, { alg, kid }, jwksUrl) {
 	}
 }
 function isKeySet(value) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) && Array.isArray(value.keys) && value.keys.every(_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap);
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) && Array.isArray(value.keys) && value.keys.every(_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap);
 }
 // src/scim/jwt.ts
 const clockSkew = 30;
@@ -422,7 +416,7 @@ async function checkJwt(token, options) {
 		claims = jose.decodeJwt(token);
 	} catch {
 		const count = token.split(".").length;
-		const problem = count === 3 ? "has a part that is not a base64url-encoded JSON object" : `has ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(count, "part")}, not 3`;
+		const problem = count === 3 ? "has a part that is not a base64url-encoded JSON object" : `has ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(count, "part")}, not 3`;
 		return [{
 			name: "form",
 			...fail(`the token ${problem}`)
@@ -521,7 +515,7 @@ function describeType(value) {
 	return value === null ? "null" : typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 function formatDuration(seconds) {
-	return seconds < 120 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(seconds), "second") : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(seconds / 60), "minute");
+	return seconds < 120 ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(seconds), "second") : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(seconds / 60), "minute");
 }
 // src/scim/keys.ts
 const timeout = 10;
@@ -529,10 +523,10 @@ const attempts = 2;
 function fetchKeys(url, context) {
 	const request = async () => {
 		const response = await get(new URL(url), timeout, context);
-		if (response.status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_3__.StatusError(`HTTP ${response.status}`, response);
+		if (response.status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_2__.StatusError(`HTTP ${response.status}`, response);
 		return JSON.parse(response.text);
 	};
-	return (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.retryTransient)(request, attempts, context);
+	return (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.retryTransient)(request, attempts, context);
 }
 // src/scim/bearer.ts
 async function findBearer(inputs, context, rule = ruleOfInputs(inputs, context)) {
@@ -541,11 +535,11 @@ async function findBearer(inputs, context, rule = ruleOfInputs(inputs, context))
 	try {
 		token = await next();
 	} catch (error) {
-		return { failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error)) };
+		return { failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error)) };
 	}
 	const checks = await checkBearer(token, rule, context);
 	const fatal = checks.filter((check) => check.fatal).map(({ name, detail }) => `${name}: ${detail}`);
-	if (fatal.length > 0) return { failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The SCIM token was not sent: the platform would refuse it (${fatal.join("; ")}).`) };
+	if (fatal.length > 0) return { failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The SCIM token was not sent: the platform would refuse it (${fatal.join("; ")}).`) };
 	for (const { name, detail } of checks.filter(({ result }) => result === "failed")) context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
 	return {
 		token,
@@ -573,7 +567,7 @@ function createTokenSource(inputs, context) {
 function ruleOfInputs(inputs, { environment }) {
 	const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
 	return {
-		jwksUrl: scimJwksUrl === "" && (scimAudience !== "" || scimIssuer === "github") ? (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .githubJwksUrlOf */ .Zc)(environment) : scimJwksUrl,
+		jwksUrl: scimJwksUrl === "" && (scimAudience !== "" || scimIssuer === "github") ? (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .githubJwksUrlOf */ .Zc)(environment) : scimJwksUrl,
 		keyField,
 		valueField
 	};
@@ -588,7 +582,7 @@ function parseFilter(filter) {
 }
 function checkFilter(filter) {
 	const parsed = parseFilter(filter);
-	if (parsed === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-filter` is not of the form userName eq \"someone@example.com\". Nothing was sent.", { hint: "Use this form: the platform ignores any other filter and lists all users." });
+	if (parsed === void 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-filter` is not of the form userName eq \"someone@example.com\". Nothing was sent.", { hint: "Use this form: the platform ignores any other filter and lists all users." });
 	if (/^(userName|emails(\.value)?)$/i.test(parsed.attribute)) return void 0;
 	return {
 		severity: "warning",
@@ -625,11 +619,11 @@ function removePersonalData(response) {
 	const { message, code, body, data, headers, correlationId, ...rest } = response;
 	return {
 		...rest,
-		headers: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: originOf(headers.location) }),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ code: codePattern.test(code ?? "") ? code : void 0 }),
-		body: (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.isInOtherEncoding)(response) ? "\0" : { failedPermissionChecks: failedPermissionsOf(body) },
+		headers: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: originOf(headers.location) }),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ code: codePattern.test(code ?? "") ? code : void 0 }),
+		body: (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.isInOtherEncoding)(response) ? "\0" : { failedPermissionChecks: failedPermissionsOf(body) },
 		data: void 0,
-		correlationId: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isMachineId)(correlationId) ? correlationId : ""
+		correlationId: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMachineId)(correlationId) ? correlationId : ""
 	};
 }
 function originOf(location) {
@@ -637,7 +631,7 @@ function originOf(location) {
 }
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 function failedPermissionsOf(body) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(body, "failedPermissionChecks")).map(({ permission, resourceType }) => ({
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(body, "failedPermissionChecks")).map(({ permission, resourceType }) => ({
 		permission: textLike(permission, /^[a-z_]+$/),
 		resourceType: textLike(resourceType, /^[A-Z_]+$/)
 	}));
@@ -647,8 +641,8 @@ function textLike(value, pattern) {
 }
 // src/scim/rule.ts
 function scimSettingsOf(rule) {
-	return _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleFields */ ._p.map((field) => ({
-		identifier: _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8[field],
+	return _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleFields */ ._p.map((field) => ({
+		identifier: _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8[field],
 		value: rule[field],
 		allowOverrides: false,
 		updateType: "UPDATE"
@@ -661,7 +655,7 @@ async function readScimRule(platform, account, { secrets, log }) {
 	};
 	let response;
 	try {
-		response = await platform.send((0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleRequestOf */ .d2)(account));
+		response = await platform.send((0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleRequestOf */ .d2)(account));
 	} catch (error) {
 		return (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task);
 	}
@@ -670,9 +664,9 @@ async function readScimRule(platform, account, { secrets, log }) {
 		failure: (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task),
 		correlationId
 	};
-	const times = data.map((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "lastModifiedAt")).filter((time) => typeof time === "number");
-	const rule = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .scimRuleOf */ .wG)(data);
-	for (const { value, origin } of (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(Object.values(rule))) secrets.add(value, origin);
+	const times = data.map((item) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "lastModifiedAt")).filter((time) => typeof time === "number");
+	const rule = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .scimRuleOf */ .wG)(data);
+	for (const { value, origin } of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(Object.values(rule))) secrets.add(value, origin);
 	log.mask();
 	return {
 		remote: {
@@ -684,37 +678,37 @@ async function readScimRule(platform, account, { secrets, log }) {
 	};
 }
 function unsetSettingsOf(rule) {
-	return _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8[field]);
+	return _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8[field]);
 }
 function effectOf(rule, remote) {
-	const differing = _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleFields */ ._p.filter((field) => rule[field] !== void 0 && rule[field] !== (remote[field] ?? ""));
+	const differing = _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleFields */ ._p.filter((field) => rule[field] !== void 0 && rule[field] !== (remote[field] ?? ""));
 	if (differing.length === 0) return { effect: "none" };
-	const replaced = differing.filter((field) => remote[field]).map((field) => _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8[field]);
+	const replaced = differing.filter((field) => remote[field]).map((field) => _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8[field]);
 	if (replaced.length === 0) return { effect: "add" };
 	return {
 		effect: "replace",
-		summary: `The account already has a SCIM JWT rule (${_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleFields */ ._p.map((field) => `${_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8[field]} = ${JSON.stringify(remote[field] ?? "")}`).join(", ")}), and an account has only one. Replacing ${replaced.join(" and ")} locks out its current users, such as the user sync of an identity provider.`
+		summary: `The account already has a SCIM JWT rule (${_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleFields */ ._p.map((field) => `${_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8[field]} = ${JSON.stringify(remote[field] ?? "")}`).join(", ")}), and an account has only one. Replacing ${replaced.join(" and ")} locks out its current users, such as the user sync of an identity provider.`
 	};
 }
 function checkScimRule(rule) {
 	return [
 		checkJwksUrl(rule.jwksUrl),
-		rule.keyField.trim() === "" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-key-field` is empty.", { hint: "Set it to the claim to compare, such as repository_id." }) : void 0,
-		rule.valueField.trim() === "" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-value-field` is empty.", { hint: "Set it to the value that the claim must have." }) : void 0,
+		rule.keyField.trim() === "" ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-key-field` is empty.", { hint: "Set it to the claim to compare, such as repository_id." }) : void 0,
+		rule.valueField.trim() === "" ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-value-field` is empty.", { hint: "Set it to the value that the claim must have." }) : void 0,
 		checkServiceAccountId(rule.serviceAccountId)
 	].filter((diagnostic) => diagnostic !== void 0);
 }
 function checkJwksUrl(url) {
 	const address = URL.parse(url);
-	if (address === null) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
-	if (address.username !== "" || address.password !== "") return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.", { hint: "Set an address that serves the keys without a login." });
-	if (address.protocol === "https:" || address.protocol === "http:" && (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isLoopback)(address.hostname)) return void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
+	if (address === null) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
+	if (address.username !== "" || address.password !== "") return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.", { hint: "Set an address that serves the keys without a login." });
+	if (address.protocol === "https:" || address.protocol === "http:" && (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isLoopback)(address.hostname)) return void 0;
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
 }
 function checkServiceAccountId(id) {
 	const hint = "Set the ID that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.";
-	if (id.trim() === "") return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-service-account-id` is empty.", { hint });
-	if (_run_js__WEBPACK_IMPORTED_MODULE_2__.identifierPattern.test(id)) return void 0;
+	if (id.trim() === "") return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-service-account-id` is empty.", { hint });
+	if (_run_js__WEBPACK_IMPORTED_MODULE_0__.identifierPattern.test(id)) return void 0;
 	return {
 		severity: "warning",
 		summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an ID.`,
@@ -729,7 +723,7 @@ async function hintOfRefusal(status, task) {
 	const remote = isJwt(bearer.checks) ? task.remote ?? await readRule(task) : void 0;
 	if (remote === void 0) return explainUnauthorized(bearer.checks);
 	const unset = unsetSettingsOf(remote.rule);
-	if (unset.length > 0) return `The account accepts no JWT, because its rule is incomplete: ${unset.join(", ")} ${unset.length === 1 ? "is" : "are"} empty. Set all four, for example with \`operation: ${_index_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.configureJwt}\`.`;
+	if (unset.length > 0) return `The account accepts no JWT, because its rule is incomplete: ${unset.join(", ")} ${unset.length === 1 ? "is" : "are"} empty. Set all four, for example with \`operation: ${_run_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.configureJwt}\`.`;
 	return explainUnauthorized(await checkBearer(bearer.token, remote.rule, context), remote, context.clock.now());
 }
 async function readRule({ platform, inputs, context }) {
@@ -758,7 +752,7 @@ function listRuleCauses(remote, now) {
 		"the rule was saved less than 120 seconds ago"
 	];
 	const age = Math.max(0, Math.round((now - remote.savedAt) / 1e3));
-	return [`the service account ${JSON.stringify(remote.rule.serviceAccountId)} does not exist`, ...age < 120 ? [`the rule, saved ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(age, "second")} ago, has not taken effect yet (120 seconds)`] : []];
+	return [`the service account ${JSON.stringify(remote.rule.serviceAccountId)} does not exist`, ...age < 120 ? [`the rule, saved ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(age, "second")} ago, has not taken effect yet (120 seconds)`] : []];
 }
 // src/scim/listing.ts
 var Listing = class {
@@ -905,7 +899,7 @@ function describeMismatch({ users }, filter) {
 	if (filter === void 0) return void 0;
 	const others = users.filter((user) => !matchesFilter(filter, user)).length;
 	if (others === 0) return void 0;
-	return `The platform ignored the filter: it returned ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(others, "user")} that the filter does not match.`;
+	return `The platform ignored the filter: it returned ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(others, "user")} that the filter does not match.`;
 }
 function usersRequestOf(account, filter, startIndex = 1, count = defaultPageSize) {
 	return {
@@ -926,7 +920,7 @@ function userPageOf(response) {
 		...pageEntriesOf(content),
 		total: 0
 	};
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content)) return void 0;
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content)) return void 0;
 	const { Resources: list, totalResults } = content;
 	if (Array.isArray(list)) return {
 		...pageEntriesOf(list),
@@ -939,7 +933,7 @@ function userPageOf(response) {
 }
 function pageEntriesOf(list) {
 	return {
-		users: list.filter(_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap),
+		users: list.filter(_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap),
 		entries: list.length
 	};
 }
@@ -975,14 +969,14 @@ function cellOf(text) {
 }
 function cellTextOf(value) {
 	if (Array.isArray(value)) return value.map(cellTextOf).filter(Boolean).join(" ");
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return cellTextOf(value.value);
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return cellTextOf(value.value);
 	return value === void 0 || value === null ? "" : String(value);
 }
 // src/scim/list.ts
 async function listScimUsers(inputs, context) {
-	const operation = _index_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.listUsers;
+	const operation = _run_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.listUsers;
 	const diagnostics = checkFilterInput(inputs);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(diagnostics) || inputs.dryRun) return {
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(diagnostics) || inputs.dryRun) return {
 		operation,
 		diagnostics,
 		listing: listingOf(inputs)
@@ -993,7 +987,7 @@ async function listScimUsers(inputs, context) {
 		diagnostics,
 		failure: bearer.failure
 	};
-	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.openClient)(inputs, context, bearer.next);
+	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.openClient)(inputs, context, bearer.next);
 	try {
 		const result = await fetchUsers({
 			platform,
@@ -1018,7 +1012,7 @@ async function fetchUsers(task) {
 	const { platform, inputs, context } = task;
 	let list;
 	try {
-		list = await listUsers(platform, inputs.account, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ filter: filterOf(inputs) }));
+		list = await listUsers(platform, inputs.account, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ filter: filterOf(inputs) }));
 	} catch (error) {
 		return {
 			diagnostics: [],
@@ -1045,18 +1039,18 @@ const usersTask = {
 };
 async function listFailureOf({ response, reason }, task) {
 	const shown = removePersonalData(response);
-	if (reason !== void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(reason)}${traceOf(shown.correlationId)}.`);
+	if (reason !== void 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(reason)}${traceOf(shown.correlationId)}.`);
 	const explained = (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(shown, usersTask);
 	const hint = await hintOfRefusal(response.status, task);
 	if (hint !== void 0) return {
 		...explained,
 		hint
 	};
-	const parts = [(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isDuplicate)(response) ? void 0 : (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.hintFor)({
+	const parts = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isDuplicate)(response) ? void 0 : (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.hintFor)({
 		...response,
 		headers: shown.headers
 	}), response.message === void 0 ? void 0 : hiddenHint];
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(explained.summary, { hint: parts.filter((part) => part !== void 0).join(" ") });
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(explained.summary, { hint: parts.filter((part) => part !== void 0).join(" ") });
 }
 const hiddenHint = "The response is not shown, because it may name users; see the response file.";
 function traceOf(correlationId) {
@@ -1075,7 +1069,7 @@ function listingOf(inputs) {
 }
 function listWarningsOf({ ignored, gap, totalIsWrong }) {
 	return [
-		ignored > 0 && `Ignored ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(ignored, "item")} in the user list that are not user objects.`,
+		ignored > 0 && `Ignored ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(ignored, "item")} in the user list that are not user objects.`,
 		gap !== void 0 && `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
 		totalIsWrong && "The platform reported a wrong or changing number of users (totalResults), so it was ignored."
 	].filter((summary) => summary !== false).map((summary) => ({
@@ -1086,10 +1080,10 @@ function listWarningsOf({ ignored, gap, totalIsWrong }) {
 function writeUserFiles({ users, listResponse, missing }, correlationId, { files }) {
 	const responseFile = files.write("response.json", listResponse);
 	if (missing > 0) {
-		const summary = `The user list is incomplete: the platform counts ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(missing, "user")} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
+		const summary = `The user list is incomplete: the platform counts ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(missing, "user")} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
 		return {
 			responseFile,
-			failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, { hint: "Run again: users may have been added or removed in the meantime. The response file contains those that were read." })
+			failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, { hint: "Run again: users may have been added or removed in the meantime. The response file contains those that were read." })
 		};
 	}
 	const file = files.write("users.json", users);

@@ -11,21 +11,19 @@ exports.modules = {
 /* harmony export */   Os: () => (/* binding */ errorAt),
 /* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/convention.ts
 function checkStatedScope(step, key) {
-	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step);
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
 		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
@@ -95,11 +93,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   secret: () => (/* binding */ secret)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6984);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2306);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
-
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4525);
 
 
 
@@ -124,30 +120,30 @@ const requiredInSecret = {
 	WinRmCredentials: "auth"
 };
 function hasValueType(spec, valueType) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(spec, "valueType") === valueType;
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(spec, "valueType") === valueType;
 }
 function isInline({ type, spec }) {
 	return type === "SecretText" && hasValueType(spec, "Inline");
 }
 function* secretDiagnosticsOf({ type, spec }, path) {
-	if (type === "SecretFile") yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, "type"], "A secret file cannot be applied from a payload; upload it on the platform.");
+	if (type === "SecretFile") yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "type"], "A secret file cannot be applied from a payload; upload it on the platform.");
 	const required = `${typeof type === "string" && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : ""} ${hasValueType(spec, "Reference") ? "value" : ""}`.split(" ").filter(Boolean);
-	const value = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(spec, "value");
-	if (hasValueType(spec, "Reference") && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(value) && typeof value !== "string") yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([
+	const value = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(spec, "value");
+	if (hasValueType(spec, "Reference") && !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(value) && typeof value !== "string") yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([
 		...path,
 		"spec",
 		"value"
 	], "`spec.value` must be text: the path of the value in the secret manager.");
-	const missing = required.filter((field) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(spec, field))).map((field) => `\`${field}\``);
-	if (missing.length > 0) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, "spec"], `\`spec\` requires ${missing.join(", ")} in a secret of type ${type}.`, "key");
+	const missing = required.filter((field) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(spec, field))).map((field) => `\`${field}\``);
+	if (missing.length > 0) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "spec"], `\`spec\` requires ${missing.join(", ")} in a secret of type ${type}.`, "key");
 }
 function checkValue(step) {
-	const value = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(step.document.value, valuePath);
+	const value = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.valueAt)(step.document.value, valuePath);
 	const filled = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.filledAt)(step.document, valuePath);
 	const name = filled?.name ?? step.key.identifier;
 	const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${step.key.identifier.replaceAll(/\W/g, "_").toUpperCase()}) }}\``;
 	const error = (summary, hint) => [{
-		...(0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)(value === void 0 ? valuePath.slice(0, -1) : valuePath, summary, value === void 0 ? "key" : "value"),
+		...(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)(value === void 0 ? valuePath.slice(0, -1) : valuePath, summary, value === void 0 ? "key" : "value"),
 		hint
 	}];
 	if (filled === void 0) return error(value === void 0 ? "An inline secret requires `value`." : "The value of an inline secret must be one placeholder; in a payload, others can read it.", `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
@@ -156,7 +152,7 @@ function checkValue(step) {
 }
 function problemOf(value, { unfit }) {
 	if (unfit !== void 0) return unfit;
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(value)) return "is empty";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(value)) return "is empty";
 	return typeof value === "string" ? void 0 : "is not text";
 }
 function placeholderOf({ scope: { org, project }, identifier }) {
@@ -168,7 +164,7 @@ function placeholderOf({ scope: { org, project }, identifier }) {
 }
 function isHidden(step, { path, remote }) {
 	if (path.join(".") !== valuePath.join(".")) return false;
-	return isInline((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step)) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(remote) && !hasValueType((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).spec, "Reference");
+	return isInline((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step)) || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(remote) && !hasValueType((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).spec, "Reference");
 }
 function lacksBuiltIn({ status, message = "" }) {
 	return status === 400 && /secret manager/i.test(message) && message.includes(builtInManager);
@@ -190,9 +186,9 @@ const secret = {
 		projectIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Project of the secret."),
 		spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({
 			secretManagerIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
-			valueType: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(valueTypes, `must be ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.joinWords)(valueTypes, "or")}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
-			value: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .ho, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
-			auth: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMap */ .xC, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
+			valueType: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(valueTypes, `must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.joinWords)(valueTypes, "or")}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
+			value: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .ho, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
+			auth: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
 		}), "The value, or the place of the value; the fields depend on `type`.")
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
@@ -229,20 +225,20 @@ const secret = {
 		force: true,
 		usage: { type: "Secrets" }
 	},
-	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "secrets", identifier),
+	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, "secrets", identifier),
 	overrides: (base) => ({
 		checkStep: (step) => step.intent === "apply" && isInline((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step)) ? checkValue(step) : [],
 		writeOnlyOf: (step) => isInline((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step)) ? [valuePath] : [],
 		exportOf(key, remote) {
 			const { value } = base.exportOf(key, remote);
-			const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(value[topKey]);
+			const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(value[topKey]);
 			if (!isInline(fields)) return { value };
 			const name = placeholderOf(key);
 			return {
 				value: { [topKey]: {
 					...fields,
 					spec: {
-						...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(fields.spec),
+						...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(fields.spec),
 						value: `\${{ values.${name} }}`
 					}
 				} },

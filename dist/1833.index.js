@@ -11,21 +11,19 @@ exports.modules = {
 /* harmony export */   Os: () => (/* binding */ errorAt),
 /* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/convention.ts
 function checkStatedScope(step, key) {
-	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step);
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
 		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
@@ -95,13 +93,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   serviceOverride: () => (/* binding */ serviceOverride)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6984);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2306);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4525);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_4__);
-
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_3__);
 
 
 
@@ -115,11 +111,11 @@ const targetFields = {
 	infraIdentifier: "infrastructure"
 };
 function targetIn(overrides, convention) {
-	const fields = Object.entries(targetFields).map(([field, directory]) => [field, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(overrides, field)) ?? convention[directory]]);
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)(Object.fromEntries(fields));
+	const fields = Object.entries(targetFields).map(([field, directory]) => [field, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(overrides, field)) ?? convention[directory]]);
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)(Object.fromEntries(fields));
 }
 function targetOfStep({ document, convention }) {
-	return targetIn((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(document.value, topKey), convention);
+	return targetIn((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, topKey), convention);
 }
 function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
 	if (environmentRef === void 0) return void 0;
@@ -133,7 +129,7 @@ function overrideTypeOf({ serviceRef, infraIdentifier }) {
 	return `${infraIdentifier ? "INFRA" : "ENV"}_${serviceRef ? "SERVICE" : "GLOBAL"}_OVERRIDE`;
 }
 function isOfTarget(shown, target) {
-	return Object.keys(targetFields).every((name) => ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(shown[name]) ?? "") === (target[name] ?? ""));
+	return Object.keys(targetFields).every((name) => ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(shown[name]) ?? "") === (target[name] ?? ""));
 }
 function checkTarget(step) {
 	const { convention } = step;
@@ -142,19 +138,19 @@ function checkTarget(step) {
 	const layout = ".harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/";
 	if (environmentRef === void 0) {
 		const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([topKey], summary, "key")];
+		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([topKey], summary, "key")];
 	}
 	const contradictions = Object.entries(targetFields).flatMap(([field, directory]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(overrides[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(overrides[field]);
 		if (stated === void 0 || convention.environment === void 0 || stated === convention[directory]) return [];
 		const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${convention[directory] === void 0 ? "none" : `"${convention[directory]}"`}.`;
-		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([topKey, field], summary)];
+		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([topKey, field], summary)];
 	});
 	const { scope } = step.key;
 	const prefix = scope.org === void 0 ? "account" : "org";
 	if (scope.project !== void 0 || /^(account|org)\./.test(environmentRef)) return contradictions;
 	const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-	return [...contradictions, (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([topKey], summary, "key")];
+	return [...contradictions, (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([topKey], summary, "key")];
 }
 function targetReferencesOf(step) {
 	const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
@@ -201,15 +197,15 @@ function overrideTextOf(step) {
 	const isStated = new RegExp(`^\\s+(?:${stated.join("|")})\\s*:`);
 	const cut = text.split("\n").filter((line) => !isStated.test(line)).join("\n");
 	const { documents } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parsePayload)({ bytes: Buffer.from(cut) });
-	return documents.length === 1 && (0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [topKey]: sections });
+	return documents.length === 1 && (0,node_util__WEBPACK_IMPORTED_MODULE_3__.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [topKey]: sections });
 }
 // src/kinds/service-override.ts
 const sectionFields = {
-	variables: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMaps */ .Iw,
-	manifests: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMaps */ .Iw,
-	configFiles: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMaps */ .Iw,
-	applicationSettings: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMap */ .xC,
-	connectionStrings: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMap */ .xC
+	variables: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
+	manifests: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
+	configFiles: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
+	applicationSettings: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC,
+	connectionStrings: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC
 };
 const sections = Object.keys(sectionFields);
 function bodyOf(step, remote) {
@@ -226,14 +222,14 @@ function bodyOf(step, remote) {
 }
 function withSpec(remote) {
 	const spec = remote.envelope?.spec;
-	return remote.text !== void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(spec) ? remote : {
+	return remote.text !== void 0 || !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(spec) ? remote : {
 		...remote,
 		value: spec
 	};
 }
 function withIdentifierOf(step, response) {
 	const { data } = response;
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(data) || !isOfTarget(data, targetOfStep(step))) return response;
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(data) || !isOfTarget(data, targetOfStep(step))) return response;
 	return {
 		...response,
 		data: {
@@ -243,14 +239,14 @@ function withIdentifierOf(step, response) {
 	};
 }
 function* overrideDiagnosticsOf(overrides, path) {
-	if (sections.every((section) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(overrides[section]))) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)(path, `\`${topKey}\` must contain ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.joinWords)(sections, "or")}.`, "key");
-	const nameOf = (item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(item, "name")) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(item, "manifest") ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(item, "configFile"), "identifier"));
+	if (sections.every((section) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isEmpty)(overrides[section]))) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)(path, `\`${topKey}\` must contain ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.joinWords)(sections, "or")}.`, "key");
+	const nameOf = (item) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "name")) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "manifest") ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "configFile"), "identifier"));
 	for (const section of sections.slice(0, 3)) {
 		const items = overrides[section];
 		const seen = new Set();
 		for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
 			const name = nameOf(item);
-			if (name !== void 0 && seen.has(name)) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([
+			if (name !== void 0 && seen.has(name)) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([
 				...path,
 				section,
 				index
@@ -324,18 +320,18 @@ const serviceOverride = {
 	absent: /not found|doesn't exist/,
 	gitAware: true,
 	references: [_run_js__WEBPACK_IMPORTED_MODULE_0__.connectorReference, ..._run_js__WEBPACK_IMPORTED_MODULE_0__.secretReferences],
-	directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
-		environment: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(environmentRef),
-		service: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(serviceRef),
-		infrastructure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(infraIdentifier)
+	directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+		environment: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(environmentRef),
+		service: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(serviceRef),
+		infrastructure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(infraIdentifier)
 	}),
 	deletion: { request: "DELETE /ng/api/serviceOverrides/{identifier}" },
-	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPathOf */ .G)(scope, "service-overrides"),
+	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "service-overrides"),
 	overrides: (base) => ({
 		identify(value, convention = {}) {
 			const stated = base.identify(value);
 			return {
-				...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ identifier: generatedIdentifierOf(targetIn((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, topKey), convention)) }),
+				...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ identifier: generatedIdentifierOf(targetIn((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, topKey), convention)) }),
 				...stated
 			};
 		},

@@ -11,21 +11,19 @@ exports.modules = {
 /* harmony export */   Os: () => (/* binding */ errorAt),
 /* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/convention.ts
 function checkStatedScope(step, key) {
-	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step);
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
 		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
@@ -95,11 +93,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   template: () => (/* binding */ template)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6984);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2306);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
-
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4525);
 
 
 
@@ -121,12 +117,12 @@ const templateTypes = [
 const template = {
 	summary: "A version of a template, under the key `template`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .commonFieldsOf */ .mO)("the template"),
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the template"),
 		versionLabel: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.pipe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.regex)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
 		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(templateTypes, `must be one of ${templateTypes.join(", ")}`), "Type of the content, which is the same for all versions."),
 		spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.orExpression)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({})), "The step, stage, pipeline or other part that the template provides."),
-		icon: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-		variables: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMaps */ .Iw
+		icon: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		variables: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.wordName,
 	version: "versionLabel",
@@ -156,7 +152,7 @@ const template = {
 	immutable: ["type", "spec.type"],
 	gitAware: true,
 	references: _run_js__WEBPACK_IMPORTED_MODULE_0__.pipelineReferences,
-	directoryNames: ({ identifier }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ template: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(identifier) }),
+	directoryNames: ({ identifier }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ template: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) }),
 	deletion: {
 		request: "DELETE /template/api/templates/{identifier}/{version}",
 		force: true,
@@ -167,11 +163,11 @@ const template = {
 		},
 		lastVersion: "stableTemplate"
 	},
-	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "templates"),
+	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, "templates"),
 	overrides: () => ({ checkStep({ key: { identifier }, document, convention: { template } }) {
-		if (template === void 0 || template === identifier || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(document.value, topKey) === void 0) return [];
+		if (template === void 0 || template === identifier || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, topKey) === void 0) return [];
 		const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([topKey, "identifier"], summary)];
+		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([topKey, "identifier"], summary)];
 	} })
 };
 

@@ -34,21 +34,28 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   Document: () => (/* binding */ Document),
 /* harmony export */   Parser: () => (/* binding */ Parser),
 /* harmony export */   PlatformLexer: () => (/* binding */ PlatformLexer),
+/* harmony export */   Secrets: () => (/* binding */ Secrets),
 /* harmony export */   Values: () => (/* binding */ Values),
 /* harmony export */   YAMLParseError: () => (/* binding */ YAMLParseError),
+/* harmony export */   action_exports: () => (/* binding */ action_exports),
 /* harmony export */   addReferences: () => (/* binding */ addReferences),
 /* harmony export */   baseOf: () => (/* binding */ baseOf),
+/* harmony export */   blockedOutcomeOf: () => (/* binding */ blockedOutcomeOf),
 /* harmony export */   bodyOf: () => (/* binding */ bodyOf),
 /* harmony export */   buildGraph: () => (/* binding */ buildGraph),
 /* harmony export */   candidatesOf: () => (/* binding */ candidatesOf),
+/* harmony export */   capitalize: () => (/* binding */ capitalize),
 /* harmony export */   check: () => (/* binding */ check),
+/* harmony export */   clauseOf: () => (/* binding */ clauseOf),
 /* harmony export */   configOf: () => (/* binding */ configOf),
 /* harmony export */   connectorReference: () => (/* binding */ connectorReference),
 /* harmony export */   containersOf: () => (/* binding */ containersOf),
 /* harmony export */   containsExpression: () => (/* binding */ containsExpression),
 /* harmony export */   contradictionsOf: () => (/* binding */ contradictionsOf),
+/* harmony export */   countOf: () => (/* binding */ countOf),
 /* harmony export */   createPlan: () => (/* binding */ createPlan),
 /* harmony export */   createRefusal: () => (/* binding */ createRefusal),
+/* harmony export */   createUnicodePattern: () => (/* binding */ createUnicodePattern),
 /* harmony export */   createWarning: () => (/* binding */ createWarning),
 /* harmony export */   decode: () => (/* binding */ decode),
 /* harmony export */   defaultOrganization: () => (/* binding */ defaultOrganization),
@@ -59,16 +66,22 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   diagnosticsOf: () => (/* binding */ diagnosticsOf),
 /* harmony export */   documentlessStepOf: () => (/* binding */ documentlessStepOf),
 /* harmony export */   endReasonOf: () => (/* binding */ endReasonOf),
+/* harmony export */   errorOf: () => (/* binding */ errorOf),
+/* harmony export */   exportOperation: () => (/* binding */ exportOperation),
+/* harmony export */   fieldOf: () => (/* binding */ fieldOf),
 /* harmony export */   filledAt: () => (/* binding */ filledAt),
 /* harmony export */   filledText: () => (/* binding */ filledText),
 /* harmony export */   findAccountMismatch: () => (/* binding */ findAccountMismatch),
 /* harmony export */   findForgottenPlaceholders: () => (/* binding */ findForgottenPlaceholders),
 /* harmony export */   findNearest: () => (/* binding */ findNearest),
 /* harmony export */   findReferences: () => (/* binding */ findReferences),
+/* harmony export */   formatPath: () => (/* binding */ formatPath),
 /* harmony export */   formatQuery: () => (/* binding */ formatQuery),
 /* harmony export */   formatReference: () => (/* binding */ formatReference),
+/* harmony export */   formatSeconds: () => (/* binding */ formatSeconds),
 /* harmony export */   forward: () => (/* binding */ forward),
 /* harmony export */   groupByKind: () => (/* binding */ groupByKind),
+/* harmony export */   hasError: () => (/* binding */ hasError),
 /* harmony export */   hasTimeFor: () => (/* binding */ hasTimeFor),
 /* harmony export */   highestVersion: () => (/* binding */ highestVersion),
 /* harmony export */   identifier: () => (/* binding */ identifier),
@@ -77,15 +90,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   inPreviousVersion: () => (/* binding */ inPreviousVersion),
 /* harmony export */   indexSteps: () => (/* binding */ indexSteps),
 /* harmony export */   isAbsent: () => (/* binding */ isAbsent),
+/* harmony export */   isDeeperThan: () => (/* binding */ isDeeperThan),
 /* harmony export */   isDocument: () => (/* binding */ isDocument),
 /* harmony export */   isDuplicate: () => (/* binding */ isDuplicate),
+/* harmony export */   isEmpty: () => (/* binding */ isEmpty$2),
 /* harmony export */   isLoopback: () => (/* binding */ isLoopback),
 /* harmony export */   isMachineId: () => (/* binding */ isMachineId),
+/* harmony export */   isMap: () => (/* binding */ isMap$1),
+/* harmony export */   isRed: () => (/* binding */ isRed),
 /* harmony export */   isReferenced: () => (/* binding */ isReferenced),
 /* harmony export */   isScalar: () => (/* binding */ isScalar),
 /* harmony export */   isThrottled: () => (/* binding */ isThrottled),
 /* harmony export */   isVersionConflict: () => (/* binding */ isVersionConflict),
 /* harmony export */   isWithin: () => (/* binding */ isWithin),
+/* harmony export */   joinWords: () => (/* binding */ joinWords),
 /* harmony export */   kindOfName: () => (/* binding */ kindOfName),
 /* harmony export */   kinds: () => (/* binding */ kinds),
 /* harmony export */   labelOf: () => (/* binding */ labelOf),
@@ -101,9 +119,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   loadKinds: () => (/* binding */ loadKinds),
 /* harmony export */   locate: () => (/* binding */ locate),
 /* harmony export */   longestHead: () => (/* binding */ longestHead),
-/* harmony export */   main_exports: () => (/* binding */ main_exports),
+/* harmony export */   looksLikeToken: () => (/* binding */ looksLikeToken),
 /* harmony export */   map: () => (/* binding */ map),
 /* harmony export */   mapKeyOf: () => (/* binding */ mapKeyOf),
+/* harmony export */   mapOf: () => (/* binding */ mapOf),
+/* harmony export */   mapsOf: () => (/* binding */ mapsOf),
 /* harmony export */   mayHavePlaceholder: () => (/* binding */ mayHavePlaceholder),
 /* harmony export */   maybe: () => (/* binding */ maybe),
 /* harmony export */   mergeValues: () => (/* binding */ mergeValues),
@@ -111,11 +131,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   nameScope: () => (/* binding */ nameScope),
 /* harmony export */   nameWarningsOf: () => (/* binding */ nameWarningsOf),
 /* harmony export */   neededBefore: () => (/* binding */ neededBefore),
+/* harmony export */   nonEmptyTextOf: () => (/* binding */ nonEmptyTextOf),
 /* harmony export */   nullish: () => (/* binding */ nullish),
 /* harmony export */   number: () => (/* binding */ number),
+/* harmony export */   omitUndefined: () => (/* binding */ omitUndefined),
 /* harmony export */   optional: () => (/* binding */ optional),
 /* harmony export */   orExpression: () => (/* binding */ orExpression),
+/* harmony export */   outcomeOfAction: () => (/* binding */ outcomeOfAction),
 /* harmony export */   parseAddress: () => (/* binding */ parseAddress),
+/* harmony export */   parseJson: () => (/* binding */ parseJson),
 /* harmony export */   parsePayload: () => (/* binding */ parsePayload),
 /* harmony export */   parseStableVersions: () => (/* binding */ parseStableVersions),
 /* harmony export */   partialCheck: () => (/* binding */ partialCheck),
@@ -130,8 +154,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   planResult: () => (/* binding */ planResult),
 /* harmony export */   policyVerdictOf: () => (/* binding */ policyVerdictOf),
 /* harmony export */   prettifyError: () => (/* binding */ prettifyError),
-/* harmony export */   publish_exports: () => (/* binding */ publish_exports),
 /* harmony export */   rankOf: () => (/* binding */ rankOf),
+/* harmony export */   reasonOf: () => (/* binding */ reasonOf),
 /* harmony export */   refusalOfRights: () => (/* binding */ refusalOfRights),
 /* harmony export */   regex: () => (/* binding */ regex),
 /* harmony export */   rejectionOf: () => (/* binding */ rejectionOf),
@@ -140,17 +164,22 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   resolveAsScalar: () => (/* binding */ resolveAsScalar),
 /* harmony export */   resolveReference: () => (/* binding */ resolveReference),
 /* harmony export */   rightsOf: () => (/* binding */ rightsOf),
+/* harmony export */   scimOperations: () => (/* binding */ scimOperations),
 /* harmony export */   scopeAt: () => (/* binding */ scopeAt),
 /* harmony export */   scopePlacesOf: () => (/* binding */ scopePlacesOf),
 /* harmony export */   secretPattern: () => (/* binding */ secretPattern),
 /* harmony export */   secretReferences: () => (/* binding */ secretReferences),
+/* harmony export */   secretsOf: () => (/* binding */ secretsOf),
 /* harmony export */   selectDocuments: () => (/* binding */ selectDocuments),
+/* harmony export */   shorten: () => (/* binding */ shorten),
 /* harmony export */   stepOf: () => (/* binding */ stepOf),
 /* harmony export */   suggest: () => (/* binding */ suggest),
+/* harmony export */   systemClock: () => (/* binding */ systemClock),
 /* harmony export */   tagDiagnosticsOf: () => (/* binding */ tagDiagnosticsOf),
 /* harmony export */   tags: () => (/* binding */ tags),
 /* harmony export */   templateReference: () => (/* binding */ templateReference),
-/* harmony export */   text: () => (/* binding */ text$1),
+/* harmony export */   text: () => (/* binding */ text),
+/* harmony export */   textOf: () => (/* binding */ textOf),
 /* harmony export */   textOfDocument: () => (/* binding */ textOfDocument),
 /* harmony export */   titled: () => (/* binding */ titled),
 /* harmony export */   toOneLine: () => (/* binding */ toOneLine),
@@ -160,6 +189,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   union: () => (/* binding */ union),
 /* harmony export */   unknown: () => (/* binding */ unknown),
 /* harmony export */   unknownFieldsOf: () => (/* binding */ unknownFieldsOf),
+/* harmony export */   valueAt: () => (/* binding */ valueAt),
+/* harmony export */   walkFields: () => (/* binding */ walkFields),
 /* harmony export */   warningAt: () => (/* binding */ warningAt),
 /* harmony export */   withScheme: () => (/* binding */ withScheme),
 /* harmony export */   withScope: () => (/* binding */ withScope),
@@ -167,21 +198,2733 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   wordName: () => (/* binding */ wordName)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4332);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_6__);
 
 
 
 
 
 
+
+// src/shared/object.ts
+const longestShown$1 = 60;
+function isMap$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function mapOf(value) {
+	return isMap$1(value) ? value : {};
+}
+function mapsOf(value) {
+	return Array.isArray(value) ? value.map(mapOf) : [];
+}
+function fieldOf(value, name) {
+	return isMap$1(value) && Object.hasOwn(value, name) ? value[name] : void 0;
+}
+function nonEmptyTextOf(value) {
+	return typeof value === "string" && value !== "" ? value : void 0;
+}
+function textOf(value) {
+	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+	return text === "" ? void 0 : text;
+}
+function isEmpty$2(value) {
+	if (value === void 0 || value === null || value === "") return true;
+	return typeof value === "object" && Object.keys(value).length === 0;
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function isDeeperThan(value, limit, json) {
+	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+}
+function reachesBelow(value, limit) {
+	if (limit < 0) return true;
+	if (typeof value !== "object" || value === null) return false;
+	return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+}
+function hasMoreBrackets(json, limit) {
+	let brackets = 0;
+	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
+	return false;
+}
+function valueAt(value, path) {
+	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
+}
+function formatPath(path) {
+	return path.map((part) => {
+		if (typeof part === "number") return `[${part}]`;
+		return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+	}).join("").replace(/^\./, "");
+}
+function cut(text) {
+	return text.length > longestShown$1 ? `${text.slice(0, 59)}\u2026` : text;
+}
+var Place$1 = class Place$1 {
+	value;
+	key;
+	#above;
+	constructor(value, key, above) {
+		this.value = value;
+		this.key = key;
+		this.#above = above;
+	}
+	get path() {
+		const path = [];
+		let place = this;
+		for (; place instanceof Place$1; place = place.#above) path.push(place.key);
+		return [...place, ...path.reverse()];
+	}
+};
+function* walkFields(value, base = []) {
+	const waiting = [];
+	addPlacesIn(value, base, waiting);
+	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
+		if (isField(next)) yield next;
+		addPlacesIn(next.value, next, waiting);
+	}
+}
+function isField(place) {
+	return typeof place.key === "string";
+}
+function addPlacesIn(value, above, places) {
+	if (typeof value !== "object" || value === null) return;
+	const isList = Array.isArray(value);
+	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
+}
+function compareByPosition(value) {
+	const known = new Map();
+	const positionsIn = (holder) => {
+		const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+		known.set(holder, positions);
+		return positions;
+	};
+	return (one, other) => {
+		const length = Math.min(one.length, other.length);
+		let holder = value;
+		for (let depth = 0; depth < length; depth++) {
+			const [part, otherPart] = [one[depth], other[depth]];
+			if (part === otherPart) {
+				holder = valueAt(holder, [part]);
+				continue;
+			}
+			const position = (name) => typeof name === "number" ? name : positionsIn(holder).get(String(name)) ?? -1;
+			return position(part) - position(otherPart);
+		}
+		return one.length - other.length;
+	};
+}
+function omitUndefined(fields) {
+	const present = {};
+	for (const name of Object.keys(fields)) {
+		const value = fields[name];
+		if (value !== void 0) present[name] = value;
+	}
+	return present;
+}
+var CharacterFilter = class {
+	#bits;
+	addAll(text) {
+		this.#bits ??= new Uint8Array(65536);
+		for (const hash of hashesOf(text)) this.#bits[hash] = 1;
+	}
+	mayContainAll(text) {
+		const bits = this.#bits;
+		return bits !== void 0 && hashesOf(text).every((hash) => bits[hash] === 1);
+	}
+	find(text, from) {
+		const bits = this.#bits;
+		if (bits === void 0) return -1;
+		let hash = 0;
+		for (let at = from; at < text.length; at++) {
+			hash = extendHash(hash, text.charCodeAt(at));
+			if (bits[hash] === 1 && at - from >= 3) return at - 4 + 1;
+		}
+		return -1;
+	}
+};
+function hashesOf(text) {
+	const hashes = [];
+	let hash = 0;
+	for (let at = 0; at < text.length; at++) {
+		hash = extendHash(hash, text.charCodeAt(at));
+		if (at >= 3) hashes.push(hash);
+	}
+	return hashes;
+}
+function extendHash(hash, code) {
+	return (hash << 4 ^ code) & 65535;
+}
+// src/secrets/searched-text.ts
+const block = 32;
+const primes = [67108859, 67108837];
+const bases = primes.map((prime) => 1000003 + Math.floor(Math.random() * (prime - 2000003)));
+const powers = [[1], [1]];
+var SearchedText = class {
+	length;
+	comparisons = 0;
+	#text;
+	#hashes;
+	#ellipsis = -1;
+	constructor(text) {
+		this.#text = text;
+		this.length = text.length;
+	}
+	charCodeAt(at) {
+		return this.#text.charCodeAt(at);
+	}
+	sharedWith({ pattern, hashes }, at, known) {
+		const most = Math.min(pattern.length, this.length - at);
+		const blocks = Math.floor(most / block);
+		if (known < block && !(blocks > 0 && this.#hashes !== void 0 && this.#isEqual(hashes, at, 1))) {
+			const near = this.#compare(pattern, at, known, Math.min(most, block));
+			if (near < block) return near;
+		}
+		let [low, high] = [Math.max(1, Math.floor(known / block)), blocks + 1];
+		if (low < blocks && this.#isEqual(hashes, at, blocks)) low = blocks;
+		while (high - low > 1) {
+			const middle = low + high >>> 1;
+			if (this.#isEqual(hashes, at, middle)) low = middle;
+			else high = middle;
+		}
+		return this.#compare(pattern, at, low * block, Math.min(most, (low + 1) * block));
+	}
+	lengthOfCut(at, least, most) {
+		if (this.#ellipsis < at) {
+			const next = this.#text.slice(at).search(/\u2026|\.\.\./);
+			this.comparisons += next < 0 ? this.length - at : next;
+			this.#ellipsis = next < 0 ? Number.POSITIVE_INFINITY : at + next;
+		}
+		const length = this.#ellipsis - at;
+		return length >= least && length <= most ? length : void 0;
+	}
+	#compare(pattern, at, from, to) {
+		let shared = from;
+		while (shared < to && pattern.charCodeAt(shared) === this.#text.charCodeAt(at + shared)) shared++;
+		this.comparisons += Math.max(0, shared - from) + 1;
+		return shared;
+	}
+	#isEqual(hashes, at, blocks) {
+		this.comparisons++;
+		this.#hashes ??= prefixHashesOf(this.#text);
+		const end = at + blocks * block;
+		for (const which of [0, 1]) {
+			const own = this.#hashes[which];
+			const shifted = own[at] * powerOf(which, blocks) % primes[which];
+			if ((own[end] - shifted + primes[which]) % primes[which] !== hashes[2 * (blocks - 1) + which]) return false;
+		}
+		return true;
+	}
+};
+function blockHashesOf(pattern) {
+	const hashes = [];
+	const current = [0, 0];
+	for (let at = 0; at + block <= pattern.length; at += block) {
+		for (let next = at; next < at + block; next++) advance(current, pattern.charCodeAt(next));
+		hashes.push(...current);
+	}
+	return hashes;
+}
+function prefixHashesOf(text) {
+	const [first, second] = [new Uint32Array(text.length + 1), new Uint32Array(text.length + 1)];
+	const current = [0, 0];
+	for (let at = 0; at < text.length; at++) {
+		advance(current, text.charCodeAt(at));
+		first[at + 1] = current[0];
+		second[at + 1] = current[1];
+	}
+	return [first, second];
+}
+function powerOf(which, blocks) {
+	const known = powers[which];
+	const [prime, base] = [primes[which], bases[which]];
+	while (known.length <= blocks) {
+		let power = known.at(-1);
+		for (let count = 0; count < block; count++) power = power * base % prime;
+		known.push(power);
+	}
+	return known[blocks];
+}
+function advance(hashes, code) {
+	hashes[0] = (hashes[0] * bases[0] + code + 1) % primes[0];
+	hashes[1] = (hashes[1] * bases[1] + code + 1) % primes[1];
+}
+// src/secrets/spans.ts
+function joinSpans(spans) {
+	const whole = [];
+	for (const [start, end] of spans) {
+		const last = whole.at(-1);
+		if (last !== void 0 && start <= last[1]) last[1] = Math.max(last[1], end);
+		else whole.push([start, end]);
+	}
+	return whole;
+}
+var PatternIndex = class {
+	#groups = new Map();
+	#beginnings = new CharacterFilter();
+	#size = 0;
+	comparisons = 0;
+	get size() {
+		return this.#size;
+	}
+	add(pattern) {
+		const start = pattern.slice(0, 6);
+		const group = this.#groups.get(start) ?? new Group();
+		if (!group.add(pattern)) return;
+		this.#groups.set(start, group);
+		this.#beginnings.addAll(start.slice(0, 4));
+		this.#size++;
+	}
+	delete(pattern) {
+		if (this.#groups.get(pattern.slice(0, 6))?.delete(pattern)) this.#size--;
+	}
+	find(text) {
+		const found = [];
+		let searched;
+		for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
+			searched ??= new SearchedText(text);
+			const length = this.#groups.get(text.slice(at, at + 6))?.lengthAt(searched, at);
+			if (length !== void 0) found.push([at, at + length]);
+		}
+		if (searched === void 0) return found;
+		this.comparisons += searched.comparisons;
+		return joinSpans(found);
+	}
+};
+var Group = class {
+	#patterns = new Set();
+	#entries;
+	add(pattern) {
+		if (this.#patterns.has(pattern)) return false;
+		this.#patterns.add(pattern);
+		this.#entries = void 0;
+		return true;
+	}
+	delete(pattern) {
+		this.#entries = void 0;
+		return this.#patterns.delete(pattern);
+	}
+	lengthAt(text, at) {
+		this.#entries ??= patternEntriesOf(this.#patterns);
+		const entries = this.#entries;
+		let [low, high] = [0, entries.length];
+		let [sharedLow, sharedHigh] = [6, 6];
+		while (low < high) {
+			const middle = low + high >>> 1;
+			const entry = entries[middle];
+			const shared = text.sharedWith(entry, at, Math.min(sharedLow, sharedHigh));
+			if (shared === entry.pattern.length || at + shared < text.length && entry.pattern.charCodeAt(shared) < text.charCodeAt(at + shared)) [low, sharedLow] = [middle + 1, shared];
+			else [high, sharedHigh] = [middle, shared];
+		}
+		const whole = low === 0 ? void 0 : longestWithin(entries, low - 1, sharedLow);
+		const shared = Math.max(low === 0 ? 0 : sharedLow, high === entries.length ? 0 : sharedHigh);
+		return whole ?? text.lengthOfCut(at, 6, shared);
+	}
+};
+function patternEntriesOf(patterns) {
+	const entries = [];
+	const depths = [];
+	const open = [];
+	for (const pattern of [...patterns].sort()) {
+		while (open.length > 0 && !pattern.startsWith(entries[open.at(-1)].pattern)) open.pop();
+		const prefix = open.at(-1) ?? -1;
+		entries.push({
+			pattern,
+			hashes: blockHashesOf(pattern),
+			prefix,
+			jump: jumpOver(entries, depths, prefix)
+		});
+		depths.push(prefix < 0 ? 0 : depths[prefix] + 1);
+		open.push(entries.length - 1);
+	}
+	return entries;
+}
+function jumpOver(entries, depths, prefix) {
+	const first = entries[prefix]?.jump ?? -1;
+	const second = entries[first]?.jump ?? -1;
+	if (first < 0 || second < 0) return prefix;
+	const depthOf = (index) => depths[index];
+	return depthOf(prefix) - depthOf(first) === depthOf(first) - depthOf(second) ? second : prefix;
+}
+function longestWithin(entries, index, most) {
+	let entry = entries[index];
+	while (entry !== void 0 && entry.pattern.length > most) {
+		const far = entries[entry.jump];
+		entry = far !== void 0 && far.pattern.length > most ? far : entries[entry.prefix];
+	}
+	return entry?.pattern.length;
+}
+// src/secrets/detect.ts
+const secretName$1 = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
+const secretWords = new Set(["pass", "pwd"]);
+const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
+const harmlessEndings = new Set("ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin".split(" "));
+const secretsName = /(?:secrets|tokens|passwords)$/i;
+const tokenTexts = [
+	/(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)[\w.-])eyJ[\w-]{8}[\w-]*\.eyJ[\w-]{8}[\w-]*\.[\w-]{8}[\w-]*/g,
+	/(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)\w{20}\w*/g,
+	/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
+	/(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
+	/(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
+	/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
+	/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
+	/(?<!(?<!\\)\w)npm_[A-Za-z\d]{36}(?!\w)/g,
+	/(?<!(?<!\\)[\w-])pypi-[\w-]{50}[\w-]*/g,
+	/(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g
+];
+const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
+const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=([\s\S]*?)-----)\1-----END [A-Z0-9 ]{11,40}-----/g;
+const certainTexts = [...tokenTexts, privateKey];
+const certainMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
+const surroundedTexts = [/:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g, /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6}[^\s"'<>]*)/gi];
+const surroundedMark = /@|authorization/i;
+const anyMark = new RegExp([
+	certainMark,
+	surroundedMark,
+	nameMark
+].map(({ source }) => source).join("|"), "i");
+const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
+const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
+const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
+const expressionStarts = new Set("`<({[$");
+const identifierFields = new Set([
+	"accessKey",
+	"authToken",
+	"credentials",
+	"encryptedPassphrase",
+	"secretKey"
+]);
+const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$]{0,127}$/;
+const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
+const runtimeInput = "<+input>";
+const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
+function tokensIn(text) {
+	if (!certainMark.test(text)) return [];
+	return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
+}
+function looksLikeToken(text) {
+	return tokenStart.test(text);
+}
+function secretsOf(value) {
+	const found = [];
+	const path = [];
+	visit(value, "text");
+	return found;
+	function add(value, origin) {
+		found.push({
+			path: [...path],
+			value,
+			origin
+		});
+	}
+	function enter(key, value, role) {
+		path.push(key);
+		visit(value, role);
+		path.pop();
+	}
+	function visit(value, role) {
+		if (typeof value === "string") visitText(value, role);
+		else if (typeof value === "number") {
+			if ((role === "secret" || role === "secrets") && String(value).length >= 6) add(String(value), "payload");
+		} else if (Array.isArray(value)) visitList(value, role);
+		else if (typeof value === "object" && value !== null) {
+			const entry = value;
+			for (const key of Object.keys(entry)) enter(key, entry[key], roleOf(entry, key, role));
+		}
+	}
+	function visitText(text, role) {
+		if (text.length >= 6 && anyMark.test(text)) {
+			for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
+			if (role === "reference" && looksLikeToken(text)) add(text, "credential");
+		}
+		if (role !== "secret" && role !== "secrets") return;
+		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) add(literal, "payload");
+		else if (text.trim() !== "") add(text, "payload");
+	}
+	function visitList(list, role) {
+		for (const [index, item] of list.entries()) {
+			const option = index > 0 ? list[index - 1] : void 0;
+			enter(index, item, typeof option === "string" && /^--?[\w-]+$/.test(option) && namesSecret(option) ? "secret" : role === "secrets" ? "secret" : role);
+		}
+	}
+}
+function roleOf(entry, key, parent) {
+	const meaning = meaningOfField(entry, key);
+	if (meaning === "secret") {
+		if (identifierFields.has(key) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
+		return secretsName.test(key) ? "secrets" : "secret";
+	}
+	if (meaning === "reference") return "reference";
+	if (parent !== "secrets" || harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
+	return isMap$1(entry[key]) ? "secrets" : "secret";
+}
+function* findSecretsInText(text) {
+	if (certainMark.test(text)) for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, "credential"];
+	if (surroundedMark.test(text)) for (const pattern of surroundedTexts) for (const [, secret = ""] of text.matchAll(pattern)) yield [secret, "payload"];
+	if (nameMark.test(text)) for (const secret of assignedIn(text)) yield [secret, "payload"];
+}
+function* assignedIn(text) {
+	let behind = 0;
+	for (const { 0: match, 1: dashes = "", 2: name = "", 3: separator = "", index } of text.matchAll(assignment)) {
+		const sign = separator.trim().replace(/^["']/, "");
+		if (index < behind || sign === "" && dashes === "" || !namesSecret(name)) continue;
+		const pattern = (sign === "=" ? separator.length === 1 : sign === "" || isAtLineStart(text, index)) ? quotedOrBare : quoted;
+		pattern.lastIndex = index + match.length;
+		const [whole, double, single, bare] = pattern.exec(text) ?? [];
+		if (whole === void 0) continue;
+		behind = pattern.lastIndex;
+		if (bare !== void 0 && expressionStarts.has(text.charAt(behind))) continue;
+		const value = double ?? single ?? bare ?? "";
+		if (value.length < 6 || elsewhereOrNone.test(value) || value.includes("<+")) continue;
+		if (bare !== void 0 && sign === ":" && !/\d/.test(bare)) continue;
+		if (value.toLowerCase() !== name.toLowerCase()) yield value;
+	}
+}
+function isAtLineStart(text, at) {
+	let before = at - 1;
+	while (before >= 0 && at - before < 100 && (text[before] === " " || text[before] === "-")) before--;
+	return before < 0 || text[before] === "\n";
+}
+function runtimeDefaultsIn(text) {
+	const begin = text.indexOf(runtimeInput);
+	if (begin < 0) return [];
+	return [...text.slice(begin).matchAll(runtimeDefault)].flatMap(([, literals = ""]) => literals.split(",").map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, "$2")).filter((literal) => literal.length >= 6 && !literal.startsWith("<+")));
+}
+function isSecretField(entry, key) {
+	return meaningOfField(entry, key) === "secret";
+}
+function meaningOfField(entry, key) {
+	if (key !== "value" && key !== "default") return meaningOfName(key);
+	const isInline = key === "value" && entry.valueType === "Inline";
+	const isNamed = entry.type !== "Secret" && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+	return isInline || isNamed ? "secret" : "other";
+}
+const knownNames = new Map();
+const mostKnownNames = 5e3;
+const longestKnownName = 64;
+function namesSecret(name) {
+	return typeof name === "string" && meaningOfName(name) === "secret";
+}
+function meaningOfName(name) {
+	const known = knownNames.get(name);
+	if (known !== void 0) return known;
+	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
+	const meaning = hasSecretWords(name) ? "secret" : isReference ? "reference" : "other";
+	if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, meaning);
+	return meaning;
+}
+function hasSecretWords(name) {
+	if (!nameMark.test(name.replace(/[^A-Za-z0-9]+/g, ""))) return false;
+	const words = wordsOf(name);
+	if (harmlessEndings.has(words.at(-1) ?? "")) return false;
+	return secretName$1.test(words.join("")) || words.some((word) => secretWords.has(word));
+}
+function wordsOf(name) {
+	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
+}
+// src/shared/text.ts
+function reasonOf(thrown) {
+	return thrown instanceof Error ? thrown.message : String(thrown);
+}
+function clauseOf(sentence) {
+	return sentence.replace(/\.$/, "");
+}
+function shorten(items, most = 5) {
+	const rest = items.length - most;
+	return items.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+function joinWords(words, conjunction) {
+	const last = words.slice(-2).join(` ${conjunction} `);
+	return [...words.slice(0, -2), last].join(", ");
+}
+function formatSeconds(milliseconds) {
+	return `${(milliseconds / 1e3).toFixed(1)} s`;
+}
+function countOf(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function capitalize(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+// src/inputs/operations.ts
+const scimOperations = {
+	listUsers: "list-scim-users",
+	configureJwt: "configure-scim-jwt"
+};
+const exportOperation = "export";
+function isWithoutPayload(operation) {
+	return operation === "export" || isScimOperation(operation);
+}
+const deleteOperation = "delete";
+function isScimOperation(operation) {
+	return Object.values(scimOperations).includes(operation);
+}
+// src/inputs/row.ts
+const withPayload = "with payload";
+const applying = "applying";
+// src/inputs/table.ts
+const { configureJwt: configureJwt$1 } = scimOperations;
+const scim = Object.values(scimOperations);
+const inputTable = {
+	operation: {
+		type: "operation",
+		default: "auto",
+		group: "common",
+		description: "What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names"
+	},
+	payload: {
+		type: "verbatim",
+		group: "common",
+		description: "JSON or YAML text. Set exactly one of `payload` and `payload-file`"
+	},
+	"payload-file": {
+		type: "text",
+		contains: "paths",
+		group: "common",
+		description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes"
+	},
+	"api-key": {
+		type: "token",
+		group: "common",
+		description: "Token of a service account or a user. Optional with `dry-run`"
+	},
+	"account-id": {
+		type: "identifier",
+		property: "account",
+		group: "common",
+		description: "Account identifier. Optional if the token contains it (`pat.<account>.\u2026`, `sat.<account>.\u2026`)"
+	},
+	"org-id": {
+		type: "identifier",
+		property: "org",
+		operations: [withPayload, exportOperation],
+		group: "common",
+		description: "Organization of resources whose payload names none; with `export`, export only this one"
+	},
+	"project-id": {
+		type: "identifier",
+		property: "project",
+		operations: [withPayload, exportOperation],
+		group: "common",
+		description: "Project of resources whose payload names none; with `export`, export only this one"
+	},
+	"if-exists": {
+		type: "choice",
+		values: [
+			"fail",
+			"skip",
+			"update"
+		],
+		default: "fail",
+		operations: [applying],
+		group: "common",
+		online: true,
+		description: "What to do with a resource that already exists"
+	},
+	"dry-run": {
+		type: "boolean",
+		default: "false",
+		group: "common",
+		description: "Show what would change, and write nothing"
+	},
+	"base-url": {
+		type: "address",
+		property: "address",
+		default: "https://app.harness.io",
+		group: "common",
+		online: true,
+		description: "Address of the platform, with or without `/gateway`. Plain `http:` only for loopback"
+	},
+	"wait-for-settings": {
+		type: "boolean",
+		default: "false",
+		operations: [
+			"auto",
+			"update-settings",
+			configureJwt$1
+		],
+		group: "common",
+		online: true,
+		description: "After updating settings, wait until they take effect (up to 120 seconds)"
+	},
+	summary: {
+		type: "boolean",
+		default: "true",
+		group: "common",
+		runnerOnly: true,
+		description: "Write a job summary"
+	},
+	timeout: {
+		type: "seconds",
+		max: 21600,
+		default: "600",
+		group: "common",
+		description: "Time limit for the whole run"
+	},
+	"request-timeout": {
+		type: "seconds",
+		max: 3600,
+		default: "30",
+		group: "common",
+		online: true,
+		description: "Time limit for one request"
+	},
+	"max-attempts": {
+		type: "integer",
+		min: 1,
+		max: 20,
+		default: "4",
+		group: "common",
+		online: true,
+		description: "Maximum number of times to send a request, if it is safe to repeat"
+	},
+	"update-formatting": {
+		type: "boolean",
+		default: "false",
+		operations: [applying],
+		onlyWith: ["if-exists", "update"],
+		group: "directories",
+		online: true,
+		description: "With `if-exists: update`, also update pipelines that differ only in comments, spacing or key order"
+	},
+	"update-secret-values": {
+		type: "boolean",
+		default: "false",
+		operations: ["auto", "create-secret"],
+		onlyWith: ["if-exists", "update"],
+		group: "directories",
+		online: true,
+		description: "With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected"
+	},
+	"stable-version": {
+		type: "text",
+		contains: "items",
+		operations: ["auto", "create-template"],
+		group: "directories",
+		description: "Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`"
+	},
+	"previous-payload-file": {
+		type: "text",
+		contains: "paths",
+		operations: [applying],
+		group: "directories",
+		description: "Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted"
+	},
+	"max-deletes": {
+		type: "integer",
+		min: 0,
+		max: 1e6,
+		default: "10",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		description: "Maximum number of resources that a plan may delete; a plan with more is refused as a whole"
+	},
+	"allow-cascade": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		description: "Allow deletes that also delete resources that the payload does not name"
+	},
+	"force-delete": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		description: "Delete resources even if others refer to them (the account must allow forced deletes)"
+	},
+	"fail-on-changes": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload, configureJwt$1],
+		onlyWith: ["dry-run", "true"],
+		group: "directories",
+		online: true,
+		description: "With `dry-run`, fail if anything would change, to detect drift"
+	},
+	"allow-access-changes": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		description: "Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input"
+	},
+	"plan-digest": {
+		type: "digest",
+		default: "none",
+		operations: [withPayload, configureJwt$1],
+		group: "directories",
+		online: true,
+		description: "Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check"
+	},
+	title: {
+		type: "text",
+		group: "directories",
+		description: "Title of the summary and of the comment, to distinguish several runs of one workflow"
+	},
+	values: {
+		type: "verbatim",
+		operations: [withPayload],
+		group: "directories",
+		mayBeSecret: true,
+		description: "YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here"
+	},
+	"values-file": {
+		type: "text",
+		contains: "paths",
+		operations: [withPayload],
+		group: "directories",
+		description: "Files with such maps, one path or glob per line; later files win, and `values` wins over all files"
+	},
+	comment: {
+		type: "boolean",
+		default: "false",
+		group: "directories",
+		local: true,
+		runnerOnly: true,
+		description: "Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)"
+	},
+	"github-token": {
+		type: "token",
+		runnerDefault: "${{ github.token }}",
+		group: "directories",
+		local: true,
+		runnerOnly: true,
+		description: "Token for the pull request comment"
+	},
+	"refresh-cache": {
+		type: "text",
+		contains: "path",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		local: true,
+		description: "File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`"
+	},
+	refresh: {
+		type: "choice",
+		values: ["cached", "full"],
+		default: "cached",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		local: true,
+		description: "With `refresh-cache`: use the cache, or read everything and renew the cache"
+	},
+	"requests-per-minute": {
+		type: "integer",
+		min: 0,
+		max: 1e6,
+		default: "400",
+		group: "directories",
+		online: true,
+		description: "Maximum number of requests per minute; `0` turns pacing off"
+	},
+	concurrency: {
+		type: "integer",
+		min: 1,
+		max: 100,
+		default: "8",
+		group: "directories",
+		online: true,
+		description: "How many resources to process at the same time"
+	},
+	"export-to": {
+		type: "text",
+		contains: "path",
+		default: ".harness",
+		operations: [exportOperation],
+		group: "export",
+		local: true,
+		description: "Directory in the workspace to which `export` writes; its path must end in `.harness`"
+	},
+	overwrite: {
+		type: "boolean",
+		default: "false",
+		operations: [exportOperation],
+		group: "export",
+		local: true,
+		description: "Replace files that exist and differ from the platform"
+	},
+	kinds: {
+		type: "text",
+		contains: "items",
+		operations: [withPayload, exportOperation],
+		onlyWith: ["report-unmanaged", "true"],
+		group: "export",
+		online: true,
+		description: "Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty"
+	},
+	identifiers: {
+		type: "text",
+		contains: "items",
+		operations: [withPayload, exportOperation],
+		onlyWith: ["report-unmanaged", "true"],
+		group: "export",
+		online: true,
+		description: "Identifiers to export or report: globs, one per line, where `!` excludes; all if empty"
+	},
+	"report-unmanaged": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload],
+		group: "export",
+		online: true,
+		description: "Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)"
+	},
+	"scim-token": {
+		type: "token",
+		operations: scim,
+		group: "scim",
+		description: "JWT, or personal or service account token, for the SCIM interface"
+	},
+	"scim-audience": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		local: true,
+		runnerOnly: true,
+		description: "Instead of `scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)"
+	},
+	"scim-filter": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		description: "List only the user with this e-mail address, such as `userName eq \"someone@example.com\"`"
+	},
+	"scim-issuer": {
+		type: "choice",
+		values: ["github"],
+		hint: "For another issuer, set `scim-jwks-url`.",
+		operations: scim,
+		group: "scim",
+		description: "Issuer of the JWTs; its keys are used, so `scim-jwks-url` is not needed"
+	},
+	"scim-jwks-url": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		description: "Address of the public keys that verify the JWTs"
+	},
+	"scim-key-field": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		description: "Name of the claim that the platform compares"
+	},
+	"scim-value-field": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		description: "The value that the claim must have"
+	},
+	"scim-service-account-id": {
+		type: "text",
+		operations: [configureJwt$1],
+		group: "scim",
+		description: "ID of the service account under which SCIM requests run"
+	},
+	"replace-scim-jwt": {
+		type: "boolean",
+		default: "false",
+		operations: [configureJwt$1],
+		group: "scim",
+		description: "Replace an existing SCIM JWT rule (its identity provider can then no longer sync)"
+	},
+	verify: {
+		type: "boolean",
+		default: "false",
+		operations: [configureJwt$1],
+		group: "scim",
+		description: "After setting the rule, verify it by listing users with the JWT"
+	}
+};
+const inputRows = inputTable;
+const inputNames = Object.keys(inputTable);
+function propertyOf(name) {
+	const [first = "", ...others] = name.split("-");
+	return inputRows[name].property ?? [first, ...others.map(capitalize)].join("");
+}
+// src/inputs/texts.ts
+function readInputTexts(environment) {
+	const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? inputRows[name].default ?? ""]);
+	return Object.fromEntries(texts);
+}
+function credentialsOf(texts) {
+	const credentials = inputNames.filter((name) => inputRows[name].type === "token").map((name) => texts[name]);
+	const misplaced = tokensIn(inputNames.filter((name) => inputRows[name].type !== "verbatim").map((name) => texts[name]).filter((text) => !credentials.includes(text) || /[^\w.-]/.test(text)).join("\n"));
+	const hosts = tokensIn(texts["base-url"]).map((token) => token.toLowerCase());
+	return [
+		...credentials,
+		...misplaced,
+		...hosts
+	];
+}
+// src/http/proxy-login.ts
+function withScheme(text) {
+	return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
+}
+const proxyVariables = new Set([
+	"http_proxy",
+	"https_proxy",
+	"all_proxy"
+]);
+function proxyLoginsOf(environment) {
+	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
+		const address = withScheme(text.trim());
+		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
+		const { username = "", password = "" } = URL.parse(address) ?? {};
+		return [
+			{
+				user,
+				password: rest.join(":")
+			},
+			{
+				user: username,
+				password
+			},
+			{
+				user: decodePercent(username),
+				password: decodePercent(password)
+			}
+		];
+	});
+}
+function decodePercent(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+// src/shared/diagnostic.ts
+function errorOf(summary, more = {}) {
+	return {
+		severity: "error",
+		summary,
+		...more
+	};
+}
+function formatLocation({ file, input, line, column }) {
+	return `${file ?? input ?? "payload"}:${line}:${column}`;
+}
+function hasError(diagnostics) {
+	return diagnostics.some(({ severity }) => severity === "error");
+}
+// src/platform/token.ts
+const platformToken$1 = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
+function accountOfToken(token) {
+	return platformToken$1.exec(token)?.[1];
+}
+// src/inputs/stable-version.ts
+const highestVersion = "highest";
+const linePattern = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
+function parseStableVersions(input) {
+	const rules = [];
+	const problems = [];
+	for (const line of input.split("\n")) {
+		const text = line.trim();
+		if (text === "") continue;
+		const { level, org, project, identifier, version } = linePattern.exec(text)?.groups ?? {};
+		if (text === "highest") rules.push({
+			text,
+			version: highestVersion
+		});
+		else if (identifier === void 0 || version === void 0) problems.push(`\`stable-version\` contains the line "${text}", which is neither \`${highestVersion}\` nor \`<template>@<version>\`; the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`);
+		else {
+			const place = {
+				...level !== void 0 && { level: level === "org" ? "organization" : "account" },
+				...org !== void 0 && { org },
+				...project !== void 0 && { project }
+			};
+			rules.push({
+				text,
+				template: {
+					identifier,
+					...place
+				},
+				version
+			});
+		}
+	}
+	return {
+		rules,
+		problems
+	};
+}
+// src/http/loopback.ts
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
+}
+// src/platform/address.ts
+function parseAddress(text) {
+	const trimmed = text.trim();
+	if (trimmed === "") return { diagnostic: "The base URL is empty; set it to the address of the platform, such as https://app.harness.io." };
+	const withScheme = /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
+	const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
+	if (url === null) return { diagnostic: "The base URL cannot be read; it must look like https://app.harness.io." };
+	if (url.username !== "" || url.password !== "") return { diagnostic: "The base URL contains a user name or password; remove it and set `api-key` instead." };
+	if (url.protocol !== "https:" && url.protocol !== "http:") return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
+	const segments = segmentsOf(url);
+	const base = baseOf(url);
+	if (base !== void 0 || /^#\/?account\b/.test(url.hash)) return { diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${base ?? [url.origin, ...withoutGateway(segments)].join("/")}.` };
+	if (url.search !== "" || url.hash !== "") return { diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.` };
+	const prefixSegments = withoutGateway(segments);
+	return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(""), prefixSegments.length < segments.length);
+}
+function baseOf(url) {
+	const segments = segmentsOf(url);
+	const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
+	return surplus < 0 ? void 0 : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join("/");
+}
+const surplusSegments = new Set([
+	"ng",
+	"pipeline",
+	"account",
+	"authz",
+	"template"
+]);
+function segmentsOf(url) {
+	return url.pathname.split("/").filter((segment) => segment !== "");
+}
+function withoutGateway(segments) {
+	return segments.slice(0, segments.findLastIndex((segment) => segment !== "gateway") + 1);
+}
+function makeAddress(origin, prefix, gateway) {
+	return {
+		origin,
+		pathOf({ path, query }) {
+			return `${prefix}${gateway && !path.startsWith("/gateway/") ? `/gateway${path}` : path}${formatQuery(query)}`;
+		},
+		page: (path) => `${origin}${prefix}${path}`
+	};
+}
+function formatQuery(query) {
+	let text = "";
+	for (const [name, value] of Object.entries(query)) {
+		if (value === void 0) continue;
+		for (const one of typeof value === "string" ? [value] : value) text += `${text === "" ? "?" : "&"}${encode(name)}=${encode(one)}`;
+	}
+	return text;
+}
+function encode(text) {
+	return encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
+}
+// node_modules/leven/index.js
+const array$1 = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
+	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array$1[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array$1[index];
+			result = array$1[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array$1[index] < rowMinimum) rowMinimum = array$1[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array$1.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+// src/shared/suggest.ts
+function findNearest(name, candidates) {
+	const wanted = name.toLowerCase();
+	const limit = Math.max(1, Math.floor(wanted.length / 3));
+	let best;
+	for (const candidate of candidates) {
+		const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
+		if (distance <= limit && (best === void 0 || distance < best.distance)) best = {
+			candidate,
+			distance
+		};
+	}
+	return best?.candidate;
+}
+function suggest(name, known) {
+	const near = findNearest(name, known);
+	return near === void 0 ? "" : `. Did you mean \`${near}\`?`;
+}
+// src/inputs/values.ts
+const mostListed = 10;
+const minSeconds = .001;
+function parseValue(name, row, given, operations) {
+	const isGiven = given.trim() !== "";
+	const verbatim = isGiven ? given : row.default ?? "";
+	const text = verbatim.trim();
+	const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+	switch (row.type) {
+		case "verbatim": return { value: verbatim };
+		case "text": return { value: text };
+		case "token":
+			if (isToken(text)) return { value: text };
+			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
+		case "identifier":
+			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
+			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
+		case "address": {
+			const parsed = parseAddress(text);
+			return "diagnostic" in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
+		}
+		case "boolean": {
+			const word = text.toLowerCase();
+			return word === "true" || word === "false" ? { value: word === "true" } : invalid("`true` or `false`");
+		}
+		case "seconds": {
+			const value = parseNumber(text);
+			if (value >= minSeconds && value <= row.max) return { value };
+			return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
+		}
+		case "integer": {
+			const value = parseNumber(text);
+			if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
+			return invalid(`a whole number from ${row.min} to ${row.max}`);
+		}
+		case "digest":
+			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+			if (text === "none") return { value: "" };
+			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
+		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
+		case "operation": return parseWord(name, text, operations);
+	}
+}
+function isToken(text) {
+	return !/[^\x21-\x7e]|["'`]/.test(text);
+}
+function parseNumber(text) {
+	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+}
+function parseWord(name, text, words, hint) {
+	if (words.includes(text)) return { value: text };
+	const nearest = findNearest(text, words);
+	const problem = `Invalid \`${name}\` "${text}"`;
+	const advice = hint ?? (nearest === void 0 ? void 0 : `Did you mean \`${nearest}\`?`);
+	if (advice !== void 0 && words.length > mostListed) return { problem: `${problem}. ${advice}` };
+	const known = words.map((word) => `\`${word}\``).join(", ");
+	const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+	return { problem: advice === void 0 ? expected : `${expected} ${advice}` };
+}
+// src/inputs/check.ts
+const { listUsers, configureJwt } = scimOperations;
+const emptySecret = "If it comes from a secret or variable, check that this is defined for the repository or environment and spelled correctly; runs from forks and from Dependabot receive no secrets.";
+function resolveAccount({ account, apiKey, scimToken }) {
+	const problems = [];
+	let resolved = {
+		account,
+		source: "account-id"
+	};
+	for (const [source, token] of [["api-key", apiKey], ["scim-token", scimToken]]) {
+		const owner = accountOfToken(token);
+		if (owner === void 0 || owner === resolved.account) continue;
+		if (resolved.account === "") resolved = {
+			account: owner,
+			source
+		};
+		else problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
+	}
+	return {
+		account: resolved.account,
+		problems
+	};
+}
+function checkInputs(inputs) {
+	return [
+		...checkPayload(inputs),
+		...parseStableVersions(inputs.stableVersion).problems,
+		...checkKey(inputs),
+		...checkScimToken(inputs),
+		...inputs.operation === configureJwt ? checkScimInputs(inputs) : [],
+		...checkAccount(inputs)
+	];
+}
+function checkPayload({ operation, payload, payloadFile }) {
+	const [hasText, hasFile] = [payload.trim() !== "", payloadFile !== ""];
+	if (isWithoutPayload(operation)) return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
+	if (hasText && hasFile) return ["Both `payload` and `payload-file` are set; set exactly one of them."];
+	if (hasText || hasFile) return [];
+	return [`Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`];
+}
+function checkKey(inputs) {
+	const guards = [
+		["`plan-digest`", inputs.planDigest !== ""],
+		["`fail-on-changes`", inputs.failOnChanges && inputs.dryRun],
+		["`report-unmanaged`", inputs.reportUnmanaged]
+	];
+	return [...isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : [], ...inputs.apiKey === "" ? guards.filter(([, isSet]) => isSet).map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`) : []];
+}
+function isKeyMissing({ operation, apiKey, dryRun }) {
+	return apiKey === "" && operation !== listUsers && (!dryRun || operation === "export");
+}
+function checkScimToken(inputs) {
+	if (usesScimToken(inputs) && inputs.scimToken !== "" && inputs.scimAudience !== "") return ["Both `scim-token` and `scim-audience` are set; set exactly one of them."];
+	if (!isScimTokenMissing(inputs)) return [];
+	return [`\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`];
+}
+function usesScimToken({ operation, verify }) {
+	return operation === listUsers || operation === configureJwt && verify;
+}
+function isScimTokenMissing(inputs) {
+	return usesScimToken(inputs) && inputs.scimToken === "" && inputs.scimAudience === "" && !inputs.dryRun;
+}
+function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId }) {
+	const missing = [
+		scimIssuer === "" && scimJwksUrl === "" && "`scim-jwks-url` (or `scim-issuer: github`)",
+		scimKeyField === "" && "`scim-key-field`",
+		scimValueField === "" && "`scim-value-field`",
+		scimServiceAccountId === "" && "`scim-service-account-id`"
+	].filter((name) => name !== false);
+	return [...scimIssuer !== "" && scimJwksUrl !== "" ? ["Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them."] : [], ...missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(", ")}.`] : []];
+}
+function checkAccount(inputs) {
+	const { account, dryRun, apiKey, scimToken } = inputs;
+	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
+	if (!isToken(apiKey) || !isToken(scimToken)) return [];
+	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
+}
+// src/inputs/inputs.ts
+var InputError = class extends Error {
+	name = "InputError";
+	diagnostics;
+	reportInputs;
+	constructor(problems, reportInputs) {
+		super(problems.join("\n"));
+		this.diagnostics = problems.map((problem) => errorOf(problem));
+		this.reportInputs = reportInputs;
+	}
+};
+async function readInputs(texts, kindOperations) {
+	const operation = texts.operation.trim();
+	const operations = [
+		"auto",
+		...operation !== "" && operation !== "auto" && !isWithoutPayload(operation) ? await kindOperations() : [],
+		exportOperation,
+		...Object.values(scimOperations)
+	];
+	const problems = [];
+	const readValue = (name) => {
+		const parsed = parseValue(name, inputRows[name], texts[name], operations);
+		if ("value" in parsed) return parsed.value;
+		problems.push(parsed.problem);
+		return fallbackOf(name, texts[name]);
+	};
+	const given = Object.fromEntries(inputNames.map((name) => [propertyOf(name), readValue(name)]));
+	const account = resolveAccount(given);
+	problems.push(...account.problems, ...checkInputs({
+		...given,
+		account: account.account
+	}));
+	const inputs = {
+		...given,
+		account: account.account
+	};
+	if (problems.length > 0) throw new InputError(problems, inputs);
+	return inputs;
+}
+function fallbackOf(name, text) {
+	const row = inputRows[name];
+	const parsed = parseValue(name, row, row.default ?? "", [row.default ?? ""]);
+	return "value" in parsed && row.default !== void 0 ? parsed.value : text.trim();
+}
+// src/inputs/unused.ts
+function findUnusedInputs(texts, operation) {
+	return inputNames.filter((name) => !isDefault(name, texts)).flatMap((name) => {
+		const { operations, onlyWith } = inputRows[name];
+		if (operations !== void 0 && !appliesTo(operations, operation)) return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
+		if (onlyWith === void 0 || operation === "export") return [];
+		if (givenTextOf(onlyWith[0], texts) === onlyWith[1]) return [];
+		return `\`${name}\` has no effect without \`${onlyWith.join(": ")}\`.`;
+	});
+}
+function isDefault(name, texts) {
+	return ["", inputRows[name].default].includes(givenTextOf(name, texts));
+}
+function givenTextOf(name, texts) {
+	return texts[name].trim().toLowerCase();
+}
+function appliesTo(operations, operation) {
+	if (operations.includes(operation)) return true;
+	if (isWithoutPayload(operation)) return false;
+	return operations.includes("with payload") || operations.includes("applying") && operation !== "delete";
+}
+function describeOperations(operations) {
+	const words = new Map([[withPayload, "operations with a payload"], [applying, "operations that apply a payload"]]);
+	return joinWords(operations.map((one) => words.get(one) ?? `\`${one}\``), "and");
+}
+// src/payload/large-payloads.ts
+const largestOnMainThread = 204800;
+var LargePayloads = class extends Error {
+	name = "LargePayloads";
+};
+// src/provisioning/outcome/outcome.ts
+const countedOutcomes = [
+	"created",
+	"updated",
+	"deleted",
+	"exported",
+	"unchanged",
+	"skipped",
+	"blocked",
+	"unknown",
+	"failed"
+];
+const outcomeNames = [...countedOutcomes, "planned"];
+const plannedActions = [
+	"create",
+	"update",
+	"delete",
+	"export",
+	"unchanged",
+	"skip",
+	"conflict",
+	"unchecked"
+];
+const outcomeOfAction = {
+	create: "created",
+	update: "updated",
+	delete: "deleted",
+	export: "exported",
+	unchanged: "unchanged",
+	skip: "skipped",
+	conflict: "failed"
+};
+function blockedOutcomeOf(step, blockedBy, note = "the run was stopped first") {
+	return {
+		step,
+		outcome: "blocked",
+		identifiers: [],
+		note,
+		blockedBy
+	};
+}
+function isRed({ outcome }) {
+	return outcome === "failed" || outcome === "blocked" || outcome === "unknown";
+}
+// src/report/report.ts
+function runOutcomeOf(report) {
+	const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
+	if (report.failure !== void 0 || hasError(report.diagnostics) || report.outcomes.some(isRed)) return "failed";
+	if (report.dryRun) return "planned";
+	return [
+		"created",
+		"updated",
+		"deleted",
+		"exported",
+		"unchanged"
+	].find(some) ?? (report.users === void 0 ? "skipped" : "listed");
+}
+const outcomeWords = [
+	...outcomeNames,
+	...plannedActions,
+	"listed"
+];
+function countsOf(outcomes) {
+	const counted = Map.groupBy(outcomes, countedOutcomeOf);
+	const counts = countedOutcomes.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
+	return Object.fromEntries(counts);
+}
+function countedOutcomeOf({ step, outcome, action = "unchecked" }) {
+	if (outcome !== "planned") return outcome;
+	if (action !== "unchecked" && action !== "create") return outcomeOfAction[action];
+	return step.kind.creatable ? "created" : "updated";
+}
+function countChanges({ created, updated, deleted }) {
+	return created + updated + deleted;
+}
+const planWords = {
+	created: "to create",
+	updated: "to update",
+	deleted: "to delete",
+	exported: "to export",
+	unchanged: "unchanged",
+	skipped: "to skip",
+	blocked: "blocked",
+	unknown: "unknown",
+	failed: "would fail"
+};
+function describeCounts(report) {
+	const counts = countsOf(report.outcomes);
+	const inPlan = report.operation === "export" ? ["exported", "unchanged"] : [
+		"created",
+		"updated",
+		"unchanged"
+	];
+	const always = report.dryRun ? inPlan : [];
+	const parts = countedOutcomes.filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name))).map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
+	if (report.unmanaged !== void 0) parts.push(`${report.unmanaged.length} not in files`);
+	if (report.users !== void 0) parts.push(`${countOf(report.users.count, "user")} listed`);
+	if (parts.length > 0) return parts.join(", ");
+	if (report.correlationId === void 0) return "nothing was sent";
+	return report.operation === scimOperations.listUsers ? "no users listed" : "nothing was written";
+}
+function describeRun(report) {
+	if (runOutcomeOf(report) === "failed") return "Failed";
+	if (report.dryRun) return "Plan";
+	if (report.operation === "export") return "Exported";
+	return report.outcomes.length > 0 ? "Applied" : "Done";
+}
+function failuresOf(report) {
+	return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== void 0);
+}
+// src/report/rights.ts
+function rightsIn(outcomes) {
+	return outcomes.flatMap((outcome) => isRed(outcome) ? [] : outcome.rights ?? []);
+}
+function formatRight({ change, summary }) {
+	return `${change === "gain" ? "+" : "-"} ${summary}`;
+}
+function describeRights(rights) {
+	const gained = rights.filter(({ change }) => change === "gain").length;
+	return `Rights: ${gained} gained, ${rights.length - gained} lost`;
+}
+// src/report/lines.ts
+function headerOf({ title, account, address, dryRun }) {
+	const where = `${account === "" ? "" : `account ${account} at `}${address.origin}`;
+	const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
+	return title === "" ? header : `${title}: ${header}`;
+}
+async function logReport(report, log) {
+	if (report.offline) log.info("No API key was given, so the platform was not queried (offline check).");
+	if (report.dryRun && report.listing !== void 0) log.info(`Would send ${report.listing.method} ${report.listing.path}`);
+	const rights = rightsIn(report.outcomes);
+	if (rights.length > 0) await log.group(describeRights(rights), async () => {
+		for (const right of rights) log.info(formatRight(right));
+	});
+	for (const { step, diff } of report.outcomes) if (diff) await log.group(`Diff of ${step.label}`, async () => log.info(diff));
+	for (const { severity, summary, hint, location } of report.diagnostics) log[severity](withLocation(withHint(summary, hint), location), location);
+	for (const { step, warnings = [] } of report.outcomes) {
+		const { location } = step.document;
+		for (const warning of warnings) log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
+	}
+	for (const { summary, hint, location } of failuresOf(report)) log.error(withHint(summary, hint), location);
+	if (report.planDigest !== void 0) log.info(`Plan digest: ${report.planDigest}`);
+	log.info(`${describeRun(report)}: ${describeCounts(report)} (${formatSeconds(report.duration)})`);
+}
+function withLocation(message, location) {
+	return location === void 0 ? message : `${formatLocation(location)}: ${message}`;
+}
+function withHint(summary, hint) {
+	return hint === void 0 ? summary : `${summary}\n${hint}`;
+}
+// src/report/result-fields.ts
+const text$1 = { type: "string" };
+const texts = {
+	type: "array",
+	items: text$1
+};
+const resultFields = {
+	kind: {
+		schema: text$1,
+		always: true,
+		description: "The kind of the document, such as `project`."
+	},
+	scope: {
+		schema: {
+			type: "object",
+			properties: {
+				account: text$1,
+				org: text$1,
+				project: text$1
+			},
+			required: ["account"],
+			additionalProperties: false
+		},
+		always: true,
+		description: "Scope of the resource."
+	},
+	identifier: {
+		schema: text$1,
+		always: true,
+		description: "Identifier in the payload; empty for settings."
+	},
+	file: {
+		schema: text$1,
+		description: "Path of the payload file."
+	},
+	line: {
+		schema: {
+			type: "integer",
+			minimum: 1
+		},
+		description: "Line on which the document starts."
+	},
+	outcome: {
+		schema: { enum: outcomeNames },
+		always: true,
+		description: "The outcome of the document."
+	},
+	change: {
+		schema: { enum: plannedActions },
+		description: "With `dry-run`: the action of an apply."
+	},
+	differences: {
+		schema: texts,
+		description: "The fields that differ, as paths such as `connector.spec.url`."
+	},
+	rights: {
+		schema: texts,
+		description: "The rights that the document gives or takes, one sentence each."
+	},
+	note: {
+		schema: text$1,
+		description: "More about the outcome, such as why the resource was skipped."
+	},
+	warnings: {
+		schema: texts,
+		description: "Warnings of the platform's policies."
+	},
+	url: {
+		schema: text$1,
+		description: "Page of the resource in the platform's user interface."
+	},
+	correlationId: {
+		schema: text$1,
+		description: "The platform's identifier for the request."
+	},
+	error: {
+		schema: text$1,
+		description: "The failure, in one sentence."
+	},
+	hint: {
+		schema: text$1,
+		description: "What to do, as an instruction."
+	}
+};
+const outputWords = [
+	...[
+		"operation",
+		"outcome",
+		"changes",
+		...countedOutcomes,
+		"identifier",
+		"identifiers",
+		"identifiersFile",
+		"projectIdentifier",
+		"connectorIdentifier",
+		"pipelineIdentifier",
+		"url",
+		"planDigest",
+		"unmanaged",
+		"results",
+		"resultsFile",
+		"reportFile",
+		"correlationId",
+		"responseFile",
+		"userCount",
+		"usersFile",
+		"usersCsvFile"
+	],
+	...Object.keys(resultFields),
+	...outcomeWords,
+	"account",
+	"organization",
+	"project",
+	exportOperation,
+	...Object.values(scimOperations),
+	"platform-provision"
+];
+function outputsOf(report) {
+	const { outcomes } = report;
+	const only = outcomes.length === 1 ? outcomes[0] : void 0;
+	const counts = countsOf(outcomes);
+	return {
+		operation: report.operation,
+		outcome: runOutcomeOf(report),
+		changes: countChanges(counts),
+		...counts,
+		identifier: only === void 0 ? "" : identifierOf(only),
+		identifiers: outcomes.flatMap(({ identifiers }) => identifiers),
+		projectIdentifier: onlyOfKind(outcomes, "project"),
+		connectorIdentifier: onlyOfKind(outcomes, "connector"),
+		pipelineIdentifier: onlyOfKind(outcomes, "pipeline"),
+		url: only?.url ?? "",
+		planDigest: report.planDigest ?? "",
+		unmanaged: report.unmanaged?.length ?? "",
+		results: outcomes.map(resultOf),
+		correlationId: correlationIdOf(report) ?? "",
+		responseFile: report.responseFile ?? "",
+		userCount: report.users?.count ?? "",
+		usersFile: report.users?.file ?? "",
+		usersCsvFile: report.users?.csvFile ?? ""
+	};
+}
+function correlationIdOf(report) {
+	if (report.failure !== void 0 && report.correlationId !== void 0) return report.correlationId;
+	const red = report.outcomes.find((step) => isRed(step) && step.correlationId !== void 0);
+	const last = report.outcomes.findLast((step) => step.correlationId !== void 0);
+	return (red ?? last ?? report).correlationId;
+}
+function identifierOf(outcome) {
+	return isRed(outcome) || outcome.identifiers.length === 0 ? "" : outcome.step.key.identifier;
+}
+function onlyOfKind(outcomes, kind) {
+	const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
+	return first === void 0 || others.length > 0 ? "" : identifierOf(first);
+}
+function resultOf(result) {
+	const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
+	const { location } = step.document;
+	return {
+		kind: step.kind.name,
+		scope: step.key.scope,
+		identifier: step.key.identifier,
+		file: location?.file,
+		line: location?.line,
+		outcome,
+		change: action,
+		differences,
+		rights: rights?.map(formatRight),
+		note,
+		warnings,
+		url,
+		correlationId,
+		error: failure?.summary,
+		hint: failure?.hint
+	};
+}
+// src/shared/files.ts
+var UnwritableFile = class extends Error {
+	name = "UnwritableFile";
+};
+// src/main.ts
+var ThreadNeeded = class extends Error {
+	name = "ThreadNeeded";
+	context;
+	#inputs;
+	#started;
+	constructor(inputs, context, started) {
+		super("the payloads are too large for this thread");
+		this.context = context;
+		this.#inputs = inputs;
+		this.#started = started;
+	}
+	failedRun(summary) {
+		return runOf({
+			result: {
+				operation: this.#inputs.operation,
+				failure: errorOf(summary)
+			},
+			inputs: this.#inputs,
+			context: this.context
+		}, this.#started);
+	}
+};
+async function main(texts, context) {
+	const started = context.clock.elapsed();
+	context.secrets.protectAll(() => outputWords);
+	keepCredentials(texts, context);
+	return runOf(await perform(texts, context, started), started);
+}
+function runOf({ result, inputs, context }, started) {
+	return {
+		report: {
+			title: inputs?.title ?? "",
+			account: inputs?.account ?? "",
+			dryRun: inputs?.dryRun ?? false,
+			outcomes: [],
+			diagnostics: [],
+			...result,
+			duration: context.clock.elapsed() - started
+		},
+		inputs,
+		context
+	};
+}
+function withTimeout(context, timeout) {
+	const milliseconds = timeout * 1e3;
+	const over = new AbortController();
+	const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+	setTimeout(() => over.abort(reason), milliseconds).unref();
+	return {
+		...context,
+		signal: AbortSignal.any([context.signal, over.signal]),
+		deadline: context.clock.elapsed() + milliseconds
+	};
+}
+function makeStoppable(context) {
+	const stopped = new AbortController();
+	return {
+		...context,
+		signal: AbortSignal.any([context.signal, stopped.signal]),
+		stop: (reason) => stopped.abort(reason)
+	};
+}
+function keepCredentials(texts, { environment, secrets, log }) {
+	for (const credential of credentialsOf(texts)) secrets.add(credential, "credential");
+	for (const { user, password } of proxyLoginsOf(environment)) {
+		secrets.add(password, "credential");
+		secrets.add(user, password === "" ? "credential" : "payload");
+		secrets.add(`${user}:${password}`, "credential");
+	}
+	log.mask();
+}
+async function perform(texts, context, started) {
+	let performed = {
+		inputs: void 0,
+		context
+	};
+	try {
+		const inputs = await readInputs(texts, operationsOfKinds);
+		performed = {
+			inputs,
+			context: withTimeout(context, inputs.timeout)
+		};
+		if (!context.isContinued) context.log.info(headerOf(inputs));
+		const unused = findUnusedInputs(texts, inputs.operation);
+		const result = await runOperation(inputs, makeStoppable(performed.context));
+		const warnings = unused.map((summary) => ({
+			severity: "warning",
+			summary
+		}));
+		return {
+			...performed,
+			result: {
+				...result,
+				diagnostics: [...warnings, ...result.diagnostics ?? []]
+			}
+		};
+	} catch (error) {
+		if (error instanceof LargePayloads && performed.inputs !== void 0) throw new ThreadNeeded(performed.inputs, performed.context, started);
+		const operation = texts.operation.trim() || "auto";
+		if (error instanceof InputError) {
+			const { diagnostics, reportInputs } = error;
+			return {
+				context,
+				inputs: reportInputs,
+				result: {
+					operation,
+					diagnostics
+				}
+			};
+		}
+		return {
+			...performed,
+			result: {
+				operation,
+				failure: unexpectedFailureOf(error, context)
+			}
+		};
+	}
+}
+async function operationsOfKinds() {
+	const { operations } = await Promise.resolve().then(() => provision_exports);
+	return operations;
+}
+async function runOperation(inputs, context) {
+	if (inputs.operation === scimOperations.listUsers) {
+		const { listScimUsers } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(4175), __webpack_require__.e(8267)]).then(__webpack_require__.bind(__webpack_require__, 8267));
+		return listScimUsers(inputs, context);
+	}
+	if (inputs.operation === scimOperations.configureJwt) {
+		const { configureScimJwt } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(4175), __webpack_require__.e(1167)]).then(__webpack_require__.bind(__webpack_require__, 1167));
+		return configureScimJwt(inputs, context);
+	}
+	if (inputs.operation === "export") {
+		const { exportResources } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(1791), __webpack_require__.e(3621)]).then(__webpack_require__.bind(__webpack_require__, 3621));
+		return exportResources(inputs, context);
+	}
+	const { provision } = await Promise.resolve().then(() => provision_exports);
+	return provision(inputs, context);
+}
+function unexpectedFailureOf(error, { log }) {
+	if (error instanceof UnwritableFile) return errorOf(error.message, { hint: "The result is in that file: check RUNNER_TEMP and the disk." });
+	if (error instanceof Error) log.debug(error.stack ?? "");
+	return errorOf(`The action failed unexpectedly: ${reasonOf(error)}`, { hint: "Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true)." });
+}
+// src/runner/write-outputs.ts
+const outputLimit = 1048576;
+function writeOutputs(outputs, files, { environment, log, secrets }) {
+	const texts = new Map();
+	for (const [name, value] of Object.entries(outputs)) texts.set(name, outputTextOf(value, secrets));
+	for (const name of oversizedOf(texts, Object.keys(files))) {
+		texts.set(name, "");
+		const file = files[name] ?? "";
+		const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : "";
+		log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
+	}
+	if (environment.GITHUB_OUTPUT) append(texts, environment.GITHUB_OUTPUT);
+	else for (const [name, text] of texts) if (text !== "") log.info(`output ${name}: ${text}`);
+}
+function outputTextOf(value, secrets) {
+	if (typeof value !== "object") return secrets.redact(String(value));
+	const text = JSON.stringify(value);
+	return secrets.isCleanJson(text) ? text : JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
+}
+function oversizedOf(texts, candidates) {
+	const size = (name) => bytesOf(texts.get(name) ?? "");
+	let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
+	const oversized = [];
+	for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
+		if (total <= outputLimit) break;
+		total -= size(name);
+		oversized.push(name);
+	}
+	return oversized;
+}
+function bytesOf(text) {
+	return Math.max(Buffer.byteLength(text), text.length * 2);
+}
+function append(texts, file) {
+	const delimiter = delimiterOf([...texts.values()]);
+	const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
+	try {
+		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(file);
+		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.appendFileSync)(file, entries.join(""));
+	} catch (error) {
+		throw new UnwritableFile(`Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reasonOf(error)}. Later steps do not get them; changes on the platform are kept.`, { cause: error });
+	}
+}
+function delimiterOf(texts) {
+	const taken = new Set(texts.flatMap((text) => text.match(/ghadelimiter_\d+/g) ?? []));
+	let count = 1;
+	while (taken.has(`ghadelimiter_${count}`)) count++;
+	return `ghadelimiter_${count}`;
+}
+// src/provisioning/outcome/progress.ts
+const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
+function wordOf({ outcome, action }) {
+	return outcome === "planned" && action !== void 0 ? action : outcome;
+}
+function lineOf(outcome) {
+	const { step, note, correlationId } = outcome;
+	const { location } = step.document;
+	const cells = [wordOf(outcome).padEnd(width), step.label];
+	if (location !== void 0) cells.push(`(${formatLocation(location)})`);
+	if (correlationId) cells.push(`correlationId ${correlationId}`);
+	if (note !== void 0) cells.push(note);
+	return cells.join("  ");
+}
+// src/shared/unicode-pattern.ts
+function createUnicodePattern(source, flags = "") {
+	let pattern;
+	return () => {
+		pattern ??= new RegExp(source, `${flags}u`);
+		return pattern;
+	};
+}
+// src/secrets/readable.ts
+const invisible = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
+const ordinary = /^[\t\n -~]*$/;
+function makeReadable(text, secrets) {
+	const redacted = secrets.redact(text);
+	if (redacted === text && ordinary.test(text)) return text;
+	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
+	return plain === text ? plain : secrets.redact(plain);
+}
+// src/report/budget.ts
+var Budget = class {
+	#left;
+	constructor(limit) {
+		this.#left = limit;
+	}
+	has(text, spare = 0) {
+		return Buffer.byteLength(text) + spare <= this.#left;
+	}
+	take(text, spare = 0) {
+		if (!this.has(text, spare)) return false;
+		this.#left -= Buffer.byteLength(text);
+		return true;
+	}
+};
+function htmlListOf(items, noun, budget) {
+	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
+	const omitted = items.findIndex((item) => !budget.take(item, 200));
+	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
+	const rest = `<li>\u2026 and ${items.length - omitted} more ${noun}: see the log</li>\n`;
+	budget.take(rest);
+	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
+}
+// src/report/summary.ts
+const summaryLimit = 1048576;
+function writeSummary(report, { environment, secrets, log }) {
+	const file = environment.GITHUB_STEP_SUMMARY;
+	if (!file) return;
+	try {
+		const text = renderSummary(report, {
+			environment,
+			secrets,
+			limit: summaryLimit - (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(file).size
+		});
+		if (text === "") log.warning("The job summary is full: earlier commands of this step have used all of its space.");
+		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.appendFileSync)(file, text);
+	} catch (error) {
+		log.warning(`Failed to write the job summary: ${reasonOf(error)}.`);
+	}
+}
+function renderSummary(report, options) {
+	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
+	const show = (text) => toHtml(makeReadable(text, secrets));
+	const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+	const budget = new Budget(limit);
+	const isQuiet = changesNothing(report);
+	const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
+	const closing = isQuiet || origin === "" ? "" : `<p><sub>${origin}</sub></p>\n`;
+	if (!budget.take(opening + closing)) return "";
+	const rights = htmlListOf(rightItemsOf(report, show), "changes of rights", budget);
+	const problems = htmlListOf(problemItemsOf(report, show), "errors", budget);
+	const changes = changesOf(report, budget, show);
+	const warnings = htmlListOf(warningItemsOf(report, show), "warnings", budget);
+	const list = changeListOf(changes, budget, secrets);
+	const unmanaged = foldUnmanaged(report, budget, show);
+	const unchanged = namesAll ? foldUnchanged(report, budget, show) : "";
+	return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
+}
+function changesNothing(report) {
+	if (report.outcomes.length === 0 || report.offline || report.users !== void 0) return false;
+	if (report.unmanaged !== void 0 && report.unmanaged.length > 0) return false;
+	return runOutcomeOf(report) !== "failed" && countChanges(countsOf(report.outcomes)) + countsOf(report.outcomes).exported === 0;
+}
+function quietLineOf(report, origin, show) {
+	const counts = describeCounts(report).replace("0 to create, 0 to update, ", "").replace("0 to export, ", "");
+	return `<p>${[`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== "").join(" \u00b7 ")}</p>\n\n`;
+}
+function openingOf(report, show) {
+	const { offline, dryRun, listing } = report;
+	const run = `${describeRun(report)}: ${describeCounts(report)}`;
+	return [
+		`<h3>${headingOf(report, show)}</h3>`,
+		`<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
+		...offline ? ["<p>No API key was given, so the platform was not queried (offline check).</p>"] : [],
+		...dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []
+	].map((paragraph) => `${paragraph}\n\n`).join("");
+}
+function headingOf({ title, account }, show) {
+	const name = title === "" ? "Platform provision" : show(title);
+	return account === "" ? name : `${name} (account <code>${show(account)}</code>)`;
+}
+function sharedScopeOf({ outcomes }, show) {
+	const sharedName = (field) => {
+		const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
+		return others.length > 0 ? "" : only ?? "";
+	};
+	const [org, project] = [sharedName("org"), sharedName("project")];
+	if (org === "") return "";
+	return project === "" ? ` in organization <code>${show(org)}</code>` : ` in project <code>${show(`${org}/${project}`)}</code>`;
+}
+function commitAndRunOf(environment, commit, show) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
+	if (!server || !repository || !/^https?:/.test(server)) return "";
+	const link = (path, text) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
+	return [...commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : [], ...run ? [link(`actions/runs/${run}`, "workflow run")] : []].join(" \u00b7 ");
+}
+function rightItemsOf({ outcomes }, show) {
+	return rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(formatRight(right))}</b></li>\n`);
+}
+function problemItemsOf(report, show) {
+	const { outcomes, diagnostics, failure } = report;
+	return [
+		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
+		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
+		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [])
+	];
+}
+function warningItemsOf({ outcomes, diagnostics }, show) {
+	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`)).map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`), ...diagnostics.flatMap((diagnostic) => {
+		if (diagnostic.severity === "error") return [];
+		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
+	})];
+}
+function problemItemOf({ summary, hint, location }, mark, show) {
+	const where = location === void 0 || summary.includes(`${location.file}:${location.line}`) ? "" : ` (<code>${show(formatLocation(location))}</code>)`;
+	return `<li>${mark} ${show(summary)}${where}${hint === void 0 ? "" : `<br><i>${show(hint)}</i>`}</li>\n`;
+}
+const marks = {
+	create: "\u2795",
+	created: "\u2795",
+	update: "\u270f\ufe0f",
+	updated: "\u270f\ufe0f",
+	delete: "\ud83d\uddd1\ufe0f",
+	deleted: "\ud83d\uddd1\ufe0f",
+	export: "\ud83d\udcbe",
+	exported: "\ud83d\udcbe",
+	unchecked: "\ud83d\udce8",
+	conflict: "\u274c"
+};
+const spare = 200;
+function changesOf({ outcomes }, budget, show) {
+	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== void 0);
+	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
+	const lines = budget.has(linked.map(listItem).join(""), spare) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
+	budget.take("<ul>\n</ul>\n\n");
+	const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
+	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
+	return {
+		shown: shown.map((line, index) => ({
+			line,
+			diff: changes[index]?.diff ?? ""
+		})),
+		omitted: lines.length - shown.length
+	};
+}
+function changeLineOf(outcome, name, show) {
+	const { step, note = "", action, differences = [] } = outcome;
+	const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ""));
+	const detail = action === "conflict" ? "already exists" : fields.length > 0 ? shorten(fields) : note;
+	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
+}
+function listItem(content) {
+	return `<li>${content}</li>\n`;
+}
+function linkedNameOf({ step, url }, show) {
+	const name = resourceNameOf(step, show);
+	if (url === void 0 || !/^https?:/.test(url)) return name;
+	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
+}
+function resourceNameOf({ kind, label }, show) {
+	const name = label.slice(kind.name.length + 1);
+	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+}
+function changeListOf({ shown, omitted }, budget, secrets) {
+	if (shown.length === 0 && omitted === 0) return "";
+	let withoutDiff = 0;
+	const items = shown.map(({ line, diff }) => {
+		const fold = diff === "" ? "" : foldDiff(makeReadable(diff, secrets));
+		const fits = budget.take(fold, spare);
+		if (!fits) withoutDiff++;
+		return listItem(`${line}${fits ? fold : ""}`);
+	});
+	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${countOf(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, "diff")} left out for size: see the log`)] : []];
+	for (const item of rest) if (budget.take(item)) items.push(item);
+	return `<ul>\n${items.join("")}</ul>\n\n`;
+}
+function foldDiff(diff) {
+	const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
+	const fence = "`".repeat(longest + 1);
+	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
+}
+function foldUnmanaged({ unmanaged = [] }, budget, show) {
+	const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
+	return foldOf(`${countOf(unmanaged.length, "resource")} not in files`, items, budget);
+}
+function foldOf(title, items, budget) {
+	const list = htmlListOf(items, "resources", budget);
+	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+}
+function foldUnchanged({ outcomes }, budget, show) {
+	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
+		const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}</li>\n`);
+		return foldOf(`${group.length} ${word}`, items, budget);
+	}).join("");
+}
+function toHtml(text) {
+	if (!/[&<>"'@\n`]/.test(text)) return text;
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
+}
+// src/report/publish.ts
+async function publish(report, inputs, context) {
+	const errors = [];
+	const attempt = async (work) => {
+		try {
+			await work();
+		} catch (error) {
+			errors.push(error);
+		}
+	};
+	let published = report;
+	await attempt(() => {
+		published = publishOutputs(report, context);
+	});
+	await attempt(() => logReport(published, context.log));
+	if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
+	if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
+	context.log.flush();
+	if (errors.length > 0) throw errors[0];
+	return published;
+}
+const outputFiles = {
+	results: "resultsFile",
+	identifiers: "identifiersFile"
+};
+function publishOutputs(report, context) {
+	const outputs = outputsOf(report);
+	try {
+		writeOutputs({
+			...outputs,
+			...writeReportFiles(report, outputs, context)
+		}, outputFiles, context);
+		return report;
+	} catch (error) {
+		if (!(error instanceof UnwritableFile)) throw error;
+		return {
+			...report,
+			diagnostics: [...report.diagnostics, errorOf(error.message)]
+		};
+	}
+}
+function writeReportFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
+	try {
+		return {
+			resultsFile: files.write("results.json", results),
+			identifiersFile: files.write("identifiers.json", identifiers),
+			reportFile: files.write("report.md", renderSummary(report, {
+				environment,
+				secrets
+			}))
+		};
+	} catch (error) {
+		if (!(error instanceof UnwritableFile)) throw error;
+		log.warning(error.message);
+		return {
+			resultsFile: "",
+			identifiersFile: "",
+			reportFile: ""
+		};
+	}
+}
+async function writeComment(report, inputs, context) {
+	const { publishComment } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(5162)]).then(__webpack_require__.bind(__webpack_require__, 5162));
+	await publishComment({
+		token: inputs.githubToken,
+		report,
+		key: commentKeyOf(inputs)
+	}, context);
+}
+function commentKeyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
+	return JSON.stringify([
+		operation,
+		account,
+		org,
+		project,
+		payloadFile,
+		valuesFile,
+		title
+	]);
+}
+// src/secrets/encodings.ts
+const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
+const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
+const platformToken = /^[ps]at\.[\w.-]*[\w-]\.([\w-]+)$/;
+const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
+const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
+function formsOf(secret) {
+	const whole = secret.trim();
+	const forms = new Set([
+		whole,
+		...linesOf(whole),
+		...credentialPartsOf(whole)
+	]);
+	for (const text of [...forms]) {
+		forms.add(text.replace(/\s+/g, " "));
+		forms.add(text.replace(/<[^>]*>?/g, " ").replace(/\s+/g, " ").trim());
+		const escaped = JSON.stringify(text).slice(1, -1);
+		forms.add(escaped);
+		forms.add(JSON.stringify(escaped).slice(1, -1));
+		const encoded = encodeURIComponent(text.toWellFormed());
+		forms.add(encoded);
+		forms.add(encoded.replaceAll("%20", "+"));
+		forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
+		for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
+	}
+	for (const text of base64FormsOf(whole)) {
+		forms.add(text);
+		forms.add(text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
+	}
+	return forms;
+}
+function linesOf(text) {
+	return text.split(/\r\n|\r|\n|\\n/).map((line) => line.trim()).filter((line) => hasContent(line) && !armour.test(line));
+}
+function hasContent(line) {
+	return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
+}
+function credentialPartsOf(text) {
+	if (jwt.test(text)) return text.split(".");
+	return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
+}
+function base64FormsOf(secret) {
+	const bytes = Buffer.from(secret);
+	const cores = [
+		0,
+		1,
+		2
+	].map((offset) => Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").slice(Math.ceil(offset * 8 / 6), Math.floor((offset + bytes.length) * 8 / 6)));
+	return [bytes.toString("base64"), ...cores];
+}
+var View = class View {
+	text;
+	#reading;
+	constructor(text, reading) {
+		this.text = text;
+		this.#reading = reading;
+	}
+	rewrite(pattern, meaningOf) {
+		return this.#viewOf(this.text.replace(pattern, meaningOf), {
+			of: this,
+			pattern,
+			meaningOf
+		});
+	}
+	remove(pattern) {
+		return this.#viewOf(this.text.replace(pattern, ""), {
+			of: this,
+			pattern,
+			meaningOf: () => ""
+		});
+	}
+	#viewOf(text, reading) {
+		return text === this.text ? void 0 : new View(text, reading);
+	}
+	locate(spans) {
+		if (this.#reading === void 0 || spans.length === 0) return spans;
+		const originOf = createTracer(this.#reading);
+		const before = spans.map(([start, end]) => [originOf(start)[0], originOf(end - 1)[1]]);
+		return this.#reading.of.locate(joinSpans(before));
+	}
+};
+function createTracer({ of, pattern, meaningOf }) {
+	const matches = of.text.matchAll(pattern);
+	const next = (grown) => {
+		const { value } = matches.next();
+		if (value === void 0) return void 0;
+		const { 0: match, index } = value;
+		return {
+			at: index + grown,
+			length: meaningOf(match).length,
+			from: index,
+			to: index + match.length
+		};
+	};
+	let last = {
+		at: 0,
+		length: 0,
+		from: 0,
+		to: 0
+	};
+	let coming = next(0);
+	return (at) => {
+		while (coming !== void 0 && coming.at <= at) {
+			last = coming;
+			coming = next(last.at + last.length - last.to);
+		}
+		const beyond = at - last.at - last.length;
+		return beyond < 0 ? [last.from, last.to] : [last.to + beyond, last.to + beyond + 1];
+	};
+}
+function decodingsOf(view, levels = 3) {
+	const views = [];
+	let next = view;
+	while (next !== void 0 && views.length < levels) {
+		next = next.rewrite(escapes, decode$1);
+		if (next !== void 0) views.push(next);
+	}
+	return views;
+}
+const spaces = /[\s+\0-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g;
+function withoutSpaces(view) {
+	return view.remove(spaces);
+}
+const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+const namedEscapes = {
+	"&amp;": "&",
+	"&lt;": "<",
+	"&gt;": ">",
+	"&quot;": "\"",
+	"&apos;": "'",
+	"&nbsp;": " ",
+	"\\b": "\b",
+	"\\f": "\f",
+	"\\n": "\n",
+	"\\r": "\r",
+	"\\t": "	"
+};
+function decode$1(match) {
+	const name = namedEscapes[match];
+	if (name !== void 0) return name;
+	if (match.startsWith("%")) return Buffer.from(match.replaceAll("%", ""), "hex").toString();
+	if (match.startsWith("\\u")) return String.fromCharCode(Number.parseInt(match.slice(2), 16));
+	if (!match.startsWith("&")) return match.slice(1);
+	const code = Number(match.slice(2, -1).replace(/^x/i, "0x"));
+	return code > 1114111 ? match : String.fromCodePoint(code);
+}
+// src/secrets/redact.ts
+const mask = "***";
+const shortestPacked = 12;
+var Secrets = class {
+	#origins = new Map();
+	#forms = new PatternIndex();
+	#packedForms = new PatternIndex();
+	#protected = new Set();
+	#protectedFilter = new CharacterFilter();
+	#waiting = [];
+	add(value, origin) {
+		if (value.trim().length < 6) return;
+		if (origin === "payload") this.#protectWaiting();
+		for (const form of formsOf(value)) {
+			if (form.length < 6) continue;
+			if (origin === "payload" && this.#isProtected(form)) continue;
+			if (this.#origins.get(form) === "credential") continue;
+			this.#origins.set(form, origin);
+			this.#forms.add(form);
+			const bare = bareOf(form);
+			if (bare.length < shortestPacked || origin === "payload" && this.#isProtected(bare)) continue;
+			this.#packedForms.add(bare);
+		}
+	}
+	protect(value) {
+		if (value.length < 6 || this.#protected.has(value)) return;
+		this.#protected.add(value);
+		this.#protectedFilter.addAll(value);
+		if (this.#forms.find(value).length === 0) return;
+		for (const [form, origin] of this.#origins) if (origin === "payload" && value.includes(form)) this.#forget(form);
+	}
+	protectAll(collect) {
+		this.#waiting.push(collect);
+		if ([...this.#origins.values()].includes("payload")) this.#protectWaiting();
+	}
+	redact(text) {
+		if (this.#origins.size === 0 || text.length < 6) return text;
+		const found = this.#spansIn(text, 3);
+		return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
+	}
+	#spansIn(text, levels) {
+		const original = new View(text);
+		const found = [];
+		for (const view of [original, ...decodingsOf(original, levels)]) {
+			for (const span of view.locate(this.#forms.find(view.text))) found.push(span);
+			const bare = this.#packedForms.size === 0 ? void 0 : withoutSpaces(view);
+			for (const span of bare?.locate(this.#packedForms.find(bare.text)) ?? []) found.push(span);
+		}
+		return found;
+	}
+	isCleanJson(json) {
+		if (this.#origins.size === 0) return true;
+		for (const part of jsonPartsOf(json)) if (this.#spansIn(part, 4).length > 0) return false;
+		return true;
+	}
+	redactValue(value) {
+		if (Array.isArray(value)) return value.map((item) => this.redactValue(item));
+		if (typeof value !== "object" || value === null) return this.redactLeaf(value);
+		return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
+	}
+	redactLeaf(value) {
+		if (typeof value === "string") return this.redact(value);
+		if (typeof value !== "number" && typeof value !== "bigint") return value;
+		const text = String(value);
+		const redacted = this.redact(text);
+		return redacted === text ? value : redacted;
+	}
+	masks() {
+		return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
+	}
+	#protectWaiting() {
+		for (const collect of this.#waiting.splice(0)) for (const name of collect()) this.protect(name);
+	}
+	#isProtected(form) {
+		if (!this.#protectedFilter.mayContainAll(form)) return false;
+		for (const value of this.#protected) if (value.includes(form)) return true;
+		return false;
+	}
+	#forget(form) {
+		this.#origins.delete(form);
+		this.#forms.delete(form);
+		this.#packedForms.delete(bareOf(form));
+	}
+};
+function bareOf(form) {
+	return withoutSpaces(new View(form))?.text ?? form;
+}
+function maskSpans(text, found) {
+	let result = "";
+	let shown = 0;
+	for (const [start, end] of found) {
+		result += text.slice(shown, start) + mask;
+		shown = end;
+	}
+	return result + text.slice(shown);
+}
+const partLength = 65536;
+function* jsonPartsOf(json) {
+	const boundary = /",(?=")|\n/g;
+	for (let from = 0; from < json.length; from = boundary.lastIndex) {
+		boundary.lastIndex = from + partLength;
+		if (!boundary.test(json)) boundary.lastIndex = json.length;
+		yield json.slice(from, boundary.lastIndex);
+	}
+}
+// src/shared/clock.ts
+const systemClock = {
+	now: Date.now,
+	elapsed() {
+		const [seconds, nanoseconds] = process.hrtime();
+		return seconds * 1e3 + nanoseconds / 1e6;
+	},
+	async sleep(milliseconds, signal) {
+		signal?.throwIfAborted();
+		const { setTimeout } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8500, 23));
+		try {
+			await setTimeout(milliseconds, void 0, signal ? { signal } : {});
+		} catch (error) {
+			signal?.throwIfAborted();
+			throw error;
+		}
+	}
+};
+// src/runner/files.ts
+const prefix = "platform-provision-";
+var RunnerFiles = class {
+	#root;
+	#secrets;
+	#directory;
+	constructor(root, secrets) {
+		this.#root = root;
+		this.#secrets = secrets;
+		secrets.protectAll(() => [(0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, prefix)]);
+	}
+	write(name, content) {
+		try {
+			return this.#write(name, content);
+		} catch (error) {
+			throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reasonOf(error)}`, { cause: error });
+		}
+	}
+	#write(name, content) {
+		this.#directory ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#root, prefix));
+		const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#directory, name);
+		const text = typeof content === "string" ? this.#secrets.redact(content) : this.#jsonOf(content);
+		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.writeFileSync)(path, text, { mode: 384 });
+		return path;
+	}
+	#jsonOf(content) {
+		const text = JSON.stringify(content, null, 2);
+		return `${this.#secrets.isCleanJson(text) ? text : JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+	}
+};
+// src/runner/log.ts
+const annotators = {
+	error: _index_js__WEBPACK_IMPORTED_MODULE_1__.error,
+	warning: _index_js__WEBPACK_IMPORTED_MODULE_1__.warning,
+	notice: _index_js__WEBPACK_IMPORTED_MODULE_1__.notice
+};
+const annotationLimit = 10;
+const progressInterval = 5e3;
+var RunnerLog = class {
+	#secrets;
+	#clock;
+	#masked = new Set();
+	#annotated = {
+		error: 0,
+		warning: 0,
+		notice: 0
+	};
+	#waiting = {
+		error: [],
+		warning: [],
+		notice: []
+	};
+	#lastProgress;
+	#title;
+	constructor(secrets, clock = systemClock) {
+		this.#secrets = secrets;
+		this.#clock = clock;
+		this.#lastProgress = clock.elapsed();
+	}
+	mask() {
+		for (const form of this.#secrets.masks()) {
+			if (!this.#masked.has(form)) (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.setSecret)(form);
+			this.#masked.add(form);
+		}
+	}
+	info(text) {
+		this.#openGroup();
+		(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.info)(this.#neutralize(text));
+	}
+	debug(text) {
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isDebug)()) this.#openGroup();
+		(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.debug)(this.#neutralize(text));
+	}
+	notice(text, location) {
+		this.#annotate("notice", text, location);
+	}
+	warning(text, location) {
+		this.#annotate("warning", text, location);
+	}
+	error(text, location) {
+		this.#annotate("error", text, location);
+	}
+	async group(title, work) {
+		this.#title = title;
+		try {
+			return await work();
+		} finally {
+			if (this.#title === void 0) (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.endGroup)();
+			this.#title = void 0;
+		}
+	}
+	#openGroup() {
+		const title = this.#title;
+		this.#title = void 0;
+		if (title !== void 0) (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.startGroup)(this.#neutralize(title));
+	}
+	step(line) {
+		this.info(line);
+	}
+	progress(count, total, done) {
+		const now = this.#clock.elapsed();
+		if (now - this.#lastProgress < progressInterval) return;
+		this.#lastProgress = now;
+		this.info(`${count} of ${countOf(total, "resource")} ${done}`);
+	}
+	flush() {
+		for (const level of [
+			"error",
+			"warning",
+			"notice"
+		]) {
+			const waiting = this.#waiting[level].splice(0);
+			if (waiting.length === 1) waiting[0]?.annotate();
+			if (waiting.length > 1) annotators[level](`${waiting.length} further ${level}s are in the log of this step.`);
+		}
+	}
+	#annotate(level, text, location) {
+		this.#openGroup();
+		const message = this.#neutralize(text);
+		const properties = location?.file === void 0 ? {} : {
+			file: this.#neutralize(location.file),
+			startLine: location.line,
+			startColumn: location.column
+		};
+		const annotate = () => annotators[level](message, properties);
+		this.#annotated[level]++;
+		if (this.#annotated[level] < annotationLimit) {
+			annotate();
+			return;
+		}
+		const waiting = this.#waiting[level];
+		waiting.push({
+			annotate,
+			line: `${level}: ${text}`
+		});
+		if (waiting.length === 2) for (const { line } of waiting) this.info(line);
+		if (waiting.length > 2) this.info(`${level}: ${text}`);
+	}
+	#neutralize(text) {
+		const shown = makeReadable(text, this.#secrets);
+		if (!/::|##\[/.test(shown)) return shown;
+		const inert = shown.replace(/^([^\S\n]*)::/gm, "$1: :").replaceAll("##[", "## [");
+		return inert === shown ? inert : this.#secrets.redact(inert);
+	}
+};
+// src/runner/context.ts
+function createContext(environment, cancelled) {
+	const secrets = new Secrets();
+	return {
+		environment,
+		workspace: environment.GITHUB_WORKSPACE ?? process.cwd(),
+		clock: systemClock,
+		secrets,
+		log: new RunnerLog(secrets),
+		files: new RunnerFiles(environment.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)(), secrets),
+		signal: cancelled
+	};
+}
+// src/action.ts
+var action_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ runAction: () => runAction });
+const threadArgument = "thread";
+async function runAction() {
+	const cancellation = new AbortController();
+	const thread = process.argv[2] === threadArgument ? await loadThread() : void 0;
+	const context = {
+		...createContext(process.env, cancellation.signal),
+		...thread ? {
+			isContinued: true,
+			announceEffects: thread.announceEffects
+		} : { largestPayloads: largestOnMainThread }
+	};
+	let finished = false;
+	const fail = (thrown) => {
+		finished = true;
+		process.exitCode = 1;
+		context.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
+	};
+	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => cancellation.abort(new Error("the run was cancelled")));
+	process.on("uncaughtException", fail);
+	process.on("exit", () => {
+		if (!finished) fail("it stopped before it was done");
+	});
+	thread?.endWithMain(cancellation);
+	try {
+		if (!await run(context)) process.exitCode = 1;
+		finished = true;
+	} catch (error) {
+		fail(error);
+	}
+}
+async function run(context) {
+	try {
+		return await publishRun(await main(readInputTexts(context.environment), context));
+	} catch (error) {
+		if (error instanceof ThreadNeeded) return runAgainInThread(error);
+		throw error;
+	}
+}
+async function publishRun({ report, inputs, context }) {
+	context.announceEffects?.();
+	return runOutcomeOf(await publish(report, inputs, context)) !== "failed";
+}
+async function runAgainInThread(needed) {
+	const { context } = needed;
+	const { runInThread, stoppedSentence } = await loadThread();
+	const code = await runInThread(process.argv[1], threadArgument, context);
+	return code === void 0 ? publishRun(needed.failedRun(stoppedSentence(context.signal))) : code === 0;
+}
+function loadThread() {
+	return __webpack_require__.e(/* import() */ 6771).then(__webpack_require__.bind(__webpack_require__, 6771));
+}
 // src/kinds/shared/scope.ts
 const defaultOrganization = "default";
 function nameScope({ org, project }) {
@@ -216,11 +2959,11 @@ function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY 
 }
 function endReasonOf({ reason }) {
 	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
-	return reason.name === "TimeoutError" ? "the run timed out" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(reason.message);
+	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
 }
 // src/platform/one-line.ts
 const longestHead = 2e4;
-const controls = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
+const controls = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
 function toOneLine(text, markup = false) {
 	const head = cutTo(text, longestHead);
 	return cutTo(markup ? readPage(head) : cleanUp(head), 500);
@@ -273,14 +3016,13 @@ function isThrottled(response) {
 	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
 }
 function policyVerdictOf(response) {
-	const holders = [response.data, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).metadata].map(_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf);
-	const governance = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+	const governance = mapOf([response.data, mapOf(response.body).metadata].map(mapOf).find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
 	const { deny, status, message } = governance;
 	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
-	const said = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(governance.details).flatMap((set) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(set.policyMetadata).flatMap(policyMessagesOf(set)));
+	const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
 	return {
 		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
-		messages: said.length > 0 ? firstOf(said) : [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message) ?? []].flat().map((text) => toOneLine(text))
+		messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text))
 	};
 }
 const mostMessages = 20;
@@ -289,20 +3031,20 @@ function firstOf(messages) {
 	return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 function policyMessagesOf(set) {
-	const setName = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(set.policySetName) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(set.identifier);
+	const setName = textOf(set.policySetName) ?? textOf(set.identifier);
 	return ({ policyName, identifier, denyMessages, error }) => {
-		const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(policyName) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(identifier);
+		const name = textOf(policyName) ?? textOf(identifier);
 		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
-		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
+		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => textOf(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
 	};
 }
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
-	const { errors, responseMessages } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
-	const { governanceMetadata, errorResponse } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(data);
-	const { deny } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(governanceMetadata);
+	const { errors, responseMessages } = mapOf(body);
+	const { governanceMetadata, errorResponse } = mapOf(data);
+	const { deny } = mapOf(governanceMetadata);
 	return [
 		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(errors).length + (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(responseMessages).length === 0 ? [] : ["the response reports success and errors"],
+		...mapsOf(errors).length + mapsOf(responseMessages).length === 0 ? [] : ["the response reports success and errors"],
 		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
 		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
 		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
@@ -310,47 +3052,6 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 }
 function isMachineId(id) {
 	return /^[\da-f-]{16,64}$/i.test(id);
-}
-// src/http/loopback.ts
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
-}
-// src/http/proxy-login.ts
-function withScheme(text) {
-	return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
-}
-const proxyVariables = new Set([
-	"http_proxy",
-	"https_proxy",
-	"all_proxy"
-]);
-function proxyLoginsOf(environment) {
-	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
-		const address = withScheme(text.trim());
-		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
-		const { username = "", password = "" } = URL.parse(address) ?? {};
-		return [
-			{
-				user,
-				password: rest.join(":")
-			},
-			{
-				user: username,
-				password
-			},
-			{
-				user: decodePercent(username),
-				password: decodePercent(password)
-			}
-		];
-	});
-}
-function decodePercent(text) {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }
 // src/kinds/registry.ts
 const anyLevel = [
@@ -607,7 +3308,7 @@ function conventionOfPath(file) {
 	const isOfOrganization = level === "organization" && isShared && directory?.length === parts.length;
 	return {
 		level,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...omitUndefined({
 			org,
 			project
 		}),
@@ -702,7 +3403,7 @@ var FirstOfMany = class {
 			if (last === void 0 || count <= mostKept) return [];
 			return [{
 				...last,
-				summary: `Below this the document has ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(count - mostKept, `more ${severity}`)}.`
+				summary: `Below this the document has ${countOf(count - mostKept, `more ${severity}`)}.`
 			}];
 		});
 		return [...this.#kept, ...rests];
@@ -806,7 +3507,7 @@ function readJson(text, keeps) {
 	return new TokenPass(text, value, keeps === "positions").run();
 }
 function isStringified(content, value) {
-	if (longInteger.test(content) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isDeeperThan)(value, 999, content)) return false;
+	if (longInteger.test(content) || isDeeperThan(value, 999, content)) return false;
 	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
 	return JSON.stringify(value, null, indentation) === content.trimEnd();
 }
@@ -904,9 +3605,9 @@ var TokenPass = class {
 			isSecret: false
 		};
 		const { key, parts } = container;
-		const isSecret = container.isSecret || key !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(container.value), key.name);
+		const isSecret = container.isSecret || key !== void 0 && isSecretField(mapOf(container.value), key.name);
 		return {
-			value: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(container.value, [key?.name ?? parts.size]),
+			value: valueAt(container.value, [key?.name ?? parts.size]),
 			isSecret
 		};
 	}
@@ -6271,7 +8972,7 @@ function bufferOf(bytes) {
 	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 function findFirstDifference(bytes, decoded) {
-	if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_4__.isUtf8)(bytes)) return void 0;
+	if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_5__.isUtf8)(bytes)) return void 0;
 	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
 }
 function isNamedJson({ file }) {
@@ -6406,7 +9107,7 @@ var Place = class {
 	#namesSecret() {
 		if (this.#key === void 0) return false;
 		this.#texts ??= textsOf(this.#mapping);
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)(this.#texts, this.#key);
+		return isSecretField(this.#texts, this.#key);
 	}
 };
 const largestExpansion = 8388608;
@@ -6635,7 +9336,7 @@ function reportSyntax(found, text, errors, document) {
 	for (const { offset, error } of reported.slice(0, mostReported$1)) found.error(offset, summaryOf(error, lineAround(text, offset)));
 	const next = reported[mostReported$1];
 	if (next) {
-		const rest = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(reported.length - mostReported$1, "more line");
+		const rest = countOf(reported.length - mostReported$1, "more line");
 		found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
 	}
 	if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
@@ -7107,7 +9808,7 @@ function parsePayload(source, largest) {
 	const { lexemes } = source;
 	const readings = json ? [json] : readYaml(text, {
 		keeps: "start",
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...omitUndefined({
 			lexemes,
 			largest
 		})
@@ -7116,7 +9817,7 @@ function parsePayload(source, largest) {
 		const bytes = slice(span);
 		count++;
 		for (const diagnostic of found) diagnostics.push(diagnostic);
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(found)) continue;
+		if (hasError(found)) continue;
 		const location = text.locate(node.start);
 		const format = json ? "json" : "yaml";
 		const inText = warningsOfText(text, span, format);
@@ -7176,7 +9877,7 @@ function locate(document, pointers) {
 	const text = "text" in decoded ? decoded.text : void 0;
 	const reading = text && (document.format === "json" ? readJson(text, "positions") : readYaml(text, { keeps: "positions" }).next().value);
 	const root = reading && text?.locate(reading.node.start);
-	if (!root || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
+	if (!root || hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
 	const linesAbove = begin.line - root.line;
 	return pointers.map(({ path, at }) => {
 		const location = text.locate(offsetOf(reading.node, path, at));
@@ -7195,7 +9896,7 @@ function withLocations(document, diagnostics) {
 	const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
 	return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
 		...diagnostic,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: locations[index] })
+		...omitUndefined({ location: locations[index] })
 	}));
 }
 function diagnosticAt(document, severity, message, path, at = "value") {
@@ -7206,7 +9907,7 @@ function diagnosticAt(document, severity, message, path, at = "value") {
 	return {
 		severity,
 		summary: message,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location })
+		...omitUndefined({ location })
 	};
 }
 function offsetOf(root, path, at) {
@@ -7307,7 +10008,7 @@ var KeyResolver = class {
 			kind: this.#kind.name,
 			scope,
 			identifier,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+			...omitUndefined({
 				version,
 				parent: this.#decideParent(scope)
 			})
@@ -7374,7 +10075,7 @@ var KeyResolver = class {
 		if (isOfOrganization && this.#identity.project !== void 0) {
 			const message = `Two values for the scope: the document says project "${project}", but the path of its file says ${describeScope({
 				account,
-				...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ org: this.#convention.org })
+				...omitUndefined({ org: this.#convention.org })
 			})}.`;
 			this.#report("error", message, this.#identity.paths.project);
 		}
@@ -7382,7 +10083,7 @@ var KeyResolver = class {
 		const org = named ?? (isInDefault ? "default" : void 0);
 		const scope = {
 			account,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+			...omitUndefined({
 				org,
 				project
 			})
@@ -7426,7 +10127,7 @@ var KeyResolver = class {
 		const resourceOf = (text) => JSON.stringify(resolveReference(text, scope) ?? text);
 		const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
 		const named = text === void 0 ? void 0 : resolveReference(text, scope);
-		const field = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(parent.field);
+		const field = formatPath(parent.field);
 		if (expressions?.includes("parent")) {
 			const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
 			this.#report("error", message, paths.parent);
@@ -7614,7 +10315,7 @@ function createMatch(where, key) {
 		"{parent}": key.parent
 	};
 	return (shown) => Object.entries(where).every(([field, template]) => {
-		const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(shown, field.split(".")));
+		const text = nonEmptyTextOf(valueAt(shown, field.split(".")));
 		if (template === "{level}") return text === void 0 || text === levelOf(key.scope);
 		if (!(template in resources)) return text === template;
 		const named = text === void 0 ? void 0 : resolveReference(text, key.scope);
@@ -7641,21 +10342,21 @@ function rejectionOf(response) {
 	};
 }
 function mismatchOf(response, wanted, shown, normalize) {
-	const identifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(shown);
-	if (identifier === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(response.data) ? "the response contains no data" : "the response does not show the resource";
+	const identifier = nonEmptyTextOf(shown);
+	if (identifier === void 0) return isEmpty$2(response.data) ? "the response contains no data" : "the response does not show the resource";
 	if (normalize(identifier) === normalize(wanted)) return void 0;
 	return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 function listPageOf(response, entryOf, foreignIn) {
 	const isWhole = Array.isArray(response.data);
-	const content = isWhole ? response.data : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "content");
+	const content = isWhole ? response.data : fieldOf(response.data, "content");
 	if (!Array.isArray(content)) return void 0;
 	const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
-	const [pages, last] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "totalPages"), isWhole || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, "last")];
+	const [pages, last] = [fieldOf(response.data, "totalPages"), isWhole || fieldOf(response.data, "last")];
 	return {
 		entries: content.flatMap(entryOf),
 		empty: content.length === 0,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...omitUndefined({
 			foreign,
 			pages: typeof pages === "number" ? pages : void 0,
 			last: typeof last === "boolean" ? last : void 0
@@ -7664,15 +10365,14 @@ function listPageOf(response, entryOf, foreignIn) {
 }
 function versionOf(response) {
 	const { etag } = response.headers;
-	const version = typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ version });
+	return omitUndefined({ version: typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0 });
 }
 // src/kinds/list.ts
 function kindListOf({ request, body, whole, undocumented, revision }, shown) {
 	return {
 		whole,
 		filtered: body !== void 0 || request.includes("{identifiers}"),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...omitUndefined({
 			undocumented,
 			showsRevision: revision && true
 		}),
@@ -7691,82 +10391,12 @@ function kindListOf({ request, body, whole, undocumented, revision }, shown) {
 	};
 }
 function withoutEmpty(filter) {
-	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(value)));
+	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty$2(value)));
 }
 // src/shared/identifier.ts
 const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
 const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
 const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
-// node_modules/leven/index.js
-const array$1 = [];
-const characterCodeCache = [];
-function leven(first, second, options) {
-	if (first === second) return 0;
-	const maxDistance = options?.maxDistance;
-	const swap = first;
-	if (first.length > second.length) {
-		first = second;
-		second = swap;
-	}
-	let firstLength = first.length;
-	let secondLength = second.length;
-	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-		firstLength--;
-		secondLength--;
-	}
-	let start = 0;
-	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
-	firstLength -= start;
-	secondLength -= start;
-	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
-	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-	let bCharacterCode;
-	let result;
-	let temporary;
-	let temporary2;
-	let index = 0;
-	let index2 = 0;
-	while (index < firstLength) {
-		characterCodeCache[index] = first.charCodeAt(start + index);
-		array$1[index] = ++index;
-	}
-	while (index2 < secondLength) {
-		bCharacterCode = second.charCodeAt(start + index2);
-		temporary = index2++;
-		result = index2;
-		for (index = 0; index < firstLength; index++) {
-			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = array$1[index];
-			result = array$1[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-		}
-		if (maxDistance !== void 0) {
-			let rowMinimum = result;
-			for (index = 0; index < firstLength; index++) if (array$1[index] < rowMinimum) rowMinimum = array$1[index];
-			if (rowMinimum > maxDistance) return maxDistance;
-		}
-	}
-	array$1.length = firstLength;
-	characterCodeCache.length = firstLength;
-	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-// src/shared/suggest.ts
-function findNearest(name, candidates) {
-	const wanted = name.toLowerCase();
-	const limit = Math.max(1, Math.floor(wanted.length / 3));
-	let best;
-	for (const candidate of candidates) {
-		const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
-		if (distance <= limit && (best === void 0 || distance < best.distance)) best = {
-			candidate,
-			distance
-		};
-	}
-	return best?.candidate;
-}
-function suggest(name, known) {
-	const near = findNearest(name, known);
-	return near === void 0 ? "" : `. Did you mean \`${near}\`?`;
-}
 const DEFAULT_CONFIG = {
 	lang: void 0,
 	message: void 0,
@@ -8386,7 +11016,7 @@ function containsExpression(value) {
 	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
 }
 function map(entries) {
-	return pipe(custom(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap, "must be a map"), looseObject(entries));
+	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
 }
 function list(item) {
 	return array(item, "must be a list");
@@ -8413,13 +11043,13 @@ function keyed(key, resource, name, summary) {
 function inJsonSchema(schema, rule) {
 	return pipe(schema, metadata(rule));
 }
-const text$1 = string("must be text");
-const filledText = pipe(text$1, regex(/\S/, "must not be empty"));
+const text = string("must be text");
+const filledText = pipe(text, regex(/\S/, "must not be empty"));
 const truth = boolean("must be true or false");
-const identifier = orExpression(pipe(text$1, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
-const pipelineIdentifier = orExpression(pipe(text$1, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
-const tags = pipe(custom(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap, "must be a map of names to text"), record(string(), union([
-	text$1,
+const identifier = orExpression(pipe(text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
+const pipelineIdentifier = orExpression(pipe(text, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
+const tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string(), union([
+	text,
 	number(),
 	truth,
 	null_()
@@ -8428,11 +11058,11 @@ const tags = pipe(custom(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap, "must be 
 const secretName = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const longestShown = 60;
 function looksSecret(value, path) {
-	return path.some((part, depth) => typeof part === "string" && (secretName.test(part) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isSecretField)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(value, path.slice(0, depth))), part)));
+	return path.some((part, depth) => typeof part === "string" && (secretName.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)));
 }
 function describeFound(value) {
 	if (Array.isArray(value)) return ", found a list";
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) return ", found a map";
+	if (isMap$1(value)) return ", found a map";
 	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
 	return typeof value === "string" && value.length > longestShown ? `, found text of ${value.length} characters` : `, found ${shown}`;
 }
@@ -8443,7 +11073,7 @@ function pointerTo(path) {
 	} };
 }
 function formatSentence(path, message) {
-	return `${path.length > 0 ? `\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
+	return `${path.length > 0 ? `\`${formatPath(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
 }
 function flatten(issue, base = []) {
 	const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
@@ -8456,14 +11086,14 @@ function flatten(issue, base = []) {
 function errorsOf(schema, value) {
 	const { issues = [] } = safeParse(schema, value);
 	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
-		const actual = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(value, path);
+		const actual = valueAt(value, path);
 		if (actual === void 0) return {
 			severity: "error",
 			summary: formatSentence(path, "is required but missing"),
 			...pointerTo(path.slice(0, -1))
 		};
-		const quotes = issue.message === text$1.message && (typeof actual === "number" || typeof actual === "boolean");
-		const shown = issue.kind === "validation" && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(actual) || looksSecret(value, path) ? "" : describeFound(actual);
+		const quotes = issue.message === text.message && (typeof actual === "number" || typeof actual === "boolean");
+		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
 		return {
 			severity: "error",
 			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
@@ -8477,7 +11107,7 @@ function errorsOf(schema, value) {
 function diagnosticsOf(schema, value, warnings) {
 	const all = [...errorsOf(schema, value), ...warnings];
 	if (all.length === 0) return [];
-	const order = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.compareByPosition)(value);
+	const order = compareByPosition(value);
 	const first = new FirstOfMany();
 	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
 	for (const diagnostic of all) first.add(diagnostic);
@@ -8524,17 +11154,17 @@ const wordName = {
 	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
 };
 function* commonDiagnosticsOf(resource, path, kind) {
-	const id = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource.identifier);
+	const id = nonEmptyTextOf(resource.identifier);
 	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
 	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
 	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
 	yield* nameWarningsOf(resource, path, kind);
-	const about = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource.description);
+	const about = nonEmptyTextOf(resource.description);
 	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
-	yield* tagDiagnosticsOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(resource.tags), [...path, "tags"], createRefusal);
+	yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
 	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
 	for (const field of ["orgIdentifier", "projectIdentifier"]) {
-		const scope = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource[field]);
+		const scope = nonEmptyTextOf(resource[field]);
 		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
 	}
 }
@@ -8542,14 +11172,14 @@ function* expressionRefusalsOf(resource, path) {
 	const message = "must not be an expression: the platform accepts none here";
 	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
 	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
-	for (const [name, value] of Object.entries((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(resource.tags))) if (containsExpression(value)) yield createRefusal([
+	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
 		...path,
 		"tags",
 		name
 	], message);
 }
 function* nameWarningsOf(resource, path, { noun, names }) {
-	const given = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resource.name);
+	const given = nonEmptyTextOf(resource.name);
 	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
 	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
 }
@@ -8573,7 +11203,7 @@ function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
 }
 // src/kinds/shared/config.ts
 function configOf({ document, kind }) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(kind.key === void 0 ? void 0 : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(document.value, kind.key));
+	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
 }
 function resolvedConfigOf(step) {
 	const config = configOf(step);
@@ -8589,11 +11219,11 @@ function resolvedConfigOf(step) {
 	};
 }
 function withScope(fields, { key: { scope } }) {
-	const orgIdentifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(fields.orgIdentifier) ?? scope.org;
-	const projectIdentifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(fields.projectIdentifier) ?? scope.project;
+	const orgIdentifier = nonEmptyTextOf(fields.orgIdentifier) ?? scope.org;
+	const projectIdentifier = nonEmptyTextOf(fields.projectIdentifier) ?? scope.project;
 	return {
 		...fields,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...omitUndefined({
 			orgIdentifier,
 			projectIdentifier
 		})
@@ -8618,19 +11248,19 @@ function createIdentityReader({ key, parent, version }) {
 	};
 	const fields = parent === void 0 ? scopeFields : [...scopeFields, "parent"];
 	return (value) => {
-		const resource = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, key);
+		const resource = fieldOf(value, key);
 		const stated = {};
 		const expressions = [];
 		for (const field of fields) {
-			const given = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(value, paths[field]);
+			const given = valueAt(value, paths[field]);
 			if (containsExpression(given)) expressions.push(field);
-			else stated[field] = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(given);
+			else stated[field] = nonEmptyTextOf(given);
 		}
 		return {
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
-				identifier: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(resource, "identifier")),
+			...omitUndefined({
+				identifier: nonEmptyTextOf(fieldOf(resource, "identifier")),
 				...stated,
-				version: version && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(resource, version))
+				version: version && nonEmptyTextOf(fieldOf(resource, version))
 			}),
 			...expressions.length > 0 && { expressions },
 			paths
@@ -8644,7 +11274,7 @@ const strict = {
 };
 function isSame(desired, remote, closeness, ignoresCase) {
 	if (closeness === "whole") return false;
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(desired) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(remote)) return true;
+	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
 	if (![desired, remote].every((value) => [
 		"string",
 		"number",
@@ -8655,7 +11285,7 @@ function isSame(desired, remote, closeness, ignoresCase) {
 }
 function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
 	if (Object.is(desired, remote)) return [];
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(desired) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(desired, key), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(remote, key), closeness, [...path, key], lenient));
+	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
 	const names = path.filter((part) => typeof part === "string");
 	if (Array.isArray(desired) && Array.isArray(remote)) {
 		if (lenient.isUnordered(names)) return isSameSet(desired, remote, path, lenient) ? [] : [{
@@ -8684,8 +11314,8 @@ function mergeOver(remote, desired) {
 	});
 	const under = Object.fromEntries(kept);
 	const laid = Object.entries(desired).map(([key, value]) => {
-		const below = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(under, key);
-		return [key, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(below) ? mergeOver(below, value) : value];
+		const below = fieldOf(under, key);
+		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
 	});
 	return Object.fromEntries([...kept, ...laid]);
 }
@@ -8703,8 +11333,8 @@ function scopePlacesOf({ org, project }) {
 }
 function placeMismatches(shown, places, { isRequired }) {
 	return places.flatMap(({ field, what, wanted }) => {
-		const value = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(shown, field);
-		const found = typeof value === "number" ? String(value) : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(value);
+		const value = fieldOf(shown, field);
+		const found = typeof value === "number" ? String(value) : nonEmptyTextOf(value);
 		if (found === void 0) {
 			const isShown = isRequired || Object.hasOwn(shown, field);
 			return wanted !== void 0 && isShown ? [`the response shows no ${what}`] : [];
@@ -8715,7 +11345,7 @@ function placeMismatches(shown, places, { isRequired }) {
 }
 function findAccountMismatch(maps, account) {
 	for (const map of maps) for (const field of ["accountIdentifier", "accountId"]) {
-		const shown = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(map, field));
+		const shown = nonEmptyTextOf(fieldOf(map, field));
 		if (shown !== void 0 && shown !== account) return `the response is for the account "${shown}" instead of "${account}"`;
 	}
 }
@@ -8726,11 +11356,11 @@ const describing = [
 	"tags"
 ];
 function compareBeside(config, shown, key, textField) {
-	const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(shown, textField);
+	const text = fieldOf(shown, textField);
 	const isOther = Object.hasOwn(shown, textField) && typeof text !== "string";
 	const beside = describing.flatMap((field) => {
 		const [desired, remote] = [config[field], shown[field]];
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(desired) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(remote) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(desired) !== (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(remote)) return [];
+		if (isEmpty$2(desired) || isEmpty$2(remote) || isMap$1(desired) !== isMap$1(remote)) return [];
 		return findDifferences(desired, remote, "written", [key, field]);
 	});
 	return isOther ? [{
@@ -8785,7 +11415,7 @@ const pipelineReferences = [
 		inItemsOf: "infrastructureDefinitions",
 		kind: "infrastructure",
 		parent: ({ root, path, scope }) => {
-			const environment = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(root, path.slice(0, -3)), "environmentRef"));
+			const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
 			const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
 			return named && {
 				kind: "environment",
@@ -8796,7 +11426,7 @@ const pipelineReferences = [
 ];
 function pipelineAt(field) {
 	return ({ root, scope }) => {
-		const identifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(root, field));
+		const identifier = nonEmptyTextOf(valueAt(root, field));
 		return identifier === void 0 ? void 0 : {
 			kind: "pipeline",
 			scope,
@@ -8806,7 +11436,7 @@ function pipelineAt(field) {
 }
 function findReferences(rules, value, base, scope) {
 	const found = [];
-	for (const field of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.walkFields)(value, base)) {
+	for (const field of walkFields(value, base)) {
 		const { value: content } = field;
 		if (typeof content !== "string" && !Array.isArray(content)) continue;
 		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
@@ -8841,7 +11471,7 @@ function findReferences(rules, value, base, scope) {
 }
 function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
 	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
-	return ofType === void 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(root, found.path.slice(depth, -1)), "type") === ofType;
+	return ofType === void 0 || fieldOf(valueAt(root, found.path.slice(depth, -1)), "type") === ofType;
 }
 function mentionsSecret(content) {
 	if (Array.isArray(content)) return content.some(mentionsSecret);
@@ -8861,7 +11491,7 @@ function expressionSecretsOf(text, scope) {
 function referenceOf(rule, text, place) {
 	const named = resolveReference(text, place.scope);
 	if (named === void 0) return void 0;
-	const version = rule.version && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(place.root, place.path.slice(0, -1)), rule.version));
+	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
 	const parent = rule.parent?.(place);
 	if (rule.parent !== void 0 && parent === void 0) return void 0;
 	const { kind, alternatives } = rule;
@@ -8869,7 +11499,7 @@ function referenceOf(rule, text, place) {
 		kind,
 		...named,
 		...parent && { scope: parent.scope },
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...omitUndefined({
 			parent,
 			alternatives,
 			version: version === void 0 || version === "" ? void 0 : version
@@ -8918,7 +11548,7 @@ function createTextWire(definition, wire) {
 		},
 		differencesOf(step, remote) {
 			const config = configOf(step);
-			if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(remote.value)) return [{
+			if (!isMap$1(remote.value)) return [{
 				path: [key],
 				desired: config,
 				remote: remote.value
@@ -8931,8 +11561,8 @@ function createTextWire(definition, wire) {
 		exportOf({ scope }, remote) {
 			const text = remote.text ?? remote.renderedText;
 			if (text !== void 0 && text !== "") return { text };
-			const { name, ...fields } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(remote.value);
-			const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+			const { name, ...fields } = mapOf(remote.value);
+			const stated = omitUndefined({
 				name,
 				orgIdentifier: scope.org,
 				projectIdentifier: scope.project
@@ -8945,23 +11575,23 @@ function createTextWire(definition, wire) {
 	};
 }
 function inJson(wire) {
-	return wire.form === "text in json" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)(wire) : {};
+	return wire.form === "text in json" ? omitUndefined(wire) : {};
 }
 function valueInText(text, key) {
 	const { documents } = parsePayload({ bytes: Buffer.from(text) });
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(documents[0]?.value, key);
+	return fieldOf(documents[0]?.value, key);
 }
 function pick(fields, names) {
 	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
 }
 function comparableOf(fields, other) {
-	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(value) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(other[name]))));
+	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty$2(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty$2(value) || isEmpty$2(other[name]))));
 	return Object.fromEntries(kept);
 }
 function platformDifferencesOf(desired, { text }, known, key) {
 	if (text === void 0 || text === desired) return [];
-	const [own, other] = [desired, text].map((one) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(readAsPlatform(one), key));
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(own) || !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(other)) return [];
+	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
+	if (!isMap$1(own) || !isMap$1(other)) return [];
 	const paths = new Set(known.map(({ path }) => path.join(".")));
 	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
 }
@@ -8971,7 +11601,7 @@ function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
 		const path = [key, name];
 		const [desired, remote] = [config[name], envelope[name]];
 		if (known.some((difference) => difference.path[1] === name)) return [];
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(desired) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(remote)) return [];
+		if (isEmpty$2(desired) && isEmpty$2(remote)) return [];
 		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
 			path,
 			desired,
@@ -8980,14 +11610,14 @@ function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
 	});
 }
 function gitObstacleOf(shown) {
-	const git = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
-	const repository = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(git, "repoName"));
+	const git = isMap$1(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+	const repository = nonEmptyTextOf(fieldOf(git, "repoName"));
 	if (shown.storeType !== "REMOTE" && repository === void 0) return {};
 	const known = Object.entries({
 		repository,
-		branch: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(git, "branch"),
-		file: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(git, "filePath")
-	}).flatMap(([name, value]) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(value) === void 0 ? [] : [`${name} ${value}`]);
+		branch: fieldOf(git, "branch"),
+		file: fieldOf(git, "filePath")
+	}).flatMap(([name, value]) => nonEmptyTextOf(value) === void 0 ? [] : [`${name} ${value}`]);
 	return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(", ")})` : ""}: change it there` };
 }
 // src/kinds/shown.ts
@@ -8999,7 +11629,7 @@ var ShownResources = class {
 		this.#wire = wire;
 	}
 	fieldsIn(data, at) {
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(valueUnder(data, this.#definition.shownAt[at]));
+		return mapOf(valueUnder(data, this.#definition.shownAt[at]));
 	}
 	remoteOf(shown) {
 		const resource = this.#wire.resourceOf(shown);
@@ -9010,7 +11640,7 @@ var ShownResources = class {
 	}
 	mismatchesOf(shown, of, around, at) {
 		const { shownAt, scopeIn, parent, version } = this.#definition;
-		const scopeMap = shownAt.scope === void 0 ? shown : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(valueUnder(around, shownAt.scope));
+		const scopeMap = shownAt.scope === void 0 ? shown : mapOf(valueUnder(around, shownAt.scope));
 		const isScopeShown = at === "saved" ? shownAt.savedWithoutScope !== true : scopeIn !== "query";
 		const parents = parent === void 0 || of.parent === void 0 ? [] : [{
 			field: parent.shownAs,
@@ -9036,12 +11666,12 @@ var ShownResources = class {
 	entriesIn(entry, of) {
 		const { shownAt, version, managed } = this.#definition;
 		const shown = valueUnder(entry, shownAt.listed);
-		const identifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(shown?.identifier);
+		const identifier = nonEmptyTextOf(shown?.identifier);
 		if (shown === void 0 || identifier === void 0) return [];
 		const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
 		return [{
 			identifier,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ version: version && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(shown[version]) }),
+			...omitUndefined({ version: version && nonEmptyTextOf(shown[version]) }),
 			...this.mismatchesOf(shown, of, entry, "read").length > 0 && { elsewhere: true },
 			...isManaged && { managed: true },
 			resource: {
@@ -9071,7 +11701,7 @@ var ShownResources = class {
 		if (fields === void 0 || gitObstacleOf(shown).fixed !== void 0) return {};
 		if (fields === "all") return { revision: JSON.stringify(shown) };
 		const parts = fields.map((field) => shown[field]);
-		if (!parts.every((part) => typeof part === "number" || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(part))) return {};
+		if (!parts.every((part) => typeof part === "number" || nonEmptyTextOf(part))) return {};
 		const [version] = parts;
 		return {
 			revision: JSON.stringify(parts),
@@ -9080,18 +11710,18 @@ var ShownResources = class {
 	}
 };
 function envelopeFieldsOf(data) {
-	const createdAt = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(data, "createdAt");
+	const createdAt = fieldOf(data, "createdAt");
 	return {
 		...typeof createdAt === "number" && { createdAt },
 		...isManagedIn(data) && { managed: true }
 	};
 }
 function isManagedIn(shown) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(shown, "harnessManaged") === true;
+	return fieldOf(shown, "harnessManaged") === true;
 }
 function valueUnder(value, path) {
-	const found = path === "" ? value : path.split(".").reduce(_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf, value);
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(found) ? found : void 0;
+	const found = path === "" ? value : path.split(".").reduce(fieldOf, value);
+	return isMap$1(found) ? found : void 0;
 }
 // src/kinds/wires/json.ts
 const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
@@ -9104,7 +11734,7 @@ function createJsonWire(definition, isFlat = false) {
 		return asSent?.(fields, step.key) ?? fields;
 	};
 	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
-	const desiredOf = (step, remote) => scoped(mergeOver((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(remote.value), configured(step)), step);
+	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
 	const lenient = {
 		isCaseless: ([, field = ""]) => caseless.includes(field),
 		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
@@ -9118,15 +11748,15 @@ function createJsonWire(definition, isFlat = false) {
 		},
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
 		differencesOf(step, remote) {
-			const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(remote.value, field) !== void 0;
+			const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && fieldOf(remote.value, field) !== void 0;
 			const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
 			return findDifferences(Object.fromEntries(compared), remote.value, "written", [key], lenient);
 		},
 		desiredOf,
 		exportOf(_key, remote) {
-			const written = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(withoutAdded(remote.value, added));
-			const isShown = (field) => field === "tags" ? !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isEmpty)(written.tags) : (written[field] ?? "") !== "";
-			const isDefault = (field) => field in defaults && (0,node_util__WEBPACK_IMPORTED_MODULE_5__.isDeepStrictEqual)(written[field], defaults[field]);
+			const written = mapOf(withoutAdded(remote.value, added));
+			const isShown = (field) => field === "tags" ? !isEmpty$2(written.tags) : (written[field] ?? "") !== "";
+			const isDefault = (field) => field in defaults && (0,node_util__WEBPACK_IMPORTED_MODULE_6__.isDeepStrictEqual)(written[field], defaults[field]);
 			const isStated = (field) => isShown(field) && !isDefault(field);
 			const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
 			return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
@@ -9139,7 +11769,7 @@ function withoutAbsentScope(fields) {
 }
 function withoutAdded(value, added) {
 	if (Array.isArray(value)) return value.map((item) => withoutAdded(item, added));
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) return value;
+	if (!isMap$1(value)) return value;
 	const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
 	return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
 }
@@ -9168,7 +11798,7 @@ function defineKind(head, given) {
 		...list && { list: kindListOf(list, shown) },
 		...deletion && { deletion: deletionOf(definition, deletion) },
 		...fileBehaviourOf(definition, wire),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ audit: definition.audit }),
+		...omitUndefined({ audit: definition.audit }),
 		page: (step) => definition.page(step.key)
 	};
 	const kind = {
@@ -9179,15 +11809,15 @@ function defineKind(head, given) {
 }
 function documentBehaviourOf(definition, wire) {
 	const { name, key, parent } = definition;
-	const schema = keyed(key, map(definition.fields), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(name), definition.summary);
+	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 	function* diagnostics(value) {
-		const resource = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, key));
+		const resource = mapOf(fieldOf(value, key));
 		yield* commonDiagnosticsOf(resource, [key], definition);
 		yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? "text" : "json");
 		if (definition.diagnostics !== void 0) yield* definition.diagnostics(resource, [key]);
 	}
 	return {
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...omitUndefined({
 			scopeFrom: definition.scopeFrom,
 			parent
 		}),
@@ -9252,7 +11882,7 @@ function readBehaviourOf(definition, shown) {
 			if (!response?.ok) return { notShown: "there is no response" };
 			const fields = shown.fieldsIn(response.data, "read");
 			const remote = shown.remoteOf(fields);
-			const identifier = fields.identifier ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(remote?.value, "identifier") ?? (remote?.text === void 0 ? void 0 : step.key.identifier);
+			const identifier = fields.identifier ?? fieldOf(remote?.value, "identifier") ?? (remote?.text === void 0 ? void 0 : step.key.identifier);
 			const [notShown] = [mismatchOf(response, step.key.identifier, identifier, definition.normalize) ?? [], shown.mismatchesOf(fields, step.key, response.data, "read")].flat();
 			if (notShown !== void 0) return { notShown };
 			if (remote === void 0) return { notShown: "the response does not show the resource" };
@@ -9314,75 +11944,6 @@ async function load(name) {
 		key
 	}, definition);
 }
-// src/platform/address.ts
-function parseAddress(text) {
-	const trimmed = text.trim();
-	if (trimmed === "") return { diagnostic: "The base URL is empty; set it to the address of the platform, such as https://app.harness.io." };
-	const withScheme = /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
-	const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
-	if (url === null) return { diagnostic: "The base URL cannot be read; it must look like https://app.harness.io." };
-	if (url.username !== "" || url.password !== "") return { diagnostic: "The base URL contains a user name or password; remove it and set `api-key` instead." };
-	if (url.protocol !== "https:" && url.protocol !== "http:") return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
-	const segments = segmentsOf(url);
-	const base = baseOf(url);
-	if (base !== void 0 || /^#\/?account\b/.test(url.hash)) return { diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${base ?? [url.origin, ...withoutGateway(segments)].join("/")}.` };
-	if (url.search !== "" || url.hash !== "") return { diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.` };
-	const prefixSegments = withoutGateway(segments);
-	return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(""), prefixSegments.length < segments.length);
-}
-function baseOf(url) {
-	const segments = segmentsOf(url);
-	const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
-	return surplus < 0 ? void 0 : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join("/");
-}
-const surplusSegments = new Set([
-	"ng",
-	"pipeline",
-	"account",
-	"authz",
-	"template"
-]);
-function segmentsOf(url) {
-	return url.pathname.split("/").filter((segment) => segment !== "");
-}
-function withoutGateway(segments) {
-	return segments.slice(0, segments.findLastIndex((segment) => segment !== "gateway") + 1);
-}
-function makeAddress(origin, prefix, gateway) {
-	return {
-		origin,
-		pathOf({ path, query }) {
-			return `${prefix}${gateway && !path.startsWith("/gateway/") ? `/gateway${path}` : path}${formatQuery(query)}`;
-		},
-		page: (path) => `${origin}${prefix}${path}`
-	};
-}
-function formatQuery(query) {
-	let text = "";
-	for (const [name, value] of Object.entries(query)) {
-		if (value === void 0) continue;
-		for (const one of typeof value === "string" ? [value] : value) text += `${text === "" ? "?" : "&"}${encode(name)}=${encode(one)}`;
-	}
-	return text;
-}
-function encode(text) {
-	return encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
-}
-// src/provisioning/outcome/progress.ts
-const width = Math.max(...[..._index_js__WEBPACK_IMPORTED_MODULE_1__.outcomeNames, ..._index_js__WEBPACK_IMPORTED_MODULE_1__.plannedActions].map(({ length }) => length));
-function wordOf({ outcome, action }) {
-	return outcome === "planned" && action !== void 0 ? action : outcome;
-}
-function lineOf(outcome) {
-	const { step, note, correlationId } = outcome;
-	const { location } = step.document;
-	const cells = [wordOf(outcome).padEnd(width), step.label];
-	if (location !== void 0) cells.push(`(${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatLocation)(location)})`);
-	if (correlationId) cells.push(`correlationId ${correlationId}`);
-	if (note !== void 0) cells.push(note);
-	return cells.join("  ");
-}
 // src/shared/paths.ts
 function isWithin(directory, path) {
 	const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(directory, path);
@@ -9395,7 +11956,7 @@ const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIden
 function findForgottenPlaceholders(document) {
 	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
 	const found = [];
-	for (const field of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.walkFields)(document.value)) {
+	for (const field of walkFields(document.value)) {
 		const { key, value } = field;
 		if (typeof value !== "string") continue;
 		const isIdentity = identityName.test(key);
@@ -9404,7 +11965,7 @@ function findForgottenPlaceholders(document) {
 		const { path } = field;
 		found.push({
 			severity: isIdentity ? "error" : "warning",
-			summary: `\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
 			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
 			pointer: {
 				path,
@@ -9428,10 +11989,9 @@ var Values = class {
 	}
 	describeFilling(name) {
 		const { root, exposed, cut } = this.#own;
-		const unfit = valueIn(root, name) === void 0 ? "comes from a file of `values-file`" : exposed ?? (cut?.has(name) ? "is followed by a comment, which may be a part of it" : void 0);
 		return {
 			name,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ unfit })
+			...omitUndefined({ unfit: valueIn(root, name) === void 0 ? "comes from a file of `values-file`" : exposed ?? (cut?.has(name) ? "is followed by a comment, which may be a part of it" : void 0) })
 		};
 	}
 	find(name) {
@@ -9453,7 +12013,7 @@ var Values = class {
 function valueIn(root, name) {
 	let value = root;
 	for (const part of name.split(".")) {
-		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) || !Object.hasOwn(value, part)) return void 0;
+		if (!isMap$1(value) || !Object.hasOwn(value, part)) return void 0;
 		value = value[part];
 	}
 	return { value };
@@ -9461,11 +12021,11 @@ function valueIn(root, name) {
 function* valueNamesIn(map, prefix = "") {
 	for (const [key, value] of Object.entries(map)) {
 		yield prefix + key;
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
+		if (isMap$1(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
 	}
 }
 function leavesIn(map, prefix = "") {
-	return Object.entries(map).flatMap(([key, value]) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
+	return Object.entries(map).flatMap(([key, value]) => isMap$1(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
 }
 function mergeValues(maps) {
 	return maps.reduce((merged, map) => mergeInto(merged, map), {});
@@ -9474,7 +12034,7 @@ function mergeInto(earlier, later) {
 	const merged = new Map(Object.entries(earlier));
 	for (const [key, value] of Object.entries(later)) {
 		const before = merged.get(key);
-		merged.set(key, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(before) && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) ? mergeInto(before, value) : value);
+		merged.set(key, isMap$1(before) && isMap$1(value) ? mergeInto(before, value) : value);
 	}
 	return Object.fromEntries(merged);
 }
@@ -9595,12 +12155,11 @@ function addReferences(dependencies, steps, pairOf) {
 function cycleOf(members) {
 	const [first] = members;
 	const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
-	const summary = `These resources reference each other, so none can be ${first?.intent === "delete" ? "deleted" : "applied"} first: ${labels.join(" \u2192 ")}.`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: first?.document.location }));
+	return errorOf(`These resources reference each other, so none can be ${first?.intent === "delete" ? "deleted" : "applied"} first: ${labels.join(" \u2192 ")}.`, omitUndefined({ location: first?.document.location }));
 }
 // src/kinds/recognize.ts
 const keys = kinds.flatMap(({ key }) => key ?? []);
-const wantedForms = `a list of setting entries, or a map with one key, ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.joinWords)(keys.map((key) => `\`${key}\``), "or")}`;
+const wantedForms = `a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}`;
 const settingFields = [
 	"identifier",
 	"value",
@@ -9609,7 +12168,7 @@ const settingFields = [
 ];
 function kindOf(value) {
 	if (Array.isArray(value)) return kindOfList(value);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) return kindOfMap(value);
+	if (isMap$1(value)) return kindOfMap(value);
 	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${wantedForms}.`);
 }
 function undecidedOf(message, path = [], at = "value") {
@@ -9627,7 +12186,7 @@ function kindOfMap(map) {
 	if (kind !== void 0) {
 		if (others.length === 0) return { kind };
 		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
-		return undecidedOf(`The key \`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
+		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
 	}
 	return undecidedOf(describeUnknownKey(map, name), [name], "key");
 }
@@ -9636,14 +12195,14 @@ function describeUnknownKey(map, name) {
 	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
 	if (has("identifier", "name")) return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
 	const proposal = suggest(name, keys);
-	const unknown = `The top-level key \`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)([name])}\` is unknown`;
+	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
 	return proposal === "" ? `${unknown}. The document must be ${wantedForms}.` : `${unknown}${proposal}`;
 }
 function kindOfList(list) {
 	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
-	if (list.some((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(item) && settingFields.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
+	if (list.some((item) => isMap$1(item) && settingFields.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
 	const [first] = list;
-	const key = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(first) ? keys.find((name) => Object.hasOwn(first, name)) : void 0;
+	const key = isMap$1(first) ? keys.find((name) => Object.hasOwn(first, name)) : void 0;
 	if (key !== void 0) return undecidedOf(`A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`, [0]);
 	return undecidedOf("A list must contain setting entries, but its first item has no `identifier`.", [0]);
 }
@@ -9691,7 +12250,7 @@ async function findForeignSort({ value, location }) {
 	return foreignSortOf(value, location?.file);
 }
 function namesResource({ value, location }, kind) {
-	if (kind.key === void 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, kind.key), "identifier") !== void 0) return true;
+	if (kind.key === void 0 || fieldOf(fieldOf(value, kind.key), "identifier") !== void 0) return true;
 	const convention = conventionOfPath(location?.file ?? "");
 	return kind.identifierIn !== void 0 || kind.identify(value, convention).identifier !== void 0;
 }
@@ -9703,7 +12262,7 @@ function foreignOfOperation(kind, operation) {
 	};
 }
 function errorOfLeftOut({ document, foreign }) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(foreign.summary, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location }));
+	return errorOf(foreign.summary, omitUndefined({ location: document.location }));
 }
 function isPath({ value, location }) {
 	return location?.file === void 0 && typeof value === "string" && /^\S+\.(?:ya?ml|json)$/i.test(value);
@@ -9721,10 +12280,10 @@ function limit(errors) {
 	const rest = errors.slice(mostReported);
 	if (rest.length === 0) return [...errors];
 	const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-	const summary = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(rest.length, "more document")} cannot be applied either, in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(files.length, "file")}.`;
-	const lines = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(files.map((file) => `\`!${file}\``), mostReported);
+	const summary = `${countOf(rest.length, "more document")} cannot be applied either, in ${countOf(files.length, "file")}.`;
+	const lines = shorten(files.map((file) => `\`!${file}\``), mostReported);
 	const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-	return [...errors.slice(0, mostReported), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, hint)];
+	return [...errors.slice(0, mostReported), errorOf(summary, hint)];
 }
 function noticeOf(leftOut) {
 	if (leftOut.length === 0) return [];
@@ -9732,7 +12291,7 @@ function noticeOf(leftOut) {
 	const places = leftOut.flatMap(({ document }) => document.location === void 0 ? [] : [fileAndLineOf(document.location)]);
 	return [{
 		severity: "notice",
-		summary: `Left out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(leftOut.length, "document")} that this run does not apply: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(counts, 10)} (${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(places, 3)}).`
+		summary: `Left out ${countOf(leftOut.length, "document")} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`
 	}];
 }
 function fileAndLineOf({ file, line }) {
@@ -9795,7 +12354,7 @@ function findDuplicates(steps) {
 		if (first === void 0) seen.set(key, step);
 		else {
 			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
-			diagnostics.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: step.document.location })));
+			diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
 		}
 	}
 	return diagnostics;
@@ -9803,618 +12362,6 @@ function findDuplicates(steps) {
 function firstDefinitionOf({ location }) {
 	if (location === void 0) return "";
 	return ` (first defined ${location.file === void 0 ? "on" : `in ${location.file},`} line ${location.line})`;
-}
-// src/platform/token.ts
-const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
-function accountOfToken(token) {
-	return platformToken.exec(token)?.[1];
-}
-// src/inputs/stable-version.ts
-const highestVersion = "highest";
-const linePattern = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
-function parseStableVersions(input) {
-	const rules = [];
-	const problems = [];
-	for (const line of input.split("\n")) {
-		const text = line.trim();
-		if (text === "") continue;
-		const { level, org, project, identifier, version } = linePattern.exec(text)?.groups ?? {};
-		if (text === "highest") rules.push({
-			text,
-			version: highestVersion
-		});
-		else if (identifier === void 0 || version === void 0) problems.push(`\`stable-version\` contains the line "${text}", which is neither \`${highestVersion}\` nor \`<template>@<version>\`; the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`);
-		else {
-			const place = {
-				...level !== void 0 && { level: level === "org" ? "organization" : "account" },
-				...org !== void 0 && { org },
-				...project !== void 0 && { project }
-			};
-			rules.push({
-				text,
-				template: {
-					identifier,
-					...place
-				},
-				version
-			});
-		}
-	}
-	return {
-		rules,
-		problems
-	};
-}
-// src/inputs/values.ts
-const mostListed = 10;
-const minSeconds = .001;
-function parseValue(name, row, given, operations) {
-	const isGiven = given.trim() !== "";
-	const verbatim = isGiven ? given : row.default ?? "";
-	const text = verbatim.trim();
-	const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
-	switch (row.type) {
-		case "verbatim": return { value: verbatim };
-		case "text": return { value: text };
-		case "token":
-			if (isToken(text)) return { value: text };
-			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
-		case "identifier":
-			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
-			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
-		case "address": {
-			const parsed = parseAddress(text);
-			return "diagnostic" in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
-		}
-		case "boolean": {
-			const word = text.toLowerCase();
-			return word === "true" || word === "false" ? { value: word === "true" } : invalid("`true` or `false`");
-		}
-		case "seconds": {
-			const value = parseNumber(text);
-			if (value >= minSeconds && value <= row.max) return { value };
-			return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
-		}
-		case "integer": {
-			const value = parseNumber(text);
-			if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
-			return invalid(`a whole number from ${row.min} to ${row.max}`);
-		}
-		case "digest":
-			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
-			if (text === "none") return { value: "" };
-			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
-		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
-		case "operation": return parseWord(name, text, operations);
-	}
-}
-function isToken(text) {
-	return !/[^\x21-\x7e]|["'`]/.test(text);
-}
-function parseNumber(text) {
-	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
-}
-function parseWord(name, text, words, hint) {
-	if (words.includes(text)) return { value: text };
-	const nearest = findNearest(text, words);
-	const problem = `Invalid \`${name}\` "${text}"`;
-	const advice = hint ?? (nearest === void 0 ? void 0 : `Did you mean \`${nearest}\`?`);
-	if (advice !== void 0 && words.length > mostListed) return { problem: `${problem}. ${advice}` };
-	const known = words.map((word) => `\`${word}\``).join(", ");
-	const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
-	return { problem: advice === void 0 ? expected : `${expected} ${advice}` };
-}
-// src/inputs/check.ts
-const { listUsers, configureJwt } = _index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations;
-const emptySecret = "If it comes from a secret or variable, check that this is defined for the repository or environment and spelled correctly; runs from forks and from Dependabot receive no secrets.";
-function resolveAccount({ account, apiKey, scimToken }) {
-	const problems = [];
-	let resolved = {
-		account,
-		source: "account-id"
-	};
-	for (const [source, token] of [["api-key", apiKey], ["scim-token", scimToken]]) {
-		const owner = accountOfToken(token);
-		if (owner === void 0 || owner === resolved.account) continue;
-		if (resolved.account === "") resolved = {
-			account: owner,
-			source
-		};
-		else problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
-	}
-	return {
-		account: resolved.account,
-		problems
-	};
-}
-function checkInputs(inputs) {
-	return [
-		...checkPayload(inputs),
-		...parseStableVersions(inputs.stableVersion).problems,
-		...checkKey(inputs),
-		...checkScimToken(inputs),
-		...inputs.operation === configureJwt ? checkScimInputs(inputs) : [],
-		...checkAccount(inputs)
-	];
-}
-function checkPayload({ operation, payload, payloadFile }) {
-	const [hasText, hasFile] = [payload.trim() !== "", payloadFile !== ""];
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isWithoutPayload)(operation)) return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
-	if (hasText && hasFile) return ["Both `payload` and `payload-file` are set; set exactly one of them."];
-	if (hasText || hasFile) return [];
-	return [`Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`];
-}
-function checkKey(inputs) {
-	const guards = [
-		["`plan-digest`", inputs.planDigest !== ""],
-		["`fail-on-changes`", inputs.failOnChanges && inputs.dryRun],
-		["`report-unmanaged`", inputs.reportUnmanaged]
-	];
-	return [...isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : [], ...inputs.apiKey === "" ? guards.filter(([, isSet]) => isSet).map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`) : []];
-}
-function isKeyMissing({ operation, apiKey, dryRun }) {
-	return apiKey === "" && operation !== listUsers && (!dryRun || operation === "export");
-}
-function checkScimToken(inputs) {
-	if (usesScimToken(inputs) && inputs.scimToken !== "" && inputs.scimAudience !== "") return ["Both `scim-token` and `scim-audience` are set; set exactly one of them."];
-	if (!isScimTokenMissing(inputs)) return [];
-	return [`\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`];
-}
-function usesScimToken({ operation, verify }) {
-	return operation === listUsers || operation === configureJwt && verify;
-}
-function isScimTokenMissing(inputs) {
-	return usesScimToken(inputs) && inputs.scimToken === "" && inputs.scimAudience === "" && !inputs.dryRun;
-}
-function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId }) {
-	const missing = [
-		scimIssuer === "" && scimJwksUrl === "" && "`scim-jwks-url` (or `scim-issuer: github`)",
-		scimKeyField === "" && "`scim-key-field`",
-		scimValueField === "" && "`scim-value-field`",
-		scimServiceAccountId === "" && "`scim-service-account-id`"
-	].filter((name) => name !== false);
-	return [...scimIssuer !== "" && scimJwksUrl !== "" ? ["Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them."] : [], ...missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(", ")}.`] : []];
-}
-function checkAccount(inputs) {
-	const { account, dryRun, apiKey, scimToken } = inputs;
-	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
-	if (!isToken(apiKey) || !isToken(scimToken)) return [];
-	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
-}
-// src/inputs/inputs.ts
-var InputError = class extends Error {
-	name = "InputError";
-	diagnostics;
-	reportInputs;
-	constructor(problems, reportInputs) {
-		super(problems.join("\n"));
-		this.diagnostics = problems.map((problem) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(problem));
-		this.reportInputs = reportInputs;
-	}
-};
-async function readInputs(texts, kindOperations) {
-	const operation = texts.operation.trim();
-	const operations = [
-		"auto",
-		...operation !== "" && operation !== "auto" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isWithoutPayload)(operation) ? await kindOperations() : [],
-		_index_js__WEBPACK_IMPORTED_MODULE_1__.exportOperation,
-		...Object.values(_index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations)
-	];
-	const problems = [];
-	const readValue = (name) => {
-		const parsed = parseValue(name, _index_js__WEBPACK_IMPORTED_MODULE_1__.inputRows[name], texts[name], operations);
-		if ("value" in parsed) return parsed.value;
-		problems.push(parsed.problem);
-		return fallbackOf(name, texts[name]);
-	};
-	const given = Object.fromEntries(_index_js__WEBPACK_IMPORTED_MODULE_1__.inputNames.map((name) => [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.propertyOf)(name), readValue(name)]));
-	const account = resolveAccount(given);
-	problems.push(...account.problems, ...checkInputs({
-		...given,
-		account: account.account
-	}));
-	const inputs = {
-		...given,
-		account: account.account
-	};
-	if (problems.length > 0) throw new InputError(problems, inputs);
-	return inputs;
-}
-function fallbackOf(name, text) {
-	const row = _index_js__WEBPACK_IMPORTED_MODULE_1__.inputRows[name];
-	const parsed = parseValue(name, row, row.default ?? "", [row.default ?? ""]);
-	return "value" in parsed && row.default !== void 0 ? parsed.value : text.trim();
-}
-// src/inputs/unused.ts
-function findUnusedInputs(texts, operation) {
-	return _index_js__WEBPACK_IMPORTED_MODULE_1__.inputNames.filter((name) => !isDefault(name, texts)).flatMap((name) => {
-		const { operations, onlyWith } = _index_js__WEBPACK_IMPORTED_MODULE_1__.inputRows[name];
-		if (operations !== void 0 && !appliesTo(operations, operation)) return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
-		if (onlyWith === void 0 || operation === "export") return [];
-		if (givenTextOf(onlyWith[0], texts) === onlyWith[1]) return [];
-		return `\`${name}\` has no effect without \`${onlyWith.join(": ")}\`.`;
-	});
-}
-function isDefault(name, texts) {
-	return ["", _index_js__WEBPACK_IMPORTED_MODULE_1__.inputRows[name].default].includes(givenTextOf(name, texts));
-}
-function givenTextOf(name, texts) {
-	return texts[name].trim().toLowerCase();
-}
-function appliesTo(operations, operation) {
-	if (operations.includes(operation)) return true;
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isWithoutPayload)(operation)) return false;
-	return operations.includes("with payload") || operations.includes("applying") && operation !== "delete";
-}
-function describeOperations(operations) {
-	const words = new Map([[_index_js__WEBPACK_IMPORTED_MODULE_1__.withPayload, "operations with a payload"], [_index_js__WEBPACK_IMPORTED_MODULE_1__.applying, "operations that apply a payload"]]);
-	const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.joinWords)(names, "and");
-}
-// src/report/rights.ts
-function rightsIn(outcomes) {
-	return outcomes.flatMap((outcome) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isRed)(outcome) ? [] : outcome.rights ?? []);
-}
-function formatRight({ change, summary }) {
-	return `${change === "gain" ? "+" : "-"} ${summary}`;
-}
-function describeRights(rights) {
-	const gained = rights.filter(({ change }) => change === "gain").length;
-	return `Rights: ${gained} gained, ${rights.length - gained} lost`;
-}
-// src/report/lines.ts
-function headerOf({ title, account, address, dryRun }) {
-	const where = `${account === "" ? "" : `account ${account} at `}${address.origin}`;
-	const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
-	return title === "" ? header : `${title}: ${header}`;
-}
-async function logReport(report, log) {
-	if (report.offline) log.info("No API key was given, so the platform was not queried (offline check).");
-	if (report.dryRun && report.listing !== void 0) log.info(`Would send ${report.listing.method} ${report.listing.path}`);
-	const rights = rightsIn(report.outcomes);
-	if (rights.length > 0) await log.group(describeRights(rights), async () => {
-		for (const right of rights) log.info(formatRight(right));
-	});
-	for (const { step, diff } of report.outcomes) if (diff) await log.group(`Diff of ${step.label}`, async () => log.info(diff));
-	for (const { severity, summary, hint, location } of report.diagnostics) log[severity](withLocation(withHint(summary, hint), location), location);
-	for (const { step, warnings = [] } of report.outcomes) {
-		const { location } = step.document;
-		for (const warning of warnings) log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
-	}
-	for (const { summary, hint, location } of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.failuresOf)(report)) log.error(withHint(summary, hint), location);
-	if (report.planDigest !== void 0) log.info(`Plan digest: ${report.planDigest}`);
-	log.info(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeRun)(report)}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeCounts)(report)} (${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatSeconds)(report.duration)})`);
-}
-function withLocation(message, location) {
-	return location === void 0 ? message : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatLocation)(location)}: ${message}`;
-}
-function withHint(summary, hint) {
-	return hint === void 0 ? summary : `${summary}\n${hint}`;
-}
-// src/report/result-fields.ts
-const text = { type: "string" };
-const texts = {
-	type: "array",
-	items: text
-};
-const resultFields = {
-	kind: {
-		schema: text,
-		always: true,
-		description: "The kind of the document, such as `project`."
-	},
-	scope: {
-		schema: {
-			type: "object",
-			properties: {
-				account: text,
-				org: text,
-				project: text
-			},
-			required: ["account"],
-			additionalProperties: false
-		},
-		always: true,
-		description: "Scope of the resource."
-	},
-	identifier: {
-		schema: text,
-		always: true,
-		description: "Identifier in the payload; empty for settings."
-	},
-	file: {
-		schema: text,
-		description: "Path of the payload file."
-	},
-	line: {
-		schema: {
-			type: "integer",
-			minimum: 1
-		},
-		description: "Line on which the document starts."
-	},
-	outcome: {
-		schema: { enum: _index_js__WEBPACK_IMPORTED_MODULE_1__.outcomeNames },
-		always: true,
-		description: "The outcome of the document."
-	},
-	change: {
-		schema: { enum: _index_js__WEBPACK_IMPORTED_MODULE_1__.plannedActions },
-		description: "With `dry-run`: the action of an apply."
-	},
-	differences: {
-		schema: texts,
-		description: "The fields that differ, as paths such as `connector.spec.url`."
-	},
-	rights: {
-		schema: texts,
-		description: "The rights that the document gives or takes, one sentence each."
-	},
-	note: {
-		schema: text,
-		description: "More about the outcome, such as why the resource was skipped."
-	},
-	warnings: {
-		schema: texts,
-		description: "Warnings of the platform's policies."
-	},
-	url: {
-		schema: text,
-		description: "Page of the resource in the platform's user interface."
-	},
-	correlationId: {
-		schema: text,
-		description: "The platform's identifier for the request."
-	},
-	error: {
-		schema: text,
-		description: "The failure, in one sentence."
-	},
-	hint: {
-		schema: text,
-		description: "What to do, as an instruction."
-	}
-};
-const outputWords = [
-	...[
-		"operation",
-		"outcome",
-		"changes",
-		..._index_js__WEBPACK_IMPORTED_MODULE_1__.countedOutcomes,
-		"identifier",
-		"identifiers",
-		"identifiersFile",
-		"projectIdentifier",
-		"connectorIdentifier",
-		"pipelineIdentifier",
-		"url",
-		"planDigest",
-		"unmanaged",
-		"results",
-		"resultsFile",
-		"reportFile",
-		"correlationId",
-		"responseFile",
-		"userCount",
-		"usersFile",
-		"usersCsvFile"
-	],
-	...Object.keys(resultFields),
-	..._index_js__WEBPACK_IMPORTED_MODULE_1__.outcomeWords,
-	"account",
-	"organization",
-	"project",
-	_index_js__WEBPACK_IMPORTED_MODULE_1__.exportOperation,
-	...Object.values(_index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations),
-	"platform-provision"
-];
-function outputsOf(report) {
-	const { outcomes } = report;
-	const only = outcomes.length === 1 ? outcomes[0] : void 0;
-	const counts = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countsOf)(outcomes);
-	return {
-		operation: report.operation,
-		outcome: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.runOutcomeOf)(report),
-		changes: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countChanges)(counts),
-		...counts,
-		identifier: only === void 0 ? "" : identifierOf(only),
-		identifiers: outcomes.flatMap(({ identifiers }) => identifiers),
-		projectIdentifier: onlyOfKind(outcomes, "project"),
-		connectorIdentifier: onlyOfKind(outcomes, "connector"),
-		pipelineIdentifier: onlyOfKind(outcomes, "pipeline"),
-		url: only?.url ?? "",
-		planDigest: report.planDigest ?? "",
-		unmanaged: report.unmanaged?.length ?? "",
-		results: outcomes.map(resultOf),
-		correlationId: correlationIdOf(report) ?? "",
-		responseFile: report.responseFile ?? "",
-		userCount: report.users?.count ?? "",
-		usersFile: report.users?.file ?? "",
-		usersCsvFile: report.users?.csvFile ?? ""
-	};
-}
-function correlationIdOf(report) {
-	if (report.failure !== void 0 && report.correlationId !== void 0) return report.correlationId;
-	const red = report.outcomes.find((step) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isRed)(step) && step.correlationId !== void 0);
-	const last = report.outcomes.findLast((step) => step.correlationId !== void 0);
-	return (red ?? last ?? report).correlationId;
-}
-function identifierOf(outcome) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isRed)(outcome) || outcome.identifiers.length === 0 ? "" : outcome.step.key.identifier;
-}
-function onlyOfKind(outcomes, kind) {
-	const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
-	return first === void 0 || others.length > 0 ? "" : identifierOf(first);
-}
-function resultOf(result) {
-	const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
-	const { location } = step.document;
-	return {
-		kind: step.kind.name,
-		scope: step.key.scope,
-		identifier: step.key.identifier,
-		file: location?.file,
-		line: location?.line,
-		outcome,
-		change: action,
-		differences,
-		rights: rights?.map(formatRight),
-		note,
-		warnings,
-		url,
-		correlationId,
-		error: failure?.summary,
-		hint: failure?.hint
-	};
-}
-// src/main.ts
-var main_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({
-	ThreadNeeded: () => ThreadNeeded,
-	main: () => main
-});
-var ThreadNeeded = class extends Error {
-	name = "ThreadNeeded";
-	context;
-	#inputs;
-	#started;
-	constructor(inputs, context, started) {
-		super("the payloads are too large for this thread");
-		this.context = context;
-		this.#inputs = inputs;
-		this.#started = started;
-	}
-	failedRun(summary) {
-		return runOf({
-			result: {
-				operation: this.#inputs.operation,
-				failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary)
-			},
-			inputs: this.#inputs,
-			context: this.context
-		}, this.#started);
-	}
-};
-async function main(texts, context) {
-	const started = context.clock.elapsed();
-	context.secrets.protectAll(() => outputWords);
-	keepCredentials(texts, context);
-	return runOf(await perform(texts, context, started), started);
-}
-function runOf({ result, inputs, context }, started) {
-	return {
-		report: {
-			title: inputs?.title ?? "",
-			account: inputs?.account ?? "",
-			dryRun: inputs?.dryRun ?? false,
-			outcomes: [],
-			diagnostics: [],
-			...result,
-			duration: context.clock.elapsed() - started
-		},
-		inputs,
-		context
-	};
-}
-function withTimeout(context, timeout) {
-	const milliseconds = timeout * 1e3;
-	const over = new AbortController();
-	const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
-	setTimeout(() => over.abort(reason), milliseconds).unref();
-	return {
-		...context,
-		signal: AbortSignal.any([context.signal, over.signal]),
-		deadline: context.clock.elapsed() + milliseconds
-	};
-}
-function makeStoppable(context) {
-	const stopped = new AbortController();
-	return {
-		...context,
-		signal: AbortSignal.any([context.signal, stopped.signal]),
-		stop: (reason) => stopped.abort(reason)
-	};
-}
-function keepCredentials(texts, { environment, secrets, log }) {
-	for (const credential of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.credentialsOf)(texts)) secrets.add(credential, "credential");
-	for (const { user, password } of proxyLoginsOf(environment)) {
-		secrets.add(password, "credential");
-		secrets.add(user, password === "" ? "credential" : "payload");
-		secrets.add(`${user}:${password}`, "credential");
-	}
-	log.mask();
-}
-async function perform(texts, context, started) {
-	let performed = {
-		inputs: void 0,
-		context
-	};
-	try {
-		const inputs = await readInputs(texts, operationsOfKinds);
-		performed = {
-			inputs,
-			context: withTimeout(context, inputs.timeout)
-		};
-		if (!context.isContinued) context.log.info(headerOf(inputs));
-		const unused = findUnusedInputs(texts, inputs.operation);
-		const result = await runOperation(inputs, makeStoppable(performed.context));
-		const warnings = unused.map((summary) => ({
-			severity: "warning",
-			summary
-		}));
-		return {
-			...performed,
-			result: {
-				...result,
-				diagnostics: [...warnings, ...result.diagnostics ?? []]
-			}
-		};
-	} catch (error) {
-		if (error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads && performed.inputs !== void 0) throw new ThreadNeeded(performed.inputs, performed.context, started);
-		const operation = texts.operation.trim() || "auto";
-		if (error instanceof InputError) {
-			const { diagnostics, reportInputs } = error;
-			return {
-				context,
-				inputs: reportInputs,
-				result: {
-					operation,
-					diagnostics
-				}
-			};
-		}
-		return {
-			...performed,
-			result: {
-				operation,
-				failure: unexpectedFailureOf(error, context)
-			}
-		};
-	}
-}
-async function operationsOfKinds() {
-	const { operations } = await Promise.resolve().then(() => provision_exports);
-	return operations;
-}
-async function runOperation(inputs, context) {
-	if (inputs.operation === _index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations.listUsers) {
-		const { listScimUsers } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(4175), __webpack_require__.e(8267)]).then(__webpack_require__.bind(__webpack_require__, 8267));
-		return listScimUsers(inputs, context);
-	}
-	if (inputs.operation === _index_js__WEBPACK_IMPORTED_MODULE_1__.scimOperations.configureJwt) {
-		const { configureScimJwt } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(4175), __webpack_require__.e(1167)]).then(__webpack_require__.bind(__webpack_require__, 1167));
-		return configureScimJwt(inputs, context);
-	}
-	if (inputs.operation === "export") {
-		const { exportResources } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(1791), __webpack_require__.e(3621)]).then(__webpack_require__.bind(__webpack_require__, 3621));
-		return exportResources(inputs, context);
-	}
-	const { provision } = await Promise.resolve().then(() => provision_exports);
-	return provision(inputs, context);
-}
-function unexpectedFailureOf(error, { log }) {
-	if (error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.UnwritableFile) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(error.message, { hint: "The result is in that file: check RUNNER_TEMP and the disk." });
-	if (error instanceof Error) log.debug(error.stack ?? "");
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The action failed unexpectedly: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)}`, { hint: "Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true)." });
 }
 // src/payload/foreign-templates.ts
 function helmTemplatesIn(sources) {
@@ -10427,10 +12374,10 @@ function isManifestTemplate({ bytes }) {
 }
 function reportTemplates(templates, of) {
 	if (templates.length === 0) return [];
-	const files = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(templates.flatMap(({ file }) => file ?? []), 3);
+	const files = shorten(templates.flatMap(({ file }) => file ?? []), 3);
 	return [{
 		severity: "notice",
-		summary: `Left out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(templates.length, "template")} of ${of} (${files}).`
+		summary: `Left out ${countOf(templates.length, "template")} of ${of} (${files}).`
 	}];
 }
 // src/payload/file-errors.ts
@@ -10533,7 +12480,7 @@ var FileSelection = class {
 		return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep).join("/");
 	}
 	#error(line, message) {
-		this.#problems.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${line} ${message}.`));
+		this.#problems.push(errorOf(`${line} ${message}.`));
 	}
 };
 function statusOf(path) {
@@ -10599,7 +12546,7 @@ function readPreviousPayloads(lines, workspace, options = {}) {
 }
 function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
 	const bytes = Buffer.from(text, "utf8");
-	if (bytes.length > most) throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads();
+	if (bytes.length > most) throw new LargePayloads();
 	return { bytes };
 }
 async function readSelection(lines, workspace, rules) {
@@ -10612,7 +12559,7 @@ async function readSelection(lines, workspace, rules) {
 		...problem,
 		summary: `${rules.input}: ${problem.summary}`
 	}));
-	if (isEmpty) diagnostics.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
+	if (isEmpty) diagnostics.push(errorOf(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
 	return {
 		sources,
 		diagnostics
@@ -10638,7 +12585,7 @@ async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE
 			sources.push(source);
 			size += source.bytes.length;
 		}
-		if (size > most) throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.LargePayloads();
+		if (size > most) throw new LargePayloads();
 		await new Promise((resume) => setImmediate(resume));
 	}
 	return sources;
@@ -10655,12 +12602,9 @@ var FileReader = class {
 		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#workspace, path);
 		try {
 			const { real, status } = this.#find(absolute);
-			if (!real.startsWith(this.#root + node_path__WEBPACK_IMPORTED_MODULE_3__.sep) && !isWithin(this.#root, real)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
-			if (!status.isFile()) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is not a regular file; name a file with a payload.`);
-			if (status.size > largestFile) {
-				const size = (status.size / 1024 / 1024).toFixed(0);
-				return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
-			}
+			if (!real.startsWith(this.#root + node_path__WEBPACK_IMPORTED_MODULE_3__.sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+			if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
+			if (status.size > largestFile) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
 			return {
 				source: {
 					file: path,
@@ -10669,7 +12613,7 @@ var FileReader = class {
 				real
 			};
 		} catch (error) {
-			return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+			return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
 		}
 	}
 	#find(absolute) {
@@ -10714,12 +12658,12 @@ async function readValues({ inline, files, exposed }, workspace) {
 		for (const problem of problems) diagnostics.push(locateInValues(problem));
 		const [document, second] = documents;
 		if (document === void 0) continue;
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(document.value) && second === void 0) {
+		if (isMap$1(document.value) && second === void 0) {
 			maps.push(document.value);
 			if (payload.file !== void 0) continue;
 			own = {
 				root: document.value,
-				...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ exposed }),
+				...omitUndefined({ exposed }),
 				cut: cutIn(document, document.value, inline)
 			};
 		} else {
@@ -10786,17 +12730,17 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
 		readValues({
 			inline: inputs.values,
 			files: inputs.valuesFile,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ exposed: exposedValues })
+			...omitUndefined({ exposed: exposedValues })
 		}, workspace)
 	]);
 	const diagnostics = [
-		...signal.aborted ? [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(endReasonOf(signal))}: nothing was sent.`)] : [],
+		...signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : [],
 		...read.diagnostics,
 		...before.diagnostics,
 		...found,
 		...reportBoth(read.sources, before.sources)
 	];
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
+	if (hasError(diagnostics)) return {
 		documents: [],
 		previous: [],
 		values: values.root,
@@ -10827,7 +12771,7 @@ async function parseAll(sources, values, parse) {
 	for (const original of sources) {
 		if (templates.has(original)) continue;
 		const parsed = await parse(original, values);
-		if (sources.length > 1 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(parsed.diagnostics) && isManifestTemplate(original)) {
+		if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
 			manifests.push(original);
 			continue;
 		}
@@ -10851,7 +12795,7 @@ const replaceAndParse = async (original, values) => {
 	const { replaceValues } = await __webpack_require__.e(/* import() */ 8938).then(__webpack_require__.bind(__webpack_require__, 8938)).then((n) => n.replace_values_exports);
 	const { payload, diagnostics } = replaceValues(original, values);
 	const parsed = parsePayload(payload);
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
+	if (!hasError(diagnostics)) return {
 		...parsed,
 		diagnostics: [...diagnostics, ...parsed.diagnostics]
 	};
@@ -10871,9 +12815,9 @@ const replaceAndParse = async (original, values) => {
 };
 const parseToDelete = async (original, values) => {
 	const parsed = await parseWithValues(original, values);
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(parsed.diagnostics)) return parsed;
+	if (!hasError(parsed.diagnostics)) return parsed;
 	const { documents, diagnostics } = parsePayload(original);
-	if (documents.length === 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return parsed;
+	if (documents.length === 0 || hasError(diagnostics)) return parsed;
 	return (await Promise.all(documents.map(isNamedWithoutValues))).every(Boolean) ? {
 		documents,
 		diagnostics: []
@@ -10888,14 +12832,14 @@ async function isNamedWithoutValues({ value }) {
 }
 function reportBoth(current, previous) {
 	const files = new Set(current.map(({ file }) => file));
-	return previous.filter(({ file }) => files.has(file)).map(({ file }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
+	return previous.filter(({ file }) => files.has(file)).map(({ file }) => errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
 }
 function reportUnused(values) {
 	const unused = values.findUnused().map((name) => `\`${name}\``);
 	if (unused.length === 0) return [];
 	return [{
 		severity: "notice",
-		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(unused, 10)}.`
+		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${shorten(unused, 10)}.`
 	}];
 }
 function inPreviousVersion(diagnostic) {
@@ -10908,7 +12852,7 @@ function inPreviousVersion(diagnostic) {
 function bodyOf(step, request, remote) {
 	return {
 		sent: request.body ?? request.path,
-		hasSecrets: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)([step.document.value, remote]).length > 0
+		hasSecrets: secretsOf([step.document.value, remote]).length > 0
 	};
 }
 // src/provisioning/plan/access-changes.ts
@@ -10924,23 +12868,21 @@ function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
 	});
 	const [first] = found;
 	if (first === void 0) return [];
-	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(found.map(({ what }) => what));
+	const names = shorten(found.map(({ what }) => what));
 	if (dryRun) return [{
 		severity: "notice",
 		summary: `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`
 	}];
-	const summary = `Access changes are not allowed in this run: ${names}.`;
-	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
+	return [errorOf(`Access changes are not allowed in this run: ${names}.`, {
 		hint: optInHint,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: first.step.document.location })
+		...omitUndefined({ location: first.step.document.location })
 	})];
 }
 function refusalOfRights(outcomes, allowed) {
 	if (allowed) return void 0;
 	const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
 	if (changing.length === 0) return void 0;
-	const summary = `Access changes are not allowed in this run: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(changing)}. Nothing was written.`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, { hint: optInHint });
+	return errorOf(`Access changes are not allowed in this run: ${shorten(changing)}. Nothing was written.`, { hint: optInHint });
 }
 function rightsOf(step, action, state) {
 	const { kind } = step;
@@ -11447,7 +13389,7 @@ async function digestOf(planned) {
 	const salt = hashOf(lines.sort().join("\n"));
 	if (secretLines.length === 0) return salt;
 	const { scrypt } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 7598, 23));
-	return hashOf(await (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
+	return hashOf(await (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
 		N: 2 ** 15,
 		r: 8,
 		p: 3,
@@ -11482,7 +13424,7 @@ async function planResult({ outcomes, digest }, failure, { log }) {
 	return {
 		outcomes,
 		planDigest: digest,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ failure })
+		...omitUndefined({ failure })
 	};
 }
 function withoutWrites(result) {
@@ -11501,18 +13443,18 @@ function withoutWrite(planned) {
 	return action === "skip" ? {
 		...outcome,
 		outcome: "skipped"
-	} : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(planned.step, "end");
+	} : blockedOutcomeOf(planned.step, "end");
 }
 // src/provisioning/provision.ts
 var provision_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({
 	operations: () => operations,
 	provision: () => provision
 });
-const operations = [...kinds.map(({ operation }) => operation), _index_js__WEBPACK_IMPORTED_MODULE_1__.deleteOperation];
+const operations = [...kinds.map(({ operation }) => operation), deleteOperation];
 async function provision(inputs, context) {
 	const { graph, diagnostics } = await readGraph(inputs, context);
 	const operation = operationOf(graph, inputs);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
+	if (hasError(diagnostics)) return {
 		operation,
 		diagnostics
 	};
@@ -11543,7 +13485,7 @@ async function readGraph(inputs, context) {
 		...checkTogether(graph, context),
 		...checkAccessInput(graph, inputs)
 	];
-	context.secrets.protectAll(() => plainTextsIn(graph, !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(all), inputs));
+	context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
 	for (const value of writeOnlyTexts(graph)) context.secrets.add(value, "credential");
 	maskSecrets([...documents, ...previous], values, graph, context);
 	return {
@@ -11553,14 +13495,14 @@ async function readGraph(inputs, context) {
 }
 function writeOnlyTexts({ steps }) {
 	return steps.flatMap((step) => {
-		return (step.kind.writeOnlyOf?.(step) ?? []).flatMap((path) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(step.document.value, path)) ?? []);
+		return (step.kind.writeOnlyOf?.(step) ?? []).flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
 	});
 }
 function maskSecrets(documents, values, { steps }, { secrets, log }) {
 	const stepOf = new Map(steps.map((step) => [step.document, step]));
 	const names = [];
 	const found = documents.flatMap((document) => {
-		const ofDocument = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)(document.value);
+		const ofDocument = secretsOf(document.value);
 		const step = ofDocument.length === 0 ? void 0 : stepOf.get(document);
 		const references = new Set(step === void 0 ? [] : referencedNamesOf(step));
 		return ofDocument.filter(({ path, value, origin }) => {
@@ -11569,14 +13511,14 @@ function maskSecrets(documents, values, { steps }, { secrets, log }) {
 			return !isName;
 		});
 	});
-	for (const { value, origin } of [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)(values), ...found]) secrets.add(value, origin);
+	for (const { value, origin } of [...secretsOf(values), ...found]) secrets.add(value, origin);
 	const guessed = new Set(found.map(({ value }) => value));
 	for (const name of names) if (!guessed.has(name)) secrets.protect(name);
 	log.mask();
 }
 function referencedNamesOf(step) {
 	return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
-		const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(step.document.value, path);
+		const text = valueAt(step.document.value, path);
 		return kind === "secret" && typeof text === "string" && text.replace(/^(?:account|org)\./, "") === identifier ? [JSON.stringify([path, text])] : [];
 	});
 }
@@ -11602,7 +13544,7 @@ function* plainTextsIn({ steps }, isSound, { address }) {
 	}
 }
 function operationOf({ steps }, inputs) {
-	const [first, ...others] = new Set(steps.map(({ kind, intent }) => intent === "delete" ? _index_js__WEBPACK_IMPORTED_MODULE_1__.deleteOperation : kind.operation));
+	const [first, ...others] = new Set(steps.map(({ kind, intent }) => intent === "delete" ? deleteOperation : kind.operation));
 	return inputs.operation === "auto" && others.length === 0 ? first ?? "auto" : inputs.operation;
 }
 function isOffline({ steps }, inputs) {
@@ -11610,336 +13552,6 @@ function isOffline({ steps }, inputs) {
 	const queriesNothing = planDigest === "" && !failOnChanges && !reportUnmanaged;
 	const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === "fail" && queriesNothing;
 	return dryRun && (apiKey === "" || comparesNothing);
-}
-// src/report/budget.ts
-var Budget = class {
-	#left;
-	constructor(limit) {
-		this.#left = limit;
-	}
-	has(text, spare = 0) {
-		return Buffer.byteLength(text) + spare <= this.#left;
-	}
-	take(text, spare = 0) {
-		if (!this.has(text, spare)) return false;
-		this.#left -= Buffer.byteLength(text);
-		return true;
-	}
-};
-function htmlListOf(items, noun, budget) {
-	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
-	const omitted = items.findIndex((item) => !budget.take(item, 200));
-	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
-	const rest = `<li>\u2026 and ${items.length - omitted} more ${noun}: see the log</li>\n`;
-	budget.take(rest);
-	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
-}
-// src/report/summary.ts
-const summaryLimit = 1048576;
-function writeSummary(report, { environment, secrets, log }) {
-	const file = environment.GITHUB_STEP_SUMMARY;
-	if (!file) return;
-	try {
-		const text = renderSummary(report, {
-			environment,
-			secrets,
-			limit: summaryLimit - (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(file).size
-		});
-		if (text === "") log.warning("The job summary is full: earlier commands of this step have used all of its space.");
-		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.appendFileSync)(file, text);
-	} catch (error) {
-		log.warning(`Failed to write the job summary: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)}.`);
-	}
-}
-function renderSummary(report, options) {
-	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
-	const show = (text) => toHtml((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.makeReadable)(text, secrets));
-	const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
-	const budget = new Budget(limit);
-	const isQuiet = changesNothing(report);
-	const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
-	const closing = isQuiet || origin === "" ? "" : `<p><sub>${origin}</sub></p>\n`;
-	if (!budget.take(opening + closing)) return "";
-	const rights = htmlListOf(rightItemsOf(report, show), "changes of rights", budget);
-	const problems = htmlListOf(problemItemsOf(report, show), "errors", budget);
-	const changes = changesOf(report, budget, show);
-	const warnings = htmlListOf(warningItemsOf(report, show), "warnings", budget);
-	const list = changeListOf(changes, budget, secrets);
-	const unmanaged = foldUnmanaged(report, budget, show);
-	const unchanged = namesAll ? foldUnchanged(report, budget, show) : "";
-	return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
-}
-function changesNothing(report) {
-	if (report.outcomes.length === 0 || report.offline || report.users !== void 0) return false;
-	if (report.unmanaged !== void 0 && report.unmanaged.length > 0) return false;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.runOutcomeOf)(report) !== "failed" && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countChanges)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countsOf)(report.outcomes)) + (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countsOf)(report.outcomes).exported === 0;
-}
-function quietLineOf(report, origin, show) {
-	const counts = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeCounts)(report).replace("0 to create, 0 to update, ", "").replace("0 to export, ", "");
-	return `<p>${[`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== "").join(" \u00b7 ")}</p>\n\n`;
-}
-function openingOf(report, show) {
-	const { offline, dryRun, listing } = report;
-	const run = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeRun)(report)}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.describeCounts)(report)}`;
-	return [
-		`<h3>${headingOf(report, show)}</h3>`,
-		`<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
-		...offline ? ["<p>No API key was given, so the platform was not queried (offline check).</p>"] : [],
-		...dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []
-	].map((paragraph) => `${paragraph}\n\n`).join("");
-}
-function headingOf({ title, account }, show) {
-	const name = title === "" ? "Platform provision" : show(title);
-	return account === "" ? name : `${name} (account <code>${show(account)}</code>)`;
-}
-function sharedScopeOf({ outcomes }, show) {
-	const sharedName = (field) => {
-		const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
-		return others.length > 0 ? "" : only ?? "";
-	};
-	const [org, project] = [sharedName("org"), sharedName("project")];
-	if (org === "") return "";
-	return project === "" ? ` in organization <code>${show(org)}</code>` : ` in project <code>${show(`${org}/${project}`)}</code>`;
-}
-function commitAndRunOf(environment, commit, show) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
-	if (!server || !repository || !/^https?:/.test(server)) return "";
-	const link = (path, text) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
-	return [...commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : [], ...run ? [link(`actions/runs/${run}`, "workflow run")] : []].join(" \u00b7 ");
-}
-function rightItemsOf({ outcomes }, show) {
-	return rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(formatRight(right))}</b></li>\n`);
-}
-function problemItemsOf(report, show) {
-	const { outcomes, diagnostics, failure } = report;
-	return [
-		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
-		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
-		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [])
-	];
-}
-function warningItemsOf({ outcomes, diagnostics }, show) {
-	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`)).map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`), ...diagnostics.flatMap((diagnostic) => {
-		if (diagnostic.severity === "error") return [];
-		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
-	})];
-}
-function problemItemOf({ summary, hint, location }, mark, show) {
-	const where = location === void 0 || summary.includes(`${location.file}:${location.line}`) ? "" : ` (<code>${show((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatLocation)(location))}</code>)`;
-	return `<li>${mark} ${show(summary)}${where}${hint === void 0 ? "" : `<br><i>${show(hint)}</i>`}</li>\n`;
-}
-const marks = {
-	create: "\u2795",
-	created: "\u2795",
-	update: "\u270f\ufe0f",
-	updated: "\u270f\ufe0f",
-	delete: "\ud83d\uddd1\ufe0f",
-	deleted: "\ud83d\uddd1\ufe0f",
-	export: "\ud83d\udcbe",
-	exported: "\ud83d\udcbe",
-	unchecked: "\ud83d\udce8",
-	conflict: "\u274c"
-};
-const spare = 200;
-function changesOf({ outcomes }, budget, show) {
-	const changes = outcomes.filter((outcome) => !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isRed)(outcome) && marks[wordOf(outcome)] !== void 0);
-	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
-	const lines = budget.has(linked.map(listItem).join(""), spare) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
-	budget.take("<ul>\n</ul>\n\n");
-	const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
-	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
-	return {
-		shown: shown.map((line, index) => ({
-			line,
-			diff: changes[index]?.diff ?? ""
-		})),
-		omitted: lines.length - shown.length
-	};
-}
-function changeLineOf(outcome, name, show) {
-	const { step, note = "", action, differences = [] } = outcome;
-	const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ""));
-	const detail = action === "conflict" ? "already exists" : fields.length > 0 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(fields) : note;
-	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
-}
-function listItem(content) {
-	return `<li>${content}</li>\n`;
-}
-function linkedNameOf({ step, url }, show) {
-	const name = resourceNameOf(step, show);
-	if (url === void 0 || !/^https?:/.test(url)) return name;
-	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
-}
-function resourceNameOf({ kind, label }, show) {
-	const name = label.slice(kind.name.length + 1);
-	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
-}
-function changeListOf({ shown, omitted }, budget, secrets) {
-	if (shown.length === 0 && omitted === 0) return "";
-	let withoutDiff = 0;
-	const items = shown.map(({ line, diff }) => {
-		const fold = diff === "" ? "" : foldDiff((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.makeReadable)(diff, secrets));
-		const fits = budget.take(fold, spare);
-		if (!fits) withoutDiff++;
-		return listItem(`${line}${fits ? fold : ""}`);
-	});
-	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(withoutDiff, "diff")} left out for size: see the log`)] : []];
-	for (const item of rest) if (budget.take(item)) items.push(item);
-	return `<ul>\n${items.join("")}</ul>\n\n`;
-}
-function foldDiff(diff) {
-	const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
-	const fence = "`".repeat(longest + 1);
-	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
-}
-function foldUnmanaged({ unmanaged = [] }, budget, show) {
-	const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
-	return foldOf(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(unmanaged.length, "resource")} not in files`, items, budget);
-}
-function foldOf(title, items, budget) {
-	const list = htmlListOf(items, "resources", budget);
-	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
-}
-function foldUnchanged({ outcomes }, budget, show) {
-	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
-		const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}</li>\n`);
-		return foldOf(`${group.length} ${word}`, items, budget);
-	}).join("");
-}
-function toHtml(text) {
-	if (!/[&<>"'@\n`]/.test(text)) return text;
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
-}
-// src/runner/write-outputs.ts
-const outputLimit = 1048576;
-function writeOutputs(outputs, files, { environment, log, secrets }) {
-	const texts = new Map();
-	for (const [name, value] of Object.entries(outputs)) texts.set(name, outputTextOf(value, secrets));
-	for (const name of oversizedOf(texts, Object.keys(files))) {
-		texts.set(name, "");
-		const file = files[name] ?? "";
-		const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : "";
-		log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
-	}
-	if (environment.GITHUB_OUTPUT) append(texts, environment.GITHUB_OUTPUT);
-	else for (const [name, text] of texts) if (text !== "") log.info(`output ${name}: ${text}`);
-}
-function outputTextOf(value, secrets) {
-	if (typeof value !== "object") return secrets.redact(String(value));
-	const text = JSON.stringify(value);
-	return secrets.isCleanJson(text) ? text : JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
-}
-function oversizedOf(texts, candidates) {
-	const size = (name) => bytesOf(texts.get(name) ?? "");
-	let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
-	const oversized = [];
-	for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
-		if (total <= outputLimit) break;
-		total -= size(name);
-		oversized.push(name);
-	}
-	return oversized;
-}
-function bytesOf(text) {
-	return Math.max(Buffer.byteLength(text), text.length * 2);
-}
-function append(texts, file) {
-	const delimiter = delimiterOf([...texts.values()]);
-	const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
-	try {
-		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.statSync)(file);
-		(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.appendFileSync)(file, entries.join(""));
-	} catch (error) {
-		const reason = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error);
-		throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.UnwritableFile(`Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reason}. Later steps do not get them; changes on the platform are kept.`, { cause: error });
-	}
-}
-function delimiterOf(texts) {
-	const taken = new Set(texts.flatMap((text) => text.match(/ghadelimiter_\d+/g) ?? []));
-	let count = 1;
-	while (taken.has(`ghadelimiter_${count}`)) count++;
-	return `ghadelimiter_${count}`;
-}
-// src/report/publish.ts
-var publish_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ publish: () => publish });
-async function publish(report, inputs, context) {
-	const errors = [];
-	const attempt = async (work) => {
-		try {
-			await work();
-		} catch (error) {
-			errors.push(error);
-		}
-	};
-	let published = report;
-	await attempt(() => {
-		published = publishOutputs(report, context);
-	});
-	await attempt(() => logReport(published, context.log));
-	if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
-	if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
-	context.log.flush();
-	if (errors.length > 0) throw errors[0];
-	return published;
-}
-const outputFiles = {
-	results: "resultsFile",
-	identifiers: "identifiersFile"
-};
-function publishOutputs(report, context) {
-	const outputs = outputsOf(report);
-	try {
-		writeOutputs({
-			...outputs,
-			...writeReportFiles(report, outputs, context)
-		}, outputFiles, context);
-		return report;
-	} catch (error) {
-		if (!(error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.UnwritableFile)) throw error;
-		return {
-			...report,
-			diagnostics: [...report.diagnostics, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(error.message)]
-		};
-	}
-}
-function writeReportFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
-	try {
-		return {
-			resultsFile: files.write("results.json", results),
-			identifiersFile: files.write("identifiers.json", identifiers),
-			reportFile: files.write("report.md", renderSummary(report, {
-				environment,
-				secrets
-			}))
-		};
-	} catch (error) {
-		if (!(error instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.UnwritableFile)) throw error;
-		log.warning(error.message);
-		return {
-			resultsFile: "",
-			identifiersFile: "",
-			reportFile: ""
-		};
-	}
-}
-async function writeComment(report, inputs, context) {
-	const { publishComment } = await Promise.all(/* import() */[__webpack_require__.e(8772), __webpack_require__.e(5162)]).then(__webpack_require__.bind(__webpack_require__, 5162));
-	await publishComment({
-		token: inputs.githubToken,
-		report,
-		key: commentKeyOf(inputs)
-	}, context);
-}
-function commentKeyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
-	return JSON.stringify([
-		operation,
-		account,
-		org,
-		project,
-		payloadFile,
-		valuesFile,
-		title
-	]);
 }
 
 

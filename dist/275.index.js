@@ -11,9 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findUnmanaged: () => (/* binding */ findUnmanaged)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
-
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1791);
 
 
 // src/provisioning/inventory/unmanaged.ts
@@ -37,7 +35,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
 		},
 		identifier: project ?? ""
 	}));
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .takeInventory */ .O)(reader, {
 		kinds,
 		scopes: managedScopesOf(graph),
 		below: false,
@@ -61,7 +59,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
 		}
 	});
 	const resources = [...unmanaged.values()].toSorted();
-	await log.group(`Not in files: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(resources.length, "resource")}`, async () => {
+	await log.group(`Not in files: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(resources.length, "resource")}`, async () => {
 		for (const label of resources) log.info(`not in files  ${label}`);
 	});
 	return {

@@ -11,21 +11,19 @@ exports.modules = {
 /* harmony export */   Os: () => (/* binding */ errorAt),
 /* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/convention.ts
 function checkStatedScope(step, key) {
-	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step);
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
 		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
@@ -97,7 +95,7 @@ const optionalMaps = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__
 /* harmony export */   iv: () => (/* binding */ changesBetween),
 /* harmony export */   yF: () => (/* binding */ isManaged)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
 
 
@@ -118,7 +116,7 @@ function isManaged(identifier) {
 	return identifier.startsWith("_");
 }
 function* refuseManaged({ identifier }, path, plural) {
-	if (!isManaged((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "")) return;
+	if (!isManaged((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "")) return;
 	yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "identifier"], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
 }
 function describeRole(identifier) {
@@ -172,12 +170,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   userGroup: () => (/* binding */ userGroup)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6984);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2306);
-/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1612);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4525);
-
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
+/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
 
 
 
@@ -191,8 +187,8 @@ const addedFields = [
 	"harnessManaged"
 ];
 function memberSourceOf(group) {
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(group, "externallyManaged") === true) return "an identity provider manages its members over SCIM";
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(group, "isSsoLinked") === true || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(group, "ssoLinked") === true ? "it is linked to a group of an identity provider, which provides its members" : void 0;
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(group, "externallyManaged") === true) return "an identity provider manages its members over SCIM";
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(group, "isSsoLinked") === true || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(group, "ssoLinked") === true ? "it is linked to a group of an identity provider, which provides its members" : void 0;
 }
 function asWritten(shown) {
 	const { users, ...rest } = shown;
@@ -200,13 +196,13 @@ function asWritten(shown) {
 	if (memberSourceOf(shown) !== void 0 || !Array.isArray(users)) return fields;
 	return {
 		...fields,
-		users: users.map((user) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(user) ? user.email ?? user.uuid : user)
+		users: users.map((user) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(user) ? user.email ?? user.uuid : user)
 	};
 }
 function* groupDiagnosticsOf(group, path) {
-	yield* (0,_rights_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseManaged */ .W7)(group, path, "user groups");
+	yield* (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(group, path, "user groups");
 	const source = memberSourceOf(group);
-	if (source !== void 0 && group.users !== void 0) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, "users"], `The members of the user group cannot be set because ${source}; remove \`users\`.`);
+	if (source !== void 0 && group.users !== void 0) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "users"], `The members of the user group cannot be set because ${source}; remove \`users\`.`);
 }
 function principalOf({ key: { scope, identifier } }) {
 	return {
@@ -216,7 +212,7 @@ function principalOf({ key: { scope, identifier } }) {
 	};
 }
 function membershipsOf(value, step) {
-	const users = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, "users");
+	const users = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, "users");
 	const { scope, identifier } = step.key;
 	const group = `group ${identifier} of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nameScope)(scope)}`;
 	return new Map((Array.isArray(users) ? users : []).map((user) => {
@@ -235,16 +231,16 @@ function membershipsOf(value, step) {
 const userGroup = {
 	summary: "A user group, under the key `userGroup`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .commonFieldsOf */ .mO)("the user group"),
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the user group"),
 		users: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.pipe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.regex)(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
-		notificationConfigs: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMap */ .xC)), "Where notifications to the group are sent."),
-		isSsoLinked: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTruth */ .K7,
-		ssoGroupId: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-		ssoGroupName: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-		linkedSsoId: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-		linkedSsoType: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-		linkedSsoDisplayName: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-		externallyManaged: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTruth */ .K7
+		notificationConfigs: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC)), "Where notifications to the group are sent."),
+		isSsoLinked: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7,
+		ssoGroupId: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		ssoGroupName: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		linkedSsoId: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		linkedSsoType: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		linkedSsoDisplayName: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		externallyManaged: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
 	diagnostics: groupDiagnosticsOf,
@@ -276,7 +272,7 @@ const userGroup = {
 	},
 	deletion: {
 		request: "DELETE /ng/api/user-groups/{identifier}",
-		takes: [(0,_rights_js__WEBPACK_IMPORTED_MODULE_4__/* .assignmentsOf */ .I7)("USER_GROUP")]
+		takes: [(0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .assignmentsOf */ .I7)("USER_GROUP")]
 	},
 	managed: /^_/,
 	defaults: {
@@ -284,7 +280,7 @@ const userGroup = {
 		isSsoLinked: false,
 		externallyManaged: false
 	},
-	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPathOf */ .G)(scope, "access-control", "user-groups", identifier),
+	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "access-control", "user-groups", identifier),
 	overrides: (base) => ({
 		differencesOf(step, remote) {
 			const source = memberSourceOf(remote.value);
@@ -303,7 +299,7 @@ const userGroup = {
 			return `members of ${step.label}`;
 		},
 		rightsOf(step, before, after) {
-			if (after !== void 0) return (0,_rights_js__WEBPACK_IMPORTED_MODULE_4__/* .changesBetween */ .iv)(membershipsOf(before, step), membershipsOf(after, step));
+			if (after !== void 0) return (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .changesBetween */ .iv)(membershipsOf(before, step), membershipsOf(after, step));
 			const { scope, identifier } = step.key;
 			return [{
 				change: "loss",

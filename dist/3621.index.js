@@ -9,21 +9,19 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   exportResources: () => (/* binding */ exportResources)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1791);
-/* harmony import */ var _selection_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7533);
-/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9672);
-/* harmony import */ var _public_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4535);
-/* harmony import */ var _replace_values_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8938);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_10__);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
+/* harmony import */ var _selection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7533);
+/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9672);
+/* harmony import */ var _public_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4535);
+/* harmony import */ var _replace_values_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8938);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_8__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_9__);
 
 
 
@@ -37,7 +35,7 @@ exports.modules = {
 // src/export/document-text.ts
 function exportedTextOf(document) {
 	if ("text" in document) return document.text;
-	const yaml = (0,_public_api_js__WEBPACK_IMPORTED_MODULE_6__/* .stringify */ .A)(document.value, {
+	const yaml = (0,_public_api_js__WEBPACK_IMPORTED_MODULE_5__/* .stringify */ .A)(document.value, {
 		lineWidth: 0,
 		compat: "yaml-1.1",
 		singleQuote: false,
@@ -60,41 +58,41 @@ var ExportDirectory = class ExportDirectory {
 		this.#options = options;
 	}
 	static async open(exportTo, workspace, options) {
-		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.resolve)(workspace, exportTo);
-		const path = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.relative)(workspace, absolute);
-		const parts = path.split(node_path__WEBPACK_IMPORTED_MODULE_8__.sep);
-		if (parts[0] === ".." || (0,node_path__WEBPACK_IMPORTED_MODULE_8__.isAbsolute)(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
+		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.resolve)(workspace, exportTo);
+		const path = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.relative)(workspace, absolute);
+		const parts = path.split(node_path__WEBPACK_IMPORTED_MODULE_7__.sep);
+		if (parts[0] === ".." || (0,node_path__WEBPACK_IMPORTED_MODULE_7__.isAbsolute)(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
 		if (parts.at(-1) !== ".harness" || parts.indexOf(".harness") !== parts.length - 1) return refuse(`\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`, "An apply recognizes organizations and projects by the directory `.harness` in the path.");
 		const root = await realOf(workspace);
 		const existing = await findNearestExisting(absolute);
-		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isWithin)(root, existing)) return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
+		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isWithin)(root, existing)) return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
 		return { directory: new ExportDirectory(parts.join("/"), absolute, options) };
 	}
 	async write(path, bytes) {
-		const file = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.join)(this.#root, ...path.split("/"));
-		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isWithin)(this.#root, file) || file === this.#root) throw new UnwritableExport(`${path} is outside the directory`);
+		const file = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)(this.#root, ...path.split("/"));
+		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isWithin)(this.#root, file) || file === this.#root) throw new UnwritableExport(`${path} is outside the directory`);
 		try {
 			return await this.#write(file, bytes);
 		} catch (error) {
 			if (error instanceof UnwritableExport) throw error;
-			throw new UnwritableExport((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error), { cause: error });
+			throw new UnwritableExport((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error), { cause: error });
 		}
 	}
 	async #write(file, bytes) {
 		const { overwrite, dryRun } = this.#options;
-		const existing = await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(file)) ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.lstat)(file).catch(ignoreMissing) : void 0;
+		const existing = await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(file)) ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.lstat)(file).catch(ignoreMissing) : void 0;
 		if (existing !== void 0) {
 			if (!existing.isFile()) throw new UnwritableExport(`${this.#shownPathOf(file)} is not a regular file`);
-			if (existing.size === bytes.length && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.readFile)(file)).equals(bytes)) return "unchanged";
+			if (existing.size === bytes.length && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.readFile)(file)).equals(bytes)) return "unchanged";
 			if (!overwrite) return "differs";
 		}
 		if (dryRun) return "exported";
-		const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_8__.basename)(file).slice(0, 40)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_9__.randomBytes)(6).toString("hex")}.tmp`);
+		const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_7__.basename)(file).slice(0, 40)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_8__.randomBytes)(6).toString("hex")}.tmp`);
 		try {
-			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.writeFile)(temporary, bytes, { flag: "wx" });
-			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.rename)(temporary, file);
+			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.writeFile)(temporary, bytes, { flag: "wx" });
+			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.rename)(temporary, file);
 		} catch (error) {
-			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.rm)(temporary, { force: true });
+			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.rm)(temporary, { force: true });
 			throw error;
 		}
 		return "exported";
@@ -107,26 +105,26 @@ var ExportDirectory = class ExportDirectory {
 	async #makeDirectory(directory) {
 		const { dryRun } = this.#options;
 		if (directory === this.#root) {
-			if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.mkdir)(directory, { recursive: true });
-		} else if (!await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(directory))) return false;
-		else if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.mkdir)(directory).catch(ignoreExisting);
-		const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.lstat)(directory).catch(ignoreMissing);
+			if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.mkdir)(directory, { recursive: true });
+		} else if (!await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(directory))) return false;
+		else if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.mkdir)(directory).catch(ignoreExisting);
+		const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.lstat)(directory).catch(ignoreMissing);
 		if (found === void 0) return false;
 		if (!found.isDirectory()) throw new UnwritableExport(`${this.#shownPathOf(directory)} is not a directory`);
 		return true;
 	}
 	#shownPathOf(path) {
-		return (0,node_path__WEBPACK_IMPORTED_MODULE_8__.join)(this.path, (0,node_path__WEBPACK_IMPORTED_MODULE_8__.relative)(this.#root, path));
+		return (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)(this.path, (0,node_path__WEBPACK_IMPORTED_MODULE_7__.relative)(this.#root, path));
 	}
 };
 function refuse(summary, hint) {
-	return { diagnostic: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, hint === void 0 ? {} : { hint }) };
+	return { diagnostic: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, hint === void 0 ? {} : { hint }) };
 }
 async function realOf(path) {
-	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.realpath)(path).catch(() => path);
+	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.realpath)(path).catch(() => path);
 }
 async function findNearestExisting(path) {
-	return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_10__.realpath)(path).catch(() => void 0) ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(path) === path ? path : findNearestExisting((0,node_path__WEBPACK_IMPORTED_MODULE_8__.dirname)(path)));
+	return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.realpath)(path).catch(() => void 0) ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(path) === path ? path : findNearestExisting((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(path)));
 }
 function ignoreMissing(error) {
 	if (error.code !== "ENOENT") throw error;
@@ -147,10 +145,10 @@ var ExportNotes = class {
 			severity: "warning",
 			summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
 			hint: "The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.",
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: step.document.location })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: step.document.location })
 		});
-		const [secret] = supplied.length > 0 ? [] : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(step.document.value);
-		if (secret !== void 0) this.#withSecret.push(`${step.label} (\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.formatPath)(secret.path)}\`)`);
+		const [secret] = supplied.length > 0 ? [] : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(step.document.value);
+		if (secret !== void 0) this.#withSecret.push(`${step.label} (\`${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.formatPath)(secret.path)}\`)`);
 	}
 	addDiffering() {
 		this.#differing++;
@@ -164,21 +162,21 @@ var ExportNotes = class {
 		const found = [
 			this.#withSecret.length > 0 && {
 				severity: "warning",
-				summary: `Files contain what looks like a secret in plain text: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(this.#withSecret.toSorted())}.`,
+				summary: `Files contain what looks like a secret in plain text: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(this.#withSecret.toSorted())}.`,
 				hint: "Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`."
 			},
 			differing > 0 && {
 				severity: "warning",
-				summary: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(differing, "file")} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`,
+				summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(differing, "file")} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`,
 				hint: `Set \`overwrite: true\` to replace ${differing === 1 ? "it" : "them"} with the content on the platform.`
 			},
 			this.#leftOut > 0 && {
 				severity: "notice",
-				summary: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(this.#leftOut, "resource")} left out; the log and the output \`results\` say why.`
+				summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(this.#leftOut, "resource")} left out; the log and the output \`results\` say why.`
 			},
 			this.#withoutValue.length > 0 && {
 				severity: "notice",
-				summary: `The platform does not show the values of secrets; their files contain placeholders for ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(this.#withoutValue.toSorted(), 10)}.`,
+				summary: `The platform does not show the values of secrets; their files contain placeholders for ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(this.#withoutValue.toSorted(), 10)}.`,
 				hint: "Pass these values in the input `values` of an apply, from secrets of the workflow."
 			}
 		];
@@ -195,7 +193,7 @@ function fileNameOf({ identifier, version }) {
 	return withDigest(deviceName.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 function withDigest(name, source) {
-	return `${name}~${(0,node_crypto__WEBPACK_IMPORTED_MODULE_9__.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
+	return `${name}~${(0,node_crypto__WEBPACK_IMPORTED_MODULE_8__.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
 }
 // src/export/file-paths.ts
 var FilePaths = class {
@@ -205,14 +203,14 @@ var FilePaths = class {
 		const path = pathIn(kind, key, directoryNames, `${name}.yaml`);
 		if (path === void 0) return void 0;
 		const owner = this.#owners.get(path.toLowerCase());
-		const own = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapKeyOf)(key);
+		const own = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key);
 		if (owner !== void 0 && owner !== own) return pathIn(kind, key, directoryNames, `${withDigest(name, own)}.yaml`);
 		this.#owners.set(path.toLowerCase(), own);
 		return path;
 	}
 };
 function scopeWidePathOf(kind, scope) {
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.pathOf)(scope, [], {}, `${kind.name}.yaml`);
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.pathOf)(scope, [], {}, `${kind.name}.yaml`);
 }
 function pathIn(kind, key, names, file) {
 	const { contains } = kind;
@@ -220,37 +218,37 @@ function pathIn(kind, key, names, file) {
 		...key.scope,
 		[contains]: key.identifier
 	};
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.pathOf)(scope, kind.directories, names, file);
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.pathOf)(scope, kind.directories, names, file);
 }
 // src/export/read-back.ts
 async function readBack(payload, key, remote, document) {
 	if ("text" in document && !document.text.isWellFormed()) return { obstacle: "its text contains characters that cannot be written as UTF-8" };
 	const supplied = "supplied" in document ? document.supplied ?? [] : [];
-	const root = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mergeValues)(supplied.map(standInFor));
-	const values = new _run_js__WEBPACK_IMPORTED_MODULE_1__.Values(root, { root });
-	const replaced = (0,_replace_values_js__WEBPACK_IMPORTED_MODULE_7__.replaceValues)(payload, values);
+	const root = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mergeValues)(supplied.map(standInFor));
+	const values = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Values(root, { root });
+	const replaced = (0,_replace_values_js__WEBPACK_IMPORTED_MODULE_6__.replaceValues)(payload, values);
 	if (replaced.diagnostics.some(isError)) return { obstacle: "its text contains `${{ values.\u2026 }}`, which an apply would replace" };
-	const { documents, diagnostics } = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.parsePayload)(replaced.payload);
-	const { graph, diagnostics: found } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.buildGraph)(documents, {
+	const { documents, diagnostics } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parsePayload)(replaced.payload);
+	const { graph, diagnostics: found } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.buildGraph)(documents, {
 		operation: "auto",
 		account: key.scope.account,
 		org: "",
 		project: ""
 	});
-	if (documents.some(({ value }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) && String(value.version) === "1" && value.kind !== void 0)) return { obstacle: "it is of the format v1, which this action does not apply" };
+	if (documents.some(({ value }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) && String(value.version) === "1" && value.kind !== void 0)) return { obstacle: "it is of the format v1, which this action does not apply" };
 	const error = [
 		...diagnostics,
 		...found,
-		...documents.flatMap(_run_js__WEBPACK_IMPORTED_MODULE_1__.findForgottenPlaceholders)
+		...documents.flatMap(_run_js__WEBPACK_IMPORTED_MODULE_0__.findForgottenPlaceholders)
 	].find(isError);
 	if (error !== void 0) return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
 	const [step, second] = graph.steps;
 	if (step === void 0 || second !== void 0) return { obstacle: `its text contains ${documents.length} documents` };
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapKeyOf)(step.key) !== (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapKeyOf)(key)) return { obstacle: `an apply of its text would write ${step.label}` };
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(step.key) !== (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)) return { obstacle: `an apply of its text would write ${step.label}` };
 	const differences = step.kind.differencesOf(step, remote);
 	return differences.length === 0 ? { step } : {
 		step,
-		differing: (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeDifferences)(differences)
+		differing: (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.describeDifferences)(differences)
 	};
 }
 function standInFor(name) {
@@ -260,22 +258,22 @@ function isError({ severity }) {
 	return severity === "error";
 }
 function describeProblem({ summary, location }) {
-	const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(summary);
+	const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(summary);
 	return location === void 0 ? text : `${text} (line ${location.line})`;
 }
 // src/export/export.ts
 async function exportResources(inputs, context) {
-	const operation = _index_js__WEBPACK_IMPORTED_MODULE_0__.exportOperation;
-	const { selection, diagnostics } = (0,_selection_js__WEBPACK_IMPORTED_MODULE_4__.selectionOf)(inputs);
+	const operation = _run_js__WEBPACK_IMPORTED_MODULE_0__.exportOperation;
+	const { selection, diagnostics } = (0,_selection_js__WEBPACK_IMPORTED_MODULE_3__.selectionOf)(inputs);
 	const opened = await ExportDirectory.open(inputs.exportTo, context.workspace, inputs);
 	const problems = [...diagnostics, ..."diagnostic" in opened ? [opened.diagnostic] : []];
 	if ("diagnostic" in opened || problems.length > 0) return {
 		operation,
 		diagnostics: problems
 	};
-	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.openClient)(inputs, context);
+	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.openClient)(inputs, context);
 	try {
-		const run = new ExportRun(selection, opened.directory, (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.createReader)(platform, context), inputs, context);
+		const run = new ExportRun(selection, opened.directory, (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.createReader)(platform, context), inputs, context);
 		return {
 			operation,
 			...await context.log.group("Export", () => run.perform())
@@ -305,7 +303,7 @@ var ExportRun = class {
 	async perform() {
 		const { concurrency } = this.#inputs;
 		const { signal } = this.#context;
-		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .takeInventory */ .O)(this.#reader, {
+		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(this.#reader, {
 			kinds: this.#selection.kinds,
 			scopes: [exportScopeOf(this.#inputs)],
 			below: true,
@@ -322,7 +320,7 @@ var ExportRun = class {
 		return {
 			outcomes,
 			diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#directory.path)],
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 				correlationId: first?.correlationId,
 				failure: this.#interruptionOf()
 			})
@@ -384,13 +382,13 @@ var ExportRun = class {
 		}];
 	}
 	async #read(candidate) {
-		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_5__.readResource)(this.#reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.documentlessStepOf)(candidate.kind, candidate.key));
+		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(this.#reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(candidate.kind, candidate.key));
 		if (state.state === "present") return state.resource;
 		if (state.state === "absent") this.#leaveOut(candidate, "a read does not show it, although a list does");
 		else this.#add({
 			...stepOutcomeOf(candidate),
 			outcome: "failed",
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)(state)
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)(state)
 		});
 	}
 	async #export(candidate, remote) {
@@ -428,12 +426,12 @@ var ExportRun = class {
 			this.#add({
 				...outcome,
 				...this.#plannedOf(written === "exported" ? "export" : "unchanged"),
-				...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ note })
+				...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ note })
 			});
 			this.#notes.addFile(step, differing, "supplied" in document ? document.supplied ?? [] : []);
 		} catch (error) {
 			if (!(error instanceof UnwritableExport)) throw error;
-			this.#refuse(candidate, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error));
+			this.#refuse(candidate, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error));
 		}
 	}
 	#plannedOf(action) {
@@ -441,7 +439,7 @@ var ExportRun = class {
 			outcome: "planned",
 			action
 		};
-		return { outcome: _index_js__WEBPACK_IMPORTED_MODULE_0__.outcomeOfAction[action] };
+		return { outcome: _run_js__WEBPACK_IMPORTED_MODULE_0__.outcomeOfAction[action] };
 	}
 	#leaveOut(candidate, reason) {
 		this.#notes.addLeftOut();
@@ -452,8 +450,8 @@ var ExportRun = class {
 		});
 	}
 	#refuse(candidate, reason) {
-		const step = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.documentlessStepOf)(candidate.kind, candidate.key);
-		const failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)({
+		const step = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(candidate.kind, candidate.key);
+		const failure = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)({
 			verb: "export",
 			resource: step.label
 		})}: ${reason}.`);
@@ -466,21 +464,21 @@ var ExportRun = class {
 	}
 	#add(outcome) {
 		this.#outcomes.push(outcome);
-		this.#context.log.step((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.lineOf)(outcome), this.#outcomes.length, this.#found);
+		this.#context.log.step((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.lineOf)(outcome), this.#outcomes.length, this.#found);
 	}
 	#interruptionOf() {
 		const { signal } = this.#context;
 		if (!signal.aborted) return void 0;
-		const reason = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(signal.reason);
+		const reason = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(signal.reason);
 		const done = this.#outcomes.filter(({ outcome }) => outcome === "exported" || outcome === "unchanged").length;
-		const summary = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(reason)}: the export is incomplete (${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(done, "file")} so far).`;
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, { hint: "The files that were written are kept. Run again to continue." });
+		const summary = `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(reason)}: the export is incomplete (${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(done, "file")} so far).`;
+		return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, { hint: "The files that were written are kept. Run again to continue." });
 	}
 };
 function exportScopeOf({ account, org, project }) {
 	if (project !== "") return {
 		account,
-		org: org === "" ? _run_js__WEBPACK_IMPORTED_MODULE_1__.defaultOrganization : org,
+		org: org === "" ? _run_js__WEBPACK_IMPORTED_MODULE_0__.defaultOrganization : org,
 		project
 	};
 	return org === "" ? { account } : {
@@ -490,7 +488,7 @@ function exportScopeOf({ account, org, project }) {
 }
 function stepOutcomeOf({ kind, key }) {
 	return {
-		step: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.documentlessStepOf)(kind, key),
+		step: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(kind, key),
 		identifiers: []
 	};
 }
@@ -765,8 +763,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
-
 
 
 // src/payload/placeholders.ts
@@ -774,7 +770,7 @@ const opening = /\$\{\{\s*values\b/;
 const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}/g;
 const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}$/;
 const attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
-const unsafeInBlock = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|^$`);
+const unsafeInBlock = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|^$`);
 function hasPlaceholder(text) {
 	return opening.test(text);
 }
@@ -874,7 +870,7 @@ var Placeholders = class {
 	}
 };
 // src/payload/write-yaml.ts
-const escapedCharacter = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`, "g");
+const escapedCharacter = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`, "g");
 function quoteYaml(text) {
 	return JSON.stringify(text).replaceAll(escapedCharacter(), (character) => [...character].flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index))).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join(""));
 }
@@ -892,8 +888,8 @@ function writeFlowYaml(value) {
 }
 // src/payload/replace-values.ts
 var replace_values_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ replaceValues: () => replaceValues });
-const unprintableInBlock = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-const unprintable = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`);
+const unprintableInBlock = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+const unprintable = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`);
 const largestRemembered = 4e6;
 function replaceValues(payload, values) {
 	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mayHavePlaceholder)(payload.bytes)) return {
@@ -909,7 +905,7 @@ function replaceValues(payload, values) {
 	const placeholders = new Placeholders(content, values, locate);
 	const { text, lexemes, filled } = new Replacement(content, placeholders).run();
 	const { diagnostics } = placeholders;
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasError)(diagnostics)) return {
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
 		payload,
 		diagnostics
 	};
@@ -919,7 +915,7 @@ function replaceValues(payload, values) {
 			...payload,
 			bytes,
 			filled,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ lexemes })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes })
 		},
 		diagnostics
 	};
@@ -950,7 +946,7 @@ var Replacement = class {
 		return {
 			text,
 			filled: fields,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ lexemes: this.#editLexemes() })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes: this.#editLexemes() })
 		};
 	}
 	#editLexemes() {
@@ -1037,7 +1033,7 @@ var Replacement = class {
 			start: offset,
 			end,
 			text: text + "\n".repeat(lines),
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ filled }),
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ filled }),
 			...isLexeme && { lexeme }
 		});
 	}
@@ -1114,8 +1110,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   selectionOf: () => (/* binding */ selectionOf)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-
 
 // src/provisioning/inventory/selection.ts
 function selectionOf(given) {
@@ -1152,7 +1146,7 @@ function kindNamedBy(name) {
 function unknownKindErrorOf(name) {
 	const known = _run_js__WEBPACK_IMPORTED_MODULE_0__.kinds.map(({ plural }) => comparableNameOf(plural));
 	const nearest = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findNearest)(comparableNameOf(name), known);
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(", ")}.`, { ...nearest !== void 0 && { hint: `Did you mean \`${nearest}\`?` } });
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(", ")}.`, { ...nearest !== void 0 && { hint: `Did you mean \`${nearest}\`?` } });
 }
 function patternOf(glob) {
 	const escaped = glob.replaceAll(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll(/\*+/g, ".*").replaceAll("?", ".");

@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   foreignSortOf: () => (/* binding */ foreignSortOf)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/foreign.ts
 const otherKinds = {
@@ -31,9 +31,9 @@ const otherTools = [
 	["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
 	["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
 	["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
-	["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(services) && Object.values(services).some((it) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(it) && (has(it, "image") || has(it, "build")))],
+	["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(services) && Object.values(services).some((it) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(it) && (has(it, "image") || has(it, "build")))],
 	["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
-	["GitHub actions", ({ runs }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(runs) && has(runs, "using")],
+	["GitHub actions", ({ runs }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(runs) && has(runs, "using")],
 	["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
 	["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
 	["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
@@ -42,8 +42,8 @@ const otherTools = [
 	["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
 ];
 function foreignSortOf(value, file = "") {
-	if (Array.isArray(value)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return void 0;
+	if (Array.isArray(value)) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return void 0;
 	const v1 = v1KindOf(value);
 	if (v1 !== void 0) {
 		const { noun, key } = v1;
@@ -57,7 +57,7 @@ function foreignSortOf(value, file = "") {
 		sort: "service overrides of the first version",
 		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
 	};
-	const kind = others.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
+	const kind = others.length === 0 && (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
 	if (kind !== void 0) return foreignOf(kind);
 	const tool = otherTools.find(([, matches]) => matches(value, file));
 	return tool && foreignOf(tool[0]);
@@ -81,9 +81,9 @@ function v1KindOf(value) {
 	} : void 0;
 }
 function hasV1Stages(pipeline) {
-	const stages = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(pipeline, "stages");
+	const stages = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(pipeline, "stages");
 	const [first] = Array.isArray(stages) ? stages : [];
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(first) && Array.isArray(first.steps) && !has(first, "identifier");
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(first) && Array.isArray(first.steps) && !has(first, "identifier");
 }
 function foreignOf(sort) {
 	return {

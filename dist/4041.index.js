@@ -11,21 +11,19 @@ exports.modules = {
 /* harmony export */   Os: () => (/* binding */ errorAt),
 /* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/convention.ts
 function checkStatedScope(step, key) {
-	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step);
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
 		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
@@ -95,11 +93,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   resourceGroup: () => (/* binding */ resourceGroup)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
-/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
-
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2306);
+/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1612);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4525);
 
 
 
@@ -107,15 +103,15 @@ __webpack_require__.r(__webpack_exports__);
 // src/kinds/resource-group.ts
 const topKey = "resourceGroup";
 function itemsOf(value) {
-	return (Array.isArray(value) ? value : []).filter(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap);
+	return (Array.isArray(value) ? value : []).filter(_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap);
 }
 function coverageOf(value, { key: { scope, identifier } }) {
 	const group = `resource group ${identifier} of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nameScope)(scope)}`;
-	const filter = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, "resourceFilter");
-	const scopes = itemsOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, "includedScopes")).map(({ filter, orgIdentifier, projectIdentifier }) => {
-		const named = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
-			org: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(orgIdentifier),
-			project: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(projectIdentifier)
+	const filter = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, "resourceFilter");
+	const scopes = itemsOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, "includedScopes")).map(({ filter, orgIdentifier, projectIdentifier }) => {
+		const named = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+			org: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(orgIdentifier),
+			project: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(projectIdentifier)
 		});
 		const included = {
 			account: scope.account,
@@ -124,14 +120,14 @@ function coverageOf(value, { key: { scope, identifier } }) {
 		const below = filter === "INCLUDING_CHILD_SCOPES" ? " and everything in it" : "";
 		return `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nameScope)(included)}${below}`;
 	});
-	const resources = itemsOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(filter, "resources")).flatMap(({ resourceType, identifiers, attributeFilter }) => {
+	const resources = itemsOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(filter, "resources")).flatMap(({ resourceType, identifiers, attributeFilter }) => {
 		const names = Array.isArray(identifiers) ? identifiers : [];
 		if (names.length > 0) return names.map((name) => `${resourceType} ${name}`);
-		const values = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(attributeFilter, "attributeValues");
+		const values = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(attributeFilter, "attributeValues");
 		if (!Array.isArray(values) || values.length === 0) return [`every ${resourceType}`];
-		return values.map((one) => `every ${resourceType} whose ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(attributeFilter, "attributeName")} is ${one}`);
+		return values.map((one) => `every ${resourceType} whose ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(attributeFilter, "attributeName")} is ${one}`);
 	});
-	const all = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(filter, "includeAllResources") === true ? ["every resource"] : [];
+	const all = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(filter, "includeAllResources") === true ? ["every resource"] : [];
 	return new Map([
 		...scopes,
 		...all,
@@ -145,7 +141,7 @@ function asSent(config, { scope }) {
 	const { account, org, project } = scope;
 	const own = {
 		filter: "EXCLUDING_CHILD_SCOPES",
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 			orgIdentifier: org,
 			projectIdentifier: project
 		})
@@ -155,7 +151,7 @@ function asSent(config, { scope }) {
 		...config,
 		accountIdentifier: account,
 		allowedScopeLevels: config.allowedScopeLevels ?? [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope)],
-		includedScopes: included.map((one) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(one) ? {
+		includedScopes: included.map((one) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(one) ? {
 			...one,
 			accountIdentifier: account
 		} : one)
@@ -164,7 +160,7 @@ function asSent(config, { scope }) {
 function includedScopesOf(step) {
 	const { account } = step.key.scope;
 	return itemsOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
-		const [org, project] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(orgIdentifier), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(projectIdentifier)];
+		const [org, project] = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(orgIdentifier), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(projectIdentifier)];
 		if (org === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(org) || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(project)) return [];
 		const path = [
 			topKey,
@@ -192,8 +188,8 @@ function includedScopesOf(step) {
 const resourceGroup = {
 	summary: "A resource group, under the key `resourceGroup`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the resource group"),
-		color: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)("the resource group"),
+		color: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalText */ .mR,
 		allowedScopeLevels: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(_run_js__WEBPACK_IMPORTED_MODULE_0__.levels, "must be account, organization or project"))), "Levels at which the group can be used; defaults to its own level."),
 		includedScopes: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({
 			filter: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(["EXCLUDING_CHILD_SCOPES", "INCLUDING_CHILD_SCOPES"], "must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES"), "Whether the organizations and projects in the scope are included."),
@@ -209,7 +205,7 @@ const resourceGroup = {
 		}), "The resources that the group contains.")
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
-	diagnostics: (config, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(config, path, "resource groups"),
+	diagnostics: (config, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseManaged */ .W7)(config, path, "resource groups"),
 	wire: { form: "json" },
 	asSent,
 	unordered: [
@@ -240,10 +236,10 @@ const resourceGroup = {
 	},
 	managed: /^_/,
 	added: ["accountIdentifier"],
-	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "access-control", "resource-groups", identifier),
+	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, "access-control", "resource-groups", identifier),
 	overrides: () => ({
 		referencesOf: includedScopesOf,
-		rightsOf: (step, before, after) => before === void 0 ? [] : (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .changesBetween */ .iv)(coverageOf(before, step), coverageOf(after, step))
+		rightsOf: (step, before, after) => before === void 0 ? [] : (0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .changesBetween */ .iv)(coverageOf(before, step), coverageOf(after, step))
 	})
 };
 
@@ -261,7 +257,7 @@ const resourceGroup = {
 /* harmony export */   iv: () => (/* binding */ changesBetween),
 /* harmony export */   yF: () => (/* binding */ isManaged)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
 
 
@@ -282,7 +278,7 @@ function isManaged(identifier) {
 	return identifier.startsWith("_");
 }
 function* refuseManaged({ identifier }, path, plural) {
-	if (!isManaged((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "")) return;
+	if (!isManaged((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "")) return;
 	yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "identifier"], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
 }
 function describeRole(identifier) {

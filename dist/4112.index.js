@@ -10,8 +10,6 @@ exports.modules = {
 /* harmony export */   stableVersionStepsOf: () => (/* binding */ stableVersionStepsOf)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-
 
 // src/provisioning/graph/stable-versions.ts
 async function stableVersionStepsOf(input, steps, defaults) {
@@ -24,7 +22,7 @@ async function stableVersionStepsOf(input, steps, defaults) {
 		const named = matching.length > 0 ? matching : templatesOfRule(rule, defaults);
 		for (const template of named) {
 			const version = rule.version === "highest" ? highestOf(template.versions) : rule.version;
-			if (version === void 0) diagnostics.push((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
+			if (version === void 0) diagnostics.push((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
 			else chosen.set((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(template.key), stableVersionStepOf(kind, template.key, version));
 		}
 	}
@@ -60,10 +58,10 @@ function templatesOfRule({ template }, { account, org, project }) {
 			kind: "template",
 			scope: {
 				account,
-				...template.org !== void 0 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+				...template.org !== void 0 ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 					org: template.org,
 					project: template.project
-				}) : level === "account" || level === void 0 && org === "" && project === "" ? {} : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+				}) : level === "account" || level === void 0 && org === "" && project === "" ? {} : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 					org: given.org,
 					project: level === void 0 ? given.project : void 0
 				})

@@ -48,12 +48,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   infrastructure: () => (/* binding */ infrastructure)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
-/* harmony import */ var _spec_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5216);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2306);
+/* harmony import */ var _spec_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5216);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4525);
 
 
 
@@ -85,30 +83,30 @@ const requiredInInfrastructure = {
 	Pdc: ""
 };
 function* infrastructureDiagnosticsOf({ type: given, spec }, path) {
-	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(given);
+	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(given);
 	if (type === void 0) return;
 	const types = Object.keys(requiredInInfrastructure);
 	if (!types.includes(type)) {
-		const near = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.suggest)(type, types);
-		if (near !== "") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createWarning)([...path, "type"], `is not a known type${near}`);
+		const near = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.suggest)(type, types);
+		if (near !== "") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "type"], `is not a known type${near}`);
 		return;
 	}
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(spec)) return;
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(spec)) return;
 	const required = requiredInInfrastructure[type] ?? "";
-	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specDiagnosticsOf */ .z)(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
+	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .specDiagnosticsOf */ .z)(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
 }
 const infrastructure = {
 	summary: "An infrastructure definition, under the key `infrastructureDefinition`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the infrastructure"),
-		environmentRef: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_1__.text), "Environment of the infrastructure."),
-		deploymentType: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_run_js__WEBPACK_IMPORTED_MODULE_1__.filledText, "Deployment type of the services, such as Kubernetes, which cannot be changed later."),
-		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_run_js__WEBPACK_IMPORTED_MODULE_1__.filledText, "Type of the infrastructure, such as KubernetesDirect, which cannot be changed later."),
-		spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.map)({})), "The target; the fields depend on `type`."),
-		allowSimultaneousDeployments: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruthInText */ .ip,
-		scopedServices: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTexts */ .To
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)("the infrastructure"),
+		environmentRef: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Environment of the infrastructure."),
+		deploymentType: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Deployment type of the services, such as Kubernetes, which cannot be changed later."),
+		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Type of the infrastructure, such as KubernetesDirect, which cannot be changed later."),
+		spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({})), "The target; the fields depend on `type`."),
+		allowSimultaneousDeployments: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalTruthInText */ .ip,
+		scopedServices: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalTexts */ .To
 	},
-	names: _run_js__WEBPACK_IMPORTED_MODULE_1__.wordName,
+	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.wordName,
 	diagnostics: infrastructureDiagnosticsOf,
 	parent: {
 		kind: "environment",
@@ -143,9 +141,9 @@ const infrastructure = {
 	immutable: ["deploymentType", "type"],
 	gitAware: true,
 	references: [
-		_run_js__WEBPACK_IMPORTED_MODULE_1__.connectorReference,
-		_run_js__WEBPACK_IMPORTED_MODULE_1__.templateReference,
-		..._run_js__WEBPACK_IMPORTED_MODULE_1__.secretReferences,
+		_run_js__WEBPACK_IMPORTED_MODULE_0__.connectorReference,
+		_run_js__WEBPACK_IMPORTED_MODULE_0__.templateReference,
+		..._run_js__WEBPACK_IMPORTED_MODULE_0__.secretReferences,
 		{
 			field: "scopedServices",
 			kind: "service"
@@ -166,7 +164,7 @@ const infrastructure = {
 			}
 		}]
 	},
-	page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "environments", parent?.identifier ?? "", "details")
+	page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, "environments", parent?.identifier ?? "", "details")
 };
 
 
@@ -179,9 +177,7 @@ const infrastructure = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ specDiagnosticsOf)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/spec-fields.ts
 const fieldTypes = {
@@ -203,15 +199,15 @@ const commonTypes = Object.entries({
 function* specDiagnosticsOf(spec, path, required, of) {
 	const names = required.split(" ").filter(Boolean);
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
-	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
+	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
 	for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
 	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
 }
 function* typeDiagnosticsOf(value, path, expected) {
-	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(value) || isOfType(value, expected)) return;
+	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(value) || isOfType(value, expected)) return;
 	const found = typeOf(value);
 	const isConverted = !isContainer(found) && !isContainer(expected);
-	yield (isConverted ? _run_js__WEBPACK_IMPORTED_MODULE_1__.createWarning : _run_js__WEBPACK_IMPORTED_MODULE_1__.createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
+	yield (isConverted ? _run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning : _run_js__WEBPACK_IMPORTED_MODULE_0__.createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
 }
 function isOfType(value, expected) {
 	if (expected === "a number") return typeof value === "number" || typeof value === "string" && /^\d+$/.test(value);
@@ -220,7 +216,7 @@ function isOfType(value, expected) {
 }
 function typeOf(value) {
 	if (Array.isArray(value)) return "a list";
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return "a map";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return "a map";
 	if (typeof value === "boolean") return "true or false";
 	return typeof value === "number" ? "a number" : "text";
 }

@@ -11,21 +11,19 @@ exports.modules = {
 /* harmony export */   Os: () => (/* binding */ errorAt),
 /* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/convention.ts
 function checkStatedScope(step, key) {
-	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step);
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
 		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
@@ -129,12 +127,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   trigger: () => (/* binding */ trigger)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6984);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2306);
-/* harmony import */ var _in_pipeline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5811);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
+/* harmony import */ var _in_pipeline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5811);
 
 
 
@@ -144,17 +140,17 @@ const topKey = "trigger";
 const trigger = {
 	summary: "A trigger of a pipeline, under the key `trigger`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .commonFieldsOf */ .mO)("the trigger"),
-		pipelineIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_run_js__WEBPACK_IMPORTED_MODULE_1__.pipelineIdentifier, "Pipeline that the trigger starts."),
-		enabled: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_1__.truth), "Whether the trigger starts the pipeline."),
-		source: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.map)({ type: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_run_js__WEBPACK_IMPORTED_MODULE_1__.filledText, "Type of the trigger, such as Webhook or Scheduled.") })), "The event or schedule that starts the pipeline."),
-		inputYaml: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, "Inputs of the pipeline: YAML as text, under the key `pipeline`."),
-		inputSetRefs: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTexts */ .To, "Input sets of the pipeline."),
-		pipelineBranchName: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-		stagesToExecute: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTexts */ .To,
-		encryptedWebhookSecretIdentifier: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the trigger"),
+		pipelineIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.pipelineIdentifier, "Pipeline that the trigger starts."),
+		enabled: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.truth), "Whether the trigger starts the pipeline."),
+		source: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({ type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Type of the trigger, such as Webhook or Scheduled.") })), "The event or schedule that starts the pipeline."),
+		inputYaml: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR, "Inputs of the pipeline: YAML as text, under the key `pipeline`."),
+		inputSetRefs: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTexts */ .To, "Input sets of the pipeline."),
+		pipelineBranchName: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+		stagesToExecute: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTexts */ .To,
+		encryptedWebhookSecretIdentifier: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR
 	},
-	...(0,_in_pipeline_js__WEBPACK_IMPORTED_MODULE_4__/* .inPipeline */ .G)({
+	...(0,_in_pipeline_js__WEBPACK_IMPORTED_MODULE_3__/* .inPipeline */ .G)({
 		field: ["pipelineIdentifier"],
 		shownAs: "targetIdentifier",
 		tab: "triggers"
@@ -176,22 +172,22 @@ const trigger = {
 		parentLabel: "pipelineIdentifier"
 	},
 	references: [
-		_run_js__WEBPACK_IMPORTED_MODULE_1__.connectorReference,
-		..._run_js__WEBPACK_IMPORTED_MODULE_1__.secretReferences,
+		_run_js__WEBPACK_IMPORTED_MODULE_0__.connectorReference,
+		..._run_js__WEBPACK_IMPORTED_MODULE_0__.secretReferences,
 		{
 			field: "inputSetRefs",
 			kind: "input set",
 			alternatives: ["overlay input set"],
-			parent: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.pipelineAt)(["pipelineIdentifier"])
+			parent: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.pipelineAt)(["pipelineIdentifier"])
 		}
 	],
 	deletion: { request: "DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}" },
 	overrides: (base) => ({
-		checkStep: (step) => (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .checkStatedScope */ .Co)(step, topKey),
+		checkStep: (step) => (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, topKey),
 		verify(step, response) {
-			if (!response.ok || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "errorResponse") !== true) return base.verify(step, response);
-			const errors = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "errors");
-			const reasons = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(errors) ? Object.entries(errors).map(([field, error]) => `${field}: ${typeof error === "string" ? error : JSON.stringify(error)}`) : [];
+			if (!response.ok || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "errorResponse") !== true) return base.verify(step, response);
+			const errors = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "errors");
+			const reasons = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(errors) ? Object.entries(errors).map(([field, error]) => `${field}: ${typeof error === "string" ? error : JSON.stringify(error)}`) : [];
 			return {
 				verified: false,
 				saved: "nothing",
@@ -200,9 +196,9 @@ const trigger = {
 		},
 		differencesOf(step, remote) {
 			const found = base.differencesOf(step, remote);
-			const desired = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step).enabled ?? true;
+			const desired = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).enabled ?? true;
 			const shown = remote.envelope?.enabled;
-			if (typeof shown !== "boolean" || desired === shown || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(desired) !== void 0) return found;
+			if (typeof shown !== "boolean" || desired === shown || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(desired) !== void 0) return found;
 			const path = [topKey, "enabled"];
 			return found.some((difference) => difference.path[1] === "enabled") ? found : [...found, {
 				path,

@@ -11,21 +11,19 @@ exports.modules = {
 /* harmony export */   Os: () => (/* binding */ errorAt),
 /* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/convention.ts
 function checkStatedScope(step, key) {
-	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step);
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
 		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
@@ -57,11 +55,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   environment: () => (/* binding */ environment)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6984);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2306);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
-
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4525);
 
 
 
@@ -75,10 +71,10 @@ function isEnvironmentType(type) {
 const environment = {
 	summary: "An environment, under the key `environment`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .commonFieldsOf */ .mO)("the environment"),
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the environment"),
 		type: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(environmentTypes, "must be PreProduction or Production"), "PreProduction or Production."),
-		variables: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMaps */ .Iw,
-		overrides: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMap */ .xC
+		variables: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
+		overrides: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.wordName,
 	wire: {
@@ -118,8 +114,8 @@ const environment = {
 			where: { environmentRef: "{identifier}" }
 		}]
 	},
-	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "environments", identifier, "details"),
-	overrides: () => ({ checkStep: (step) => [...(0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .checkStatedScope */ .Co)(step, topKey), ...(0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .checkEnvironmentType */ .iG)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).type), step.convention, topKey)] })
+	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, "environments", identifier, "details"),
+	overrides: () => ({ checkStep: (step) => [...(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, topKey), ...(0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).type), step.convention, topKey)] })
 };
 
 

@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   explainNetworkError: () => (/* binding */ explainNetworkError),
 /* harmony export */   explainTimeout: () => (/* binding */ explainTimeout)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
 
 
@@ -170,7 +170,7 @@ function describe(error, peer) {
 function cutProblem(code, { through, cutHint }) {
 	return {
 		reason: `the connection was closed${through} (${code})`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ hint: cutHint }),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ hint: cutHint }),
 		lasting: false
 	};
 }

@@ -10,11 +10,9 @@ exports.modules = {
 /* harmony export */   publishComment: () => (/* binding */ publishComment)
 /* harmony export */ });
 /* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
 
 
 
@@ -33,8 +31,8 @@ function fetchOver(transport, origin, signal) {
 			requestId: (0,_platform_js__WEBPACK_IMPORTED_MODULE_0__.createRequestId)()
 		}, signal);
 		if (raw.status < 200 || raw.status >= 300) throw new _platform_js__WEBPACK_IMPORTED_MODULE_0__.StatusError(describeGitHubRefusal(raw), raw);
-		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(raw.text);
-		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content) && !Array.isArray(content)) throw new Error(notGitHub);
+		const content = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(raw.text);
+		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content) && !Array.isArray(content)) throw new Error(notGitHub);
 		const needed = new Map([["content-type", "application/json"], ["link", String(raw.headers.link ?? "")]]);
 		return {
 			status: raw.status,
@@ -51,7 +49,7 @@ function rethrowCause(error) {
 function describeGitHubRefusal({ status, headers, text }) {
 	const location = URL.parse([headers.location].flat()[0] ?? "");
 	if (status < 400) return `HTTP ${status}, a redirect${location === null ? "" : ` to ${location.origin}`} that is not followed`;
-	const message = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(text), "message"));
+	const message = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(text), "message"));
 	return `HTTP ${status}${message === void 0 ? "" : ` (${message.slice(0, 300).replace(/[\s.]+$/, "")})`}`;
 }
 // src/report/comment.ts
@@ -82,13 +80,13 @@ async function saveComment({ token, report, key }, context) {
 		key
 	]);
 	const { environment, secrets } = context;
-	const commit = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(github.payload, [
+	const commit = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.valueAt)(github.payload, [
 		"pull_request",
 		"head",
 		"sha"
 	]));
 	const limit = commentLimit - marker.length - 1;
-	const body = `${marker}\n${(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.renderSummary)(report, {
+	const body = `${marker}\n${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.renderSummary)(report, {
 		environment,
 		secrets,
 		limit,
@@ -128,7 +126,7 @@ async function writeVerified(comment, body, context) {
 var UnverifiedComment = class extends Error {
 	name = "UnverifiedComment";
 	constructor(cause, readError) {
-		super(`Could not verify whether the comment on the pull request was written: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(cause))}. It could not be read back: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(readError))}.`, { cause });
+		super(`Could not verify whether the comment on the pull request was written: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(cause))}. It could not be read back: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(readError))}.`, { cause });
 	}
 };
 var PullRequestComment = class {
@@ -168,14 +166,14 @@ var PullRequestComment = class {
 		});
 		let count = 0;
 		for await (const { data } of pages) {
-			if (!Array.isArray(data) || !data.every(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap) || ++count > mostPages) throw new Error(notGitHub);
-			const found = data.find((comment) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment));
+			if (!Array.isArray(data) || !data.every(_run_js__WEBPACK_IMPORTED_MODULE_1__.isMap) || ++count > mostPages) throw new Error(notGitHub);
+			const found = data.find((comment) => (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment));
 			if (found !== void 0) return found;
 		}
 	}
 };
 function pageOf(comment) {
-	const address = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(comment, "html_url"));
+	const address = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(comment, "html_url"));
 	if (address === void 0) throw new Error(notGitHub);
 	return address;
 }
@@ -183,7 +181,7 @@ function pullRequestOf(event) {
 	return event.pull_request?.number ?? (event.issue?.pull_request === void 0 ? void 0 : event.issue.number);
 }
 function markerOf(parts) {
-	return `<!-- platform-provision ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32)} -->`;
+	return `<!-- platform-provision ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32)} -->`;
 }
 function isTrusted(comment) {
 	return comment.user?.type === "Bot" || [
@@ -194,9 +192,9 @@ function isTrusted(comment) {
 }
 function explain(error) {
 	const failed = "The comment on the pull request was not written";
-	if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_0__.StatusError)) return `${failed}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error))}.`;
+	if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_0__.StatusError)) return `${failed}: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error))}.`;
 	if (error.status === 401) return `${failed}: GitHub rejects the token in \`github-token\`.`;
-	const refused = `${failed}: GitHub returned ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error))}.`;
+	const refused = `${failed}: GitHub returned ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error))}.`;
 	if (error.status !== 403 && error.status !== 404) return refused;
 	return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;
 }

@@ -14,8 +14,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findUsesOfDeleted: () => (/* binding */ findUsesOfDeleted)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-
 
 // src/provisioning/graph/deletes.ts
 function addDeletes(dependencies, previous) {
@@ -78,28 +76,28 @@ function findUsesOfDeleted({ steps }) {
 	});
 }
 function usedErrorOf(step, use, deleted, location) {
-	const summary = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
+	const summary = `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
 	const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
-	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
+	return [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, {
 		hint,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location })
 	})];
 }
 function findObstacles(steps) {
 	return steps.flatMap((step) => step.intent === "delete" ? deletionObstacleOf(step) ?? [] : []);
 }
 function deletionObstacleOf({ kind, key, label, document }) {
-	const located = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location });
-	if (kind.deletion === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`This action does not delete ${kind.plural}.`, {
+	const located = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: document.location });
+	if (kind.deletion === void 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`This action does not delete ${kind.plural}.`, {
 		...located,
 		hint: undeletableHintOf(kind)
 	});
-	if (kind.isManaged(key.identifier)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+	if (kind.isManaged(key.identifier)) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The platform manages ${label} itself, so it cannot be deleted.`, {
 		...located,
 		hint: "Remove the document from the payload."
 	});
 	if (!key.identifier.startsWith("_")) return void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
 		...located,
 		hint: "If it is yours, delete it on the platform; remove the document from the payload."
 	});

@@ -10,18 +10,16 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   stableVersion: () => (/* binding */ stableVersion)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4525);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4525);
 
 
 // src/kinds/stable-version.ts
 function wantedOf(step) {
-	return String((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step).versionLabel);
+	return String((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step).versionLabel);
 }
 function withoutTemplate(remote) {
-	const { identifier, versionLabel } = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(remote.value);
+	const { identifier, versionLabel } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(remote.value);
 	return { value: {
 		identifier,
 		versionLabel
@@ -30,10 +28,10 @@ function withoutTemplate(remote) {
 const stableVersion = {
 	summary: "The stable version of a template.",
 	fields: {
-		identifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_run_js__WEBPACK_IMPORTED_MODULE_1__.filledText, "Identifier of the template."),
-		versionLabel: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)(_run_js__WEBPACK_IMPORTED_MODULE_1__.filledText, "The version that becomes stable.")
+		identifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Identifier of the template."),
+		versionLabel: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "The version that becomes stable.")
 	},
-	names: _run_js__WEBPACK_IMPORTED_MODULE_1__.wordName,
+	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.wordName,
 	wire: { form: "json" },
 	create: "PUT /template/api/templates/updateStableTemplate/{identifier}/{version}",
 	read: "GET /template/api/templates/{identifier}",
@@ -53,9 +51,9 @@ const stableVersion = {
 		listed: ""
 	},
 	absent: /does not exist or has been deleted/,
-	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPathOf */ .G)(scope, "templates"),
+	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .settingsPathOf */ .G)(scope, "templates"),
 	overrides: (base) => {
-		const request = (step) => (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.requestOf)("PUT /template/api/templates/updateStableTemplate/{identifier}/{version}", step.key.scope, {
+		const request = (step) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.requestOf)("PUT /template/api/templates/updateStableTemplate/{identifier}/{version}", step.key.scope, {
 			identifier: step.key.identifier,
 			version: wantedOf(step)
 		});
@@ -81,7 +79,7 @@ const stableVersion = {
 			createRequest: request,
 			updateRequest: request,
 			verify(step, response) {
-				if (!response.ok) return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.rejectionOf)(response);
+				if (!response.ok) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.rejectionOf)(response);
 				const wanted = wantedOf(step);
 				if (response.data === wanted) return {
 					verified: true,

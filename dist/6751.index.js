@@ -14,12 +14,10 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1791);
-/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9672);
-/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3514);
-/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6264);
-
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
+/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9672);
+/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3514);
+/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6264);
 
 
 
@@ -46,7 +44,7 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
 		}];
 	})));
 	const found = new Map();
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(concurrency, [...wanted], async ([name, { kind, of }]) => {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(concurrency, [...wanted], async ([name, { kind, of }]) => {
 		found.set(name, await readReferrers(reader, await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKind)(kind), of, isNamed));
 	});
 	const unread = [...found.values()].flatMap((referrers) => referrers.unread);
@@ -54,7 +52,7 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
 		return {
 			severity: "warning",
 			summary: `Could not check whether other resources refer to those that are deleted: ${summary}`,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ hint })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ hint })
 		};
 	})];
 }
@@ -63,14 +61,14 @@ function warningOf({ key, label, kind, document }, found) {
 	if (labels.length === 0) return [];
 	return [{
 		severity: "warning",
-		summary: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.capitalize)(label)} is deleted although it is referenced by ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.shorten)(labels.toSorted(), 10)}, which will no longer work.`,
+		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(label)} is deleted although it is referenced by ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(labels.toSorted(), 10)}, which will no longer work.`,
 		hint: `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: document.location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: document.location })
 	}];
 }
 async function readReferrers(reader, kind, of, isNamed) {
 	const labels = new Map();
-	const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_5__/* .listEntries */ .f)(reader, kind, of);
+	const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_4__/* .listEntries */ .f)(reader, kind, of);
 	if ("failure" in listed) return {
 		labels,
 		unread: [listed.failure]
@@ -97,7 +95,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 }
 async function readEntry(reader, kind, key, { resource }) {
 	if (kind.list?.whole) return { resource };
-	const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(kind, key));
+	const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.readResource)(reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(kind, key));
 	if (state.state === "present") return state;
 	return { unread: state.state === "unknown" ? [state.failure] : [] };
 }
@@ -108,7 +106,7 @@ async function findCascade(reader, step, options) {
 	return {
 		takes: [...found.labels].toSorted(),
 		takesMore: found.isFull,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ unlisted: found.unlisted })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ unlisted: found.unlisted })
 	};
 }
 var FoundResources = class {
@@ -132,14 +130,14 @@ var FoundResources = class {
 async function listTaken(reader, { kind, key }, found) {
 	for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
 		const taken = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKind)(name);
-		const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_5__/* .listEntries */ .f)(reader, taken, of);
+		const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_4__/* .listEntries */ .f)(reader, taken, of);
 		if ("failure" in listed) found.unlisted ??= listed.failure;
 		else for (const entry of listed.entries) if (matches?.(entry.shown) !== false) found.add(taken, keyOfEntry(name, of, entry), entry);
 	}
 }
 async function listContent(reader, { kind: { contains }, key: { scope, identifier } }, found, { concurrency }) {
 	const full = new AbortController();
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .takeInventory */ .O)(reader, {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
 		kinds: (await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKinds)(_run_js__WEBPACK_IMPORTED_MODULE_0__.kinds)).filter(({ deletion }) => deletion !== void 0),
 		scopes: [{
 			...scope,
@@ -164,7 +162,7 @@ function keyOfEntry(kind, of, { identifier, version }) {
 		kind,
 		...of,
 		identifier,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ version })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ version })
 	};
 }
 // src/provisioning/deletes/referrers.ts
@@ -186,20 +184,20 @@ async function findReferrers(reader, { kind, key, label }, remote) {
 async function askForReferrers(reader, request, task) {
 	try {
 		const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.ask)(reader, request);
-		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(response.data, "content");
+		const content = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "content");
 		if (response.ok && Array.isArray(content)) {
 			const names = content.length === 0 ? new Map() : await loadKindNamesByType();
 			return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
 		}
 		return {
 			referrers: [],
-			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainResponse)(response, task)
+			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_5__.explainResponse)(response, task)
 		};
 	} catch (error) {
 		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_1__.RequestFailure)) throw error;
 		return {
 			referrers: [],
-			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainFailure)(error, task).failure
+			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_5__.explainFailure)(error, task).failure
 		};
 	}
 }
@@ -224,11 +222,11 @@ async function loadKindNamesByType() {
 	return new Map(all.flatMap(({ name, deletion }) => deletion?.usage === void 0 ? [] : [[deletion.usage.type, name]]));
 }
 function referrerOf(entry, kindNames) {
-	const { type, entityRef } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(entry, "referredByEntity"));
-	const { identifier, orgIdentifier, projectIdentifier } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.mapOf)(entityRef);
-	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)(identifier);
+	const { type, entityRef } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, "referredByEntity"));
+	const { identifier, orgIdentifier, projectIdentifier } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(entityRef);
+	const name = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier);
 	if (name === void 0) return [];
-	const [org, project] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)(orgIdentifier), (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)(projectIdentifier)];
+	const [org, project] = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(orgIdentifier), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(projectIdentifier)];
 	const kind = kindNames.get(type);
 	const path = [
 		org,
@@ -240,7 +238,7 @@ function referrerOf(entry, kindNames) {
 		...project !== void 0 && { project }
 	};
 	return [{
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ kind }),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ kind }),
 		identifier: name,
 		scope,
 		label: `${kind ?? String(type ?? "resource")} ${path}`
@@ -257,7 +255,7 @@ async function examineDeletes(reader, graph, states, options) {
 	const found = [];
 	const isReleased = (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.releasesOf)(graph.steps);
 	const isNamed = new Set(graph.steps.map(({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)));
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
 		const state = await withoutScope(reader, step, states.get(step));
 		if (state.state !== "present") {
 			examined.set(step, state);
@@ -309,11 +307,11 @@ async function examineDelete(reader, step, resource, { allowCascade, forceDelete
 		deletion,
 		diagnostics
 	};
-	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.shorten)(referrers.map(({ label }) => label), 10);
+	const names = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(referrers.map(({ label }) => label), 10);
 	const summary = `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(deleteTaskOf(step))}: it is referenced by ${names}.`;
-	const obstacle = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.errorOf)(summary, {
+	const obstacle = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, {
 		hint: referrersHintOf(step),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: step.document.location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: step.document.location })
 	});
 	return {
 		deletion: {
@@ -327,7 +325,7 @@ function deleteTaskOf({ label, document: { location } }) {
 	return {
 		verb: "delete",
 		resource: label,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location })
 	};
 }
 function unreadNoticeOf({ summary }) {
@@ -340,11 +338,11 @@ function unlistedWarningOf({ label, document }, { summary }) {
 	return {
 		severity: "warning",
 		summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: document.location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: document.location })
 	};
 }
 async function readDeleted(reader, step) {
-	return withoutScope(reader, step, await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(reader, step));
+	return withoutScope(reader, step, await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.readResource)(reader, step));
 }
 async function withoutScope(reader, step, state) {
 	if (state.state !== "unknown" || !state.noSuchScope) return state;
@@ -365,8 +363,8 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 		query: { accountIdentifier: forced.key.scope.account },
 		credential: "api-key"
 	}).catch(() => void 0);
-	if (!response?.ok || (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(response.data, "value") === "true") return [];
-	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.errorOf)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, { hint: "Leave out `force-delete`, or have an administrator enable the setting." })];
+	if (!response?.ok || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "value") === "true") return [];
+	return [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, { hint: "Leave out `force-delete`, or have an administrator enable the setting." })];
 }
 
 
@@ -379,12 +377,10 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   queryPlatform: () => (/* binding */ queryPlatform)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _deletions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1732);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1791);
-/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9672);
-
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
+/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9672);
 
 
 
@@ -397,7 +393,7 @@ function orderVersions(graph, states) {
 	};
 	const dependencies = new Map(graph.dependencies);
 	const deleted = graph.steps.filter(({ intent, key }) => intent === "delete" && key.version !== void 0);
-	const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(key)).values();
+	const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)).values();
 	for (const versions of groups) {
 		const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
 		if (last === void 0 || !isLast(last)) continue;
@@ -412,23 +408,23 @@ function orderVersions(graph, states) {
 // src/provisioning/refresh/references.ts
 async function checkReferences(reader, graph, concurrency) {
 	const steps = graph.steps.filter(({ intent }) => intent === "apply");
-	const planned = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.indexSteps)(steps);
+	const planned = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.indexSteps)(steps);
 	const missing = new Set(steps.flatMap((step) => step.kind.referencesOf(step).map((reference) => ({
 		step,
 		reference
-	}))).filter(({ reference }) => !(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.candidatesOf)(reference).some((key) => planned.has((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(key)))));
+	}))).filter(({ reference }) => !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.candidatesOf)(reference).some((key) => planned.has((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)))));
 	const diagnostics = [];
 	for (let index = 0; missing.size > 0; index++) {
 		const candidates = [...missing].flatMap((use) => {
-			const key = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.candidatesOf)(use.reference)[index];
+			const key = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.candidatesOf)(use.reference)[index];
 			return key === void 0 ? [] : [{
 				use,
 				key
 			}];
 		});
 		if (candidates.length === 0) break;
-		const groups = Map.groupBy(candidates, ({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.listKeyOf)(key));
-		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(concurrency, [...groups.values()], async (group) => {
+		const groups = Map.groupBy(candidates, ({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.listKeyOf)(key));
+		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(concurrency, [...groups.values()], async (group) => {
 			const { found, unchecked } = await findInList(reader, group, planned);
 			for (const { use } of found) missing.delete(use);
 			if (unchecked !== void 0) diagnostics.push(unchecked);
@@ -438,13 +434,13 @@ async function checkReferences(reader, graph, concurrency) {
 }
 async function findInList(reader, candidates, planned) {
 	const { key } = candidates[0];
-	const kind = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.loadKind)(key.kind);
-	const wanted = [...new Map(candidates.map(({ key }) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(key), key])).values()];
-	const listed = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.listResources)(reader, kind, key, wanted);
-	if ("resources" in listed) return { found: candidates.filter(({ key }) => (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.findListed)(listed, kind, key)) };
-	const isPlanned = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.containersOf)(key).some((container) => planned.has((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(container)));
+	const kind = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKind)(key.kind);
+	const wanted = [...new Map(candidates.map(({ key }) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key), key])).values()];
+	const listed = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.listResources)(reader, kind, key, wanted);
+	if ("resources" in listed) return { found: candidates.filter(({ key }) => (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.findListed)(listed, kind, key)) };
+	const isPlanned = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containersOf)(key).some((container) => planned.has((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(container)));
 	if (listed.noSuchScope && isPlanned) return { found: [] };
-	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(wanted.map(({ identifier }) => `"${identifier}"`));
+	const names = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(wanted.map(({ identifier }) => `"${identifier}"`));
 	const [what, verb] = wanted.length === 1 ? [kind.name, "exists"] : [kind.plural, "exist"];
 	return {
 		found: candidates,
@@ -456,16 +452,16 @@ async function findInList(reader, candidates, planned) {
 }
 function describeMissing(missing) {
 	const locations = locateUses(missing);
-	return [...Map.groupBy(missing, ({ reference }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(reference)).values()].map((uses) => {
+	return [...Map.groupBy(missing, ({ reference }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(reference)).values()].map((uses) => {
 		const [first] = uses;
 		const location = locations.get(first);
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summaryOfMissing(uses, locations), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location }));
+		return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summaryOfMissing(uses, locations), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location }));
 	});
 }
 function locateUses(uses) {
 	const found = new Map();
 	for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
-		const locations = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.locate)(document, ofStep.map(({ reference: { path } }) => ({
+		const locations = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.locate)(document, ofStep.map(({ reference: { path } }) => ({
 			path,
 			at: "value"
 		})));
@@ -478,11 +474,11 @@ function locateUses(uses) {
 }
 function summaryOfMissing(uses, locations) {
 	const [{ step, reference }] = uses;
-	const name = describeReference((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.kindOfName)(reference.kind), reference);
+	const name = describeReference((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.kindOfName)(reference.kind), reference);
 	const absent = "neither in this plan nor on the platform";
 	const places = new Set(uses.map((use) => placeOfUse(use, locations.get(use))));
-	if (places.size === 1) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(step.label)} references ${name}, which is ${absent}.`;
-	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(name)} is referenced in ${places.size} places (${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shorten)([...places])}), but is ${absent}.`;
+	if (places.size === 1) return `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(step.label)} references ${name}, which is ${absent}.`;
+	return `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(name)} is referenced in ${places.size} places (${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.shorten)([...places])}), but is ${absent}.`;
 }
 function placeOfUse({ step }, location) {
 	if (location === void 0) return step.label;
@@ -492,7 +488,7 @@ function describeReference({ name }, { identifier, version, parent, scope }) {
 	return `${`${name} "${identifier}"${version === void 0 ? "" : ` ${version}`}`}${parent === void 0 ? "" : ` of ${parent.kind} "${parent.identifier}"`} (${scopeNameOf({ scope })})`;
 }
 function scopeNameOf({ scope }) {
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.describeScope)(scope).replace(/^the /, "");
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeScope)(scope).replace(/^the /, "");
 }
 // src/provisioning/refresh/refresh.ts
 const listFrom = {
@@ -502,7 +498,7 @@ const listFrom = {
 async function refresh(reader, graph, concurrency, onState, memory) {
 	const refresh = new Refresh(reader, graph, concurrency, onState, memory);
 	const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
-	for (const kind of kinds.toSorted((one, other) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.rankOf)(one.name) - (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.rankOf)(other.name))) await refresh.readKind(kind);
+	for (const kind of kinds.toSorted((one, other) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.rankOf)(one.name) - (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.rankOf)(other.name))) await refresh.readKind(kind);
 	return refresh.states;
 }
 var Refresh = class {
@@ -523,7 +519,7 @@ var Refresh = class {
 		this.#onState = onState;
 		this.#memory = memory;
 		this.#steps = steps;
-		this.#stepsByKey = new Map(steps.map((step) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key), step]));
+		this.#stepsByKey = new Map(steps.map((step) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(step.key), step]));
 		this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
 	}
 	async readKind(kind) {
@@ -533,14 +529,14 @@ var Refresh = class {
 		if (unknown.some(isProvable)) await this.#askTrail();
 		const lists = [];
 		const single = [];
-		for (const group of Map.groupBy(unknown, ({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.listKeyOf)(key)).values()) if (!this.#keepProven(group)) {
+		for (const group of Map.groupBy(unknown, ({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.listKeyOf)(key)).values()) if (!this.#keepProven(group)) {
 			if (this.#isListed(kind, group)) lists.push(group);
 			else for (const step of group) single.push(step);
 		}
-		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(this.#concurrency, lists, async (group) => {
+		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(this.#concurrency, lists, async (group) => {
 			for (const step of await this.#readList(kind, group)) single.push(step);
 		});
-		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(this.#concurrency, single, (step) => this.#readSingle(step));
+		await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(this.#concurrency, single, (step) => this.#readSingle(step));
 	}
 	#keepProven(group) {
 		const proven = group.flatMap((step) => {
@@ -568,22 +564,22 @@ var Refresh = class {
 	async #readList(kind, group) {
 		const keys = group.map(({ key }) => key);
 		const [of] = keys;
-		const listed = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.listResources)(this.#reader, kind, of, keys, { mayStop: true });
+		const listed = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.listResources)(this.#reader, kind, of, keys, { mayStop: true });
 		const isPartial = "resources" in listed && listed.isPartial;
 		let whole;
 		const listWhole = () => {
-			whole ??= (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.listResources)(this.#reader, kind, of, keys);
+			whole ??= (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.listResources)(this.#reader, kind, of, keys);
 			return whole;
 		};
 		const rest = [];
 		for (const step of group) {
-			const state = (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.listedStateOf)(listed, step);
+			const state = (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.listedStateOf)(listed, step);
 			if (isPartial && state.state === "absent") {
 				this.#lists.set(step, listWhole);
 				rest.push(step);
 				continue;
 			}
-			if (state.state === "present") this.#listed.set((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key), state.resource);
+			if (state.state === "present") this.#listed.set((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(step.key), state.resource);
 			if (state.state !== "present" || kind.list?.whole) {
 				this.#keep(step, state);
 				if (state.state === "present" && isProvable(step)) this.#record(step, state.resource);
@@ -596,9 +592,9 @@ var Refresh = class {
 		return rest;
 	}
 	async #readSingle(step) {
-		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(this.#reader, step, false, this.#lists.get(step));
+		const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.readResource)(this.#reader, step, false, this.#lists.get(step));
 		this.#keep(step, state);
-		if (state.state === "present") this.#record(step, state.resource, this.#listed.get((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(step.key)));
+		if (state.state === "present") this.#record(step, state.resource, this.#listed.get((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(step.key)));
 	}
 	#record(step, resource, listed = {}) {
 		if (this.#memory === void 0) return;
@@ -618,9 +614,9 @@ var Refresh = class {
 	#keepRecorded(step, match, { createdAt, managed } = {}) {
 		const { document, kind } = step;
 		const resource = {
-			value: kind.key === void 0 ? document.value : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, kind.key),
-			...match === "exact" ? { text: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.textOfDocument)(step) } : kind.sendsText && { isReformatted: true },
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+			value: kind.key === void 0 ? document.value : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(document.value, kind.key),
+			...match === "exact" ? { text: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOfDocument)(step) } : kind.sendsText && { isReformatted: true },
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 				createdAt,
 				managed
 			})
@@ -640,8 +636,8 @@ var Refresh = class {
 		this.#onState(this.states.size);
 	}
 	#isInAbsentContainer({ key }) {
-		return (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.containersOf)(key).some((container) => {
-			const step = this.#stepsByKey.get((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.mapKeyOf)(container));
+		return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containersOf)(key).some((container) => {
+			const step = this.#stepsByKey.get((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(container));
 			return step !== void 0 && this.states.get(step)?.state === "absent";
 		});
 	}
@@ -651,7 +647,7 @@ function isProvable({ kind }) {
 }
 function compare(step, resource) {
 	if (resource.fixed !== void 0) return void 0;
-	const isExact = resource.text === (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.textOfDocument)(step);
+	const isExact = resource.text === (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOfDocument)(step);
 	if (isExact && resource.envelope === void 0) return "exact";
 	if (step.kind.differencesOf(step, resource).length > 0) return void 0;
 	return isExact ? "exact" : "values";
@@ -688,11 +684,11 @@ async function refreshWithCache(graph, inputs, reader, context) {
 	try {
 		await memory?.cache.save();
 	} catch (error) {
-		log.warning(`Could not write the refresh cache: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error)}.`);
+		log.warning(`Could not write the refresh cache: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error)}.`);
 	}
 	if (reader.signal.aborted) return states;
-	const how = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(counted.requests(), "request");
-	log.info(`Read the remote state of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(total, "resource")} with ${how}.`);
+	const how = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(counted.requests(), "request");
+	log.info(`Read the remote state of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(total, "resource")} with ${how}.`);
 	return states;
 }
 async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency, updateFormatting }, { workspace, environment, log, clock }) {

@@ -14,12 +14,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   stoppedSentence: () => (/* binding */ stoppedSentence)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8474);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5919);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_3__);
-
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_events__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5919);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_2__);
 
 
 
@@ -28,7 +26,7 @@ const longestSilence = 500;
 const longestEnd = 5e3;
 const youngGeneration = 12;
 async function runInThread(program, argument, { signal, log }) {
-	const thread = new node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.Worker(program, {
+	const thread = new node_worker_threads__WEBPACK_IMPORTED_MODULE_2__.Worker(program, {
 		argv: [argument],
 		resourceLimits: { maxYoungGenerationSizeMb: youngGeneration }
 	});
@@ -56,7 +54,7 @@ async function runInThread(program, argument, { signal, log }) {
 	if (signal.aborted) end();
 	else signal.addEventListener("abort", end, { once: true });
 	try {
-		const [code] = await (0,node_events__WEBPACK_IMPORTED_MODULE_2__.once)(thread, "exit");
+		const [code] = await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(thread, "exit");
 		if (!isStopped) return code;
 		if (!hasEffects) return void 0;
 		log.error(stoppedSentence(signal));
@@ -67,20 +65,20 @@ async function runInThread(program, argument, { signal, log }) {
 	}
 }
 function stoppedSentence(signal) {
-	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.endReasonOf)(signal))}: it was stopped in the middle of its work.`;
+	return `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.endReasonOf)(signal))}: it was stopped in the middle of its work.`;
 }
 function endWithMain(cancellation) {
-	node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.parentPort?.on("message", (reason) => {
+	node_worker_threads__WEBPACK_IMPORTED_MODULE_2__.parentPort?.on("message", (reason) => {
 		sendMessage("ending");
 		cancellation.abort(new Error(reason));
 	});
-	node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.parentPort?.unref();
+	node_worker_threads__WEBPACK_IMPORTED_MODULE_2__.parentPort?.unref();
 }
 function announceEffects() {
 	sendMessage("effects");
 }
 function sendMessage(message) {
-	node_worker_threads__WEBPACK_IMPORTED_MODULE_3__.parentPort?.postMessage(message);
+	node_worker_threads__WEBPACK_IMPORTED_MODULE_2__.parentPort?.postMessage(message);
 }
 
 

@@ -11,8 +11,6 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
-
 
 
 // src/provisioning/client/debug-log.ts
@@ -27,7 +25,7 @@ function logRequests(client, { log, secrets }) {
 			log.debug(`${name}: ${describe(result, isPrivate)}`);
 			return result;
 		} catch (error) {
-			log.debug(`${name}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.reasonOf)(error)}`);
+			log.debug(`${name}: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error)}`);
 			throw error;
 		}
 	}
@@ -37,7 +35,7 @@ function logRequests(client, { log, secrets }) {
 		const { status, correlationId, attempts, body } = response;
 		const head = `HTTP ${status} (${isPrivate && !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMachineId)(correlationId) ? "" : `correlationId ${correlationId}, `}attempts ${attempts})`;
 		if (isPrivate) return head;
-		for (const { value, origin } of [body, ...documentsIn(body)].flatMap(_index_js__WEBPACK_IMPORTED_MODULE_2__.secretsOf)) secrets.add(value, origin);
+		for (const { value, origin } of [body, ...documentsIn(body)].flatMap(_run_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)) secrets.add(value, origin);
 		log.mask();
 		return `${head}${bodyOf(typeof body === "string" ? body : JSON.stringify(body))}`;
 	}

@@ -9,15 +9,13 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   planChecked: () => (/* binding */ planChecked)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
-
 
 
 // src/provisioning/plan/plan-checked.ts
 async function planChecked(step, state, policy, address) {
-	if (state.state === "unknown" && state.stopped) return { outcome: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.blockedOutcomeOf)(step, "end") };
+	if (state.state === "unknown" && state.stopped) return { outcome: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.blockedOutcomeOf)(step, "end") };
 	if (state.state === "unknown") return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
 	if (step.intent === "delete") return planDelete(step, state, policy, address);
 	const planned = {
@@ -31,7 +29,7 @@ async function planChecked(step, state, policy, address) {
 	const outcome = {
 		...planned,
 		action: action.type,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ url }),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ url }),
 		...actionDetailsOf(action)
 	};
 	if (action.type === "create" || action.type === "conflict") {
@@ -41,7 +39,7 @@ async function planChecked(step, state, policy, address) {
 				...outcome,
 				...replaces
 			},
-			body: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.bodyOf)(step, step.kind.createRequest(step))
+			body: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.bodyOf)(step, step.kind.createRequest(step))
 		};
 	}
 	if (action.type !== "update") return { outcome };
@@ -53,7 +51,7 @@ async function planChecked(step, state, policy, address) {
 			...outcome,
 			diff
 		},
-		body: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.bodyOf)(step, step.kind.updateRequest(step, remote), remote.value)
+		body: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.bodyOf)(step, step.kind.updateRequest(step, remote), remote.value)
 	};
 }
 function planDelete(step, state, policy, address) {
@@ -75,7 +73,7 @@ function planDelete(step, state, policy, address) {
 		...planned,
 		action: "delete",
 		url,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 			takes,
 			takesMore,
 			unlisted
@@ -86,7 +84,7 @@ function planDelete(step, state, policy, address) {
 function actionDetailsOf(action) {
 	const note = "note" in action ? action.note : void 0;
 	const differences = "differences" in action ? action.differences : void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 		note,
 		differences
 	});
@@ -97,10 +95,10 @@ function failedOutcomeOf(step, failure, correlationId) {
 		outcome: "failed",
 		identifiers: [],
 		failure: {
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: step.document.location }),
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: step.document.location }),
 			...failure
 		},
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ correlationId })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ correlationId })
 	};
 }
 

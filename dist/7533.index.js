@@ -11,8 +11,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   selectionOf: () => (/* binding */ selectionOf)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-
 
 // src/provisioning/inventory/selection.ts
 function selectionOf(given) {
@@ -49,7 +47,7 @@ function kindNamedBy(name) {
 function unknownKindErrorOf(name) {
 	const known = _run_js__WEBPACK_IMPORTED_MODULE_0__.kinds.map(({ plural }) => comparableNameOf(plural));
 	const nearest = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findNearest)(comparableNameOf(name), known);
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(", ")}.`, { ...nearest !== void 0 && { hint: `Did you mean \`${nearest}\`?` } });
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(", ")}.`, { ...nearest !== void 0 && { hint: `Did you mean \`${nearest}\`?` } });
 }
 function patternOf(glob) {
 	const escaped = glob.replaceAll(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll(/\*+/g, ".*").replaceAll("?", ".");

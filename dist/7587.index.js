@@ -12,15 +12,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   refreshCacheFile: () => (/* binding */ refreshCacheFile)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_5__);
-
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_4__);
 
 
 
@@ -33,8 +31,8 @@ const largest = 16 * 2 ** 20;
 const codePattern = /^[\w-]{22}$/;
 async function openRefreshCache(options) {
 	const { file, roots, apiKey, platform, isFull, isExact = false } = options;
-	const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHmac)("sha256", apiKey).update(`refresh-cache ${format}`).digest();
-	const codeOf = (...parts) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHmac)("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
+	const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHmac)("sha256", apiKey).update(`refresh-cache ${format}`).digest();
+	const codeOf = (...parts) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHmac)("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
 	const idOf = ({ key }, source) => {
 		const parts = [
 			"resource",
@@ -50,7 +48,7 @@ async function openRefreshCache(options) {
 			revision,
 			(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.textOfDocument)(step)
 		];
-		return match === "exact" ? codeOf("text", ...parts) : codeOf("values", _platform_js__WEBPACK_IMPORTED_MODULE_2__.version, ...parts);
+		return match === "exact" ? codeOf("text", ...parts) : codeOf("values", _platform_js__WEBPACK_IMPORTED_MODULE_1__.version, ...parts);
 	};
 	const matches = isExact ? ["exact"] : ["exact", "values"];
 	const trailOf = ({ account, org = "", project = "" }) => codeOf("trail", platform, account, org, project);
@@ -95,12 +93,12 @@ function createContent() {
 }
 async function readContent(file, roots) {
 	try {
-		const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.realpath)(file);
+		const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(file);
 		if (!await isInOne(roots, real)) return {
 			...createContent(),
 			ignored: "a link leads out of the workspace"
 		};
-		const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.stat)(real);
+		const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.stat)(real);
 		if (!status.isFile()) return {
 			...createContent(),
 			ignored: "it is not a regular file"
@@ -109,20 +107,20 @@ async function readContent(file, roots) {
 			...createContent(),
 			ignored: `it is larger than ${largest / 2 ** 20} MiB`
 		};
-		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.parseJson)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.readFile)(real, "utf8"));
-		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content) || content.format !== format || !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content.entries)) return {
+		const content = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(real, "utf8"));
+		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content) || content.format !== format || !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content.entries)) return {
 			...createContent(),
 			ignored: "it is not a refresh cache of this version"
 		};
 		return {
 			entries: new Map(codedEntriesOf(content.entries).filter((entry) => isCode(entry[1]))),
-			trails: new Map(codedEntriesOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1])))
+			trails: new Map(codedEntriesOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1])))
 		};
 	} catch (error) {
 		if (error.code === "ENOENT") return createContent();
 		return {
 			...createContent(),
-			ignored: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)
+			ignored: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error)
 		};
 	}
 }
@@ -133,7 +131,7 @@ function isCode(value) {
 	return typeof value === "string" && codePattern.test(value);
 }
 function isPosition(value) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value) || !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value.proof) || !Array.isArray(value.seen)) return false;
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) || !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value.proof) || !Array.isArray(value.seen)) return false;
 	return [
 		value.since,
 		value.begun,
@@ -141,37 +139,37 @@ function isPosition(value) {
 	].every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
 }
 async function writeContent(file, roots, entries, trails) {
-	const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(file);
-	await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.mkdir)(directory, { recursive: true });
-	const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.realpath)(directory);
+	const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file);
+	await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.mkdir)(directory, { recursive: true });
+	const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(directory);
 	if (!await isInOne(roots, real)) throw new Error("a link leads out of the workspace");
-	const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.randomUUID)()}`);
+	const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.randomUUID)()}`);
 	try {
 		const content = {
 			format,
 			entries: Object.fromEntries([...entries].slice(-1e5)),
 			...trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-2e3)) }
 		};
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.writeFile)(fresh, JSON.stringify(content), {
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.writeFile)(fresh, JSON.stringify(content), {
 			flag: "wx",
 			mode: 384
 		});
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.rename)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(file)));
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.rename)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)));
 	} catch (error) {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.rm)(fresh, { force: true });
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.rm)(fresh, { force: true });
 		throw error;
 	}
 }
 function refreshCacheFile(path, workspace, roots) {
-	const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, path);
-	return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root))) ? file : void 0;
+	const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path);
+	return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))) ? file : void 0;
 }
 async function isInOne(roots, real) {
-	return (await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_5__.realpath)(root)))).some((root) => isInside(real, root));
+	return (await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(root)))).some((root) => isInside(real, root));
 }
 function isInside(path, root) {
-	const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(root, path);
-	return way !== ".." && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root, way) === path;
+	const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, path);
+	return way !== ".." && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, way) === path;
 }
 
 

@@ -11,12 +11,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   settings: () => (/* binding */ settings)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6264);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8772);
-/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1966);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4525);
-
+/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6264);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
+/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1966);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
 
 
 
@@ -35,7 +33,7 @@ function checkRule(steps, environment, remote = {}) {
 		...config
 	};
 	if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField) return [];
-	const diagnostic = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .diagnosticOfJudgement */ .qn)((0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeRule */ .q1)({
+	const diagnostic = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .diagnosticOfJudgement */ .qn)((0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .judgeRule */ .q1)({
 		jwksUrl,
 		keyField,
 		valueField
@@ -54,19 +52,19 @@ async function checkRuleRemotely(steps, environment, read) {
 	};
 	let response;
 	try {
-		response = await read((0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleRequestOf */ .d2)(first.key.scope.account));
+		response = await read((0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleRequestOf */ .d2)(first.key.scope.account));
 	} catch (error) {
-		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_3__.RequestFailure)) throw error;
-		return [unreadableErrorOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainFailure)(error, task).failure)];
+		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_2__.RequestFailure)) throw error;
+		return [unreadableErrorOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task).failure)];
 	}
 	if (!response.ok || !Array.isArray(response.data)) {
-		const unreadable = unreadableErrorOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__.explainResponse)(response, task));
+		const unreadable = unreadableErrorOf((0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task));
 		return [unsupported.has(response.status) ? {
 			...unreadable,
 			severity: "warning"
 		} : unreadable];
 	}
-	return checkRule(steps, environment, (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .scimRuleOf */ .wG)(response.data));
+	return checkRule(steps, environment, (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .scimRuleOf */ .wG)(response.data));
 }
 const unsupported = new Set([
 	404,
@@ -85,12 +83,12 @@ function writesPartOfRule(steps) {
 	return decidingFields.some((field) => config[field]) && decidingFields.some((field) => config[field] === void 0);
 }
 function ruleOfSteps(steps) {
-	return (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .scimRuleOf */ .wG)(steps.flatMap(({ document }) => document.value));
+	return (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .scimRuleOf */ .wG)(steps.flatMap(({ document }) => document.value));
 }
 function locateRule(steps) {
 	for (const field of decidingFields) for (const { document } of steps) {
-		const index = (Array.isArray(document.value) ? document.value : []).findLastIndex((entry) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, "identifier") === _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8[field]);
-		if (index >= 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.locate)(document, [{
+		const index = (Array.isArray(document.value) ? document.value : []).findLastIndex((entry) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, "identifier") === _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8[field]);
+		if (index >= 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.locate)(document, [{
 			path: [index, "value"],
 			at: "value"
 		}])[0] });
@@ -100,12 +98,12 @@ function locateRule(steps) {
 // src/kinds/settings/entries.ts
 const settingsEndpoint = "/gateway/ng/api/settings";
 const settingCategories = "CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR".split(" ");
-const ruleNames = new Set(Object.values(_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8));
+const ruleNames = new Set(Object.values(_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8));
 function settingEntriesOf(value) {
-	return Array.isArray(value) ? value.filter(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap) : [];
+	return Array.isArray(value) ? value.filter(_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap) : [];
 }
 function settingNamesOf(step) {
-	return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(item.identifier) ?? []))];
+	return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(item.identifier) ?? []))];
 }
 // src/kinds/settings/compare-settings.ts
 function singlesOf(step) {
@@ -120,7 +118,7 @@ function settingRequestsOf(step) {
 		query: { accountIdentifier: account },
 		credential: "api-key"
 	});
-	return [...singles.length < settingNamesOf(step).length ? [(0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleRequestOf */ .d2)(account)] : [], ...singles.map(single)];
+	return [...singles.length < settingNamesOf(step).length ? [(0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleRequestOf */ .d2)(account)] : [], ...singles.map(single)];
 }
 function splitResponses(step, responses) {
 	const singles = singlesOf(step);
@@ -132,7 +130,7 @@ function splitResponses(step, responses) {
 	};
 }
 function listedSettingsOf(response) {
-	return (Array.isArray(response?.data) ? response.data : []).map((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(item, "setting")).filter(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap).map((setting) => [String(setting.identifier), setting]);
+	return (Array.isArray(response?.data) ? response.data : []).map((item) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "setting")).filter(_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap).map((setting) => [String(setting.identifier), setting]);
 }
 function nextCategoryRequestOf(step, responses) {
 	const { categories } = splitResponses(step, responses);
@@ -156,14 +154,14 @@ function remoteEntriesOf(step, responses) {
 	const listed = new Map([rule, ...categories].flatMap(listedSettingsOf));
 	return settingNamesOf(step).flatMap((identifier) => {
 		const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
-		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(setting)) return [];
+		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(setting)) return [];
 		const restores = settingEntriesOf(step.document.value).some((item) => restoresDefault(item, identifier));
 		const updateType = setting.settingSource === "DEFAULT" ? "RESTORE" : "UPDATE";
 		const { value, allowOverrides } = setting;
 		return [{
 			identifier,
 			value,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ allowOverrides }),
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ allowOverrides }),
 			...restores && { updateType }
 		}];
 	});
@@ -172,7 +170,7 @@ function restoresDefault(item, identifier) {
 	return item.identifier === identifier && item.updateType === "RESTORE";
 }
 function entryDifferencesOf(item, remote) {
-	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(item.identifier) ?? "";
+	const name = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(item.identifier) ?? "";
 	const differing = (field, present) => present === item[field] ? [] : [{
 		path: [name, field],
 		desired: item[field],
@@ -235,7 +233,7 @@ function settingsOf(responses, { org, project }, isIdentity) {
 		reason: `the platform does not list it: ${response.message ?? `HTTP ${response.status}`}`
 	}]);
 	const source = project !== void 0 ? "PROJECT" : org !== void 0 ? "ORG" : "ACCOUNT";
-	const own = responses.flatMap(({ data }) => Array.isArray(data) ? data : []).map((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(item, "setting")).filter(_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap).filter((setting) => setting.settingSource === source && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(setting.identifier) !== void 0);
+	const own = responses.flatMap(({ data }) => Array.isArray(data) ? data : []).map((item) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "setting")).filter(_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap).filter((setting) => setting.settingSource === source && (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(setting.identifier) !== void 0);
 	const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
 	const reason = "it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets";
 	return {
@@ -274,9 +272,9 @@ const schema = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.titled)((0,_run_js__WEBPA
 function* warningsOfEntries(value) {
 	const seen = new Set();
 	for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
-		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(item)) continue;
+		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(item)) continue;
 		const { identifier } = item;
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(identifier) !== void 0 && seen.has(identifier)) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([index, "identifier"], "names the same setting again; the last entry wins");
+		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) !== void 0 && seen.has(identifier)) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([index, "identifier"], "names the same setting again; the last entry wins");
 		seen.add(identifier);
 		yield* (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.unknownFieldsOf)(item, [index], {
 			fields,
@@ -305,19 +303,19 @@ function update(step) {
 }
 function entryResponsesOf(sent, data) {
 	return data.flatMap((item, position) => {
-		if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(item)) return [];
-		const named = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(item.identifier);
+		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(item)) return [];
+		const named = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(item.identifier);
 		const index = named === void 0 || sent[position]?.identifier === named ? position : sent.findIndex(({ identifier }) => identifier === named);
 		return [{
 			index,
-			name: named ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(sent[position]?.identifier) ?? `entry ${position + 1}`,
+			name: named ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(sent[position]?.identifier) ?? `entry ${position + 1}`,
 			...judgeEntry(sent[index], item)
 		}];
 	});
 }
 function judgeEntry(sent, shown) {
 	const { updateStatus, errorMessage, setting } = shown;
-	const message = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(errorMessage);
+	const message = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(errorMessage);
 	if (updateStatus === false) return { failure: message ?? "the platform did not change it and gave no message" };
 	if (updateStatus === void 0 && message !== void 0) return { failure: message };
 	if (updateStatus !== true) return { doubt: "the response does not say that it was saved" };
@@ -326,7 +324,7 @@ function judgeEntry(sent, shown) {
 	return doubt === void 0 ? {} : { doubt };
 }
 function settingDoubtOf(sent, setting) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(setting)) return "the response shows no setting";
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(setting)) return "the response shows no setting";
 	const { identifier, value, allowOverrides } = setting;
 	if (identifier !== void 0 && identifier !== sent.identifier) return "the response shows another setting";
 	if (sent.updateType === "RESTORE") return void 0;
@@ -411,7 +409,7 @@ const settings = (head) => ({
 	directoryNamesOf: () => ({}),
 	isManaged: () => false,
 	exportOf: (_key, { value }) => ({ value }),
-	page: (step) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .uiPathOf */ .D)({ account: step.key.scope.account })
+	page: (step) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .uiPathOf */ .D)({ account: step.key.scope.account })
 });
 
 

@@ -14,12 +14,10 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1791);
-/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9672);
-/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3514);
-/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6264);
-
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
+/* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9672);
+/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3514);
+/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6264);
 
 
 
@@ -46,7 +44,7 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
 		}];
 	})));
 	const found = new Map();
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(concurrency, [...wanted], async ([name, { kind, of }]) => {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(concurrency, [...wanted], async ([name, { kind, of }]) => {
 		found.set(name, await readReferrers(reader, await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKind)(kind), of, isNamed));
 	});
 	const unread = [...found.values()].flatMap((referrers) => referrers.unread);
@@ -54,7 +52,7 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
 		return {
 			severity: "warning",
 			summary: `Could not check whether other resources refer to those that are deleted: ${summary}`,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ hint })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ hint })
 		};
 	})];
 }
@@ -63,14 +61,14 @@ function warningOf({ key, label, kind, document }, found) {
 	if (labels.length === 0) return [];
 	return [{
 		severity: "warning",
-		summary: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.capitalize)(label)} is deleted although it is referenced by ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.shorten)(labels.toSorted(), 10)}, which will no longer work.`,
+		summary: `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(label)} is deleted although it is referenced by ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(labels.toSorted(), 10)}, which will no longer work.`,
 		hint: `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: document.location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: document.location })
 	}];
 }
 async function readReferrers(reader, kind, of, isNamed) {
 	const labels = new Map();
-	const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_5__/* .listEntries */ .f)(reader, kind, of);
+	const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_4__/* .listEntries */ .f)(reader, kind, of);
 	if ("failure" in listed) return {
 		labels,
 		unread: [listed.failure]
@@ -97,7 +95,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 }
 async function readEntry(reader, kind, key, { resource }) {
 	if (kind.list?.whole) return { resource };
-	const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(kind, key));
+	const state = await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.readResource)(reader, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.documentlessStepOf)(kind, key));
 	if (state.state === "present") return state;
 	return { unread: state.state === "unknown" ? [state.failure] : [] };
 }
@@ -108,7 +106,7 @@ async function findCascade(reader, step, options) {
 	return {
 		takes: [...found.labels].toSorted(),
 		takesMore: found.isFull,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ unlisted: found.unlisted })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ unlisted: found.unlisted })
 	};
 }
 var FoundResources = class {
@@ -132,14 +130,14 @@ var FoundResources = class {
 async function listTaken(reader, { kind, key }, found) {
 	for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
 		const taken = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKind)(name);
-		const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_5__/* .listEntries */ .f)(reader, taken, of);
+		const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_4__/* .listEntries */ .f)(reader, taken, of);
 		if ("failure" in listed) found.unlisted ??= listed.failure;
 		else for (const entry of listed.entries) if (matches?.(entry.shown) !== false) found.add(taken, keyOfEntry(name, of, entry), entry);
 	}
 }
 async function listContent(reader, { kind: { contains }, key: { scope, identifier } }, found, { concurrency }) {
 	const full = new AbortController();
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .takeInventory */ .O)(reader, {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
 		kinds: (await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKinds)(_run_js__WEBPACK_IMPORTED_MODULE_0__.kinds)).filter(({ deletion }) => deletion !== void 0),
 		scopes: [{
 			...scope,
@@ -164,7 +162,7 @@ function keyOfEntry(kind, of, { identifier, version }) {
 		kind,
 		...of,
 		identifier,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ version })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ version })
 	};
 }
 // src/provisioning/deletes/referrers.ts
@@ -186,20 +184,20 @@ async function findReferrers(reader, { kind, key, label }, remote) {
 async function askForReferrers(reader, request, task) {
 	try {
 		const response = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.ask)(reader, request);
-		const content = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(response.data, "content");
+		const content = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "content");
 		if (response.ok && Array.isArray(content)) {
 			const names = content.length === 0 ? new Map() : await loadKindNamesByType();
 			return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
 		}
 		return {
 			referrers: [],
-			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainResponse)(response, task)
+			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_5__.explainResponse)(response, task)
 		};
 	} catch (error) {
 		if (!(error instanceof _platform_js__WEBPACK_IMPORTED_MODULE_1__.RequestFailure)) throw error;
 		return {
 			referrers: [],
-			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_6__.explainFailure)(error, task).failure
+			unread: (0,_explain_js__WEBPACK_IMPORTED_MODULE_5__.explainFailure)(error, task).failure
 		};
 	}
 }
@@ -224,11 +222,11 @@ async function loadKindNamesByType() {
 	return new Map(all.flatMap(({ name, deletion }) => deletion?.usage === void 0 ? [] : [[deletion.usage.type, name]]));
 }
 function referrerOf(entry, kindNames) {
-	const { type, entityRef } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(entry, "referredByEntity"));
-	const { identifier, orgIdentifier, projectIdentifier } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.mapOf)(entityRef);
-	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)(identifier);
+	const { type, entityRef } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, "referredByEntity"));
+	const { identifier, orgIdentifier, projectIdentifier } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(entityRef);
+	const name = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier);
 	if (name === void 0) return [];
-	const [org, project] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)(orgIdentifier), (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.nonEmptyTextOf)(projectIdentifier)];
+	const [org, project] = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(orgIdentifier), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(projectIdentifier)];
 	const kind = kindNames.get(type);
 	const path = [
 		org,
@@ -240,7 +238,7 @@ function referrerOf(entry, kindNames) {
 		...project !== void 0 && { project }
 	};
 	return [{
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ kind }),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ kind }),
 		identifier: name,
 		scope,
 		label: `${kind ?? String(type ?? "resource")} ${path}`
@@ -257,7 +255,7 @@ async function examineDeletes(reader, graph, states, options) {
 	const found = [];
 	const isReleased = (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.releasesOf)(graph.steps);
 	const isNamed = new Set(graph.steps.map(({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)));
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_3__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
 		const state = await withoutScope(reader, step, states.get(step));
 		if (state.state !== "present") {
 			examined.set(step, state);
@@ -309,11 +307,11 @@ async function examineDelete(reader, step, resource, { allowCascade, forceDelete
 		deletion,
 		diagnostics
 	};
-	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.shorten)(referrers.map(({ label }) => label), 10);
+	const names = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(referrers.map(({ label }) => label), 10);
 	const summary = `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.describeFailure)(deleteTaskOf(step))}: it is referenced by ${names}.`;
-	const obstacle = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.errorOf)(summary, {
+	const obstacle = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, {
 		hint: referrersHintOf(step),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: step.document.location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: step.document.location })
 	});
 	return {
 		deletion: {
@@ -327,7 +325,7 @@ function deleteTaskOf({ label, document: { location } }) {
 	return {
 		verb: "delete",
 		resource: label,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location })
 	};
 }
 function unreadNoticeOf({ summary }) {
@@ -340,11 +338,11 @@ function unlistedWarningOf({ label, document }, { summary }) {
 	return {
 		severity: "warning",
 		summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ location: document.location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: document.location })
 	};
 }
 async function readDeleted(reader, step) {
-	return withoutScope(reader, step, await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_4__.readResource)(reader, step));
+	return withoutScope(reader, step, await (0,_read_resource_js__WEBPACK_IMPORTED_MODULE_3__.readResource)(reader, step));
 }
 async function withoutScope(reader, step, state) {
 	if (state.state !== "unknown" || !state.noSuchScope) return state;
@@ -365,8 +363,8 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 		query: { accountIdentifier: forced.key.scope.account },
 		credential: "api-key"
 	}).catch(() => void 0);
-	if (!response?.ok || (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.fieldOf)(response.data, "value") === "true") return [];
-	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.errorOf)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, { hint: "Leave out `force-delete`, or have an administrator enable the setting." })];
+	if (!response?.ok || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, "value") === "true") return [];
+	return [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, { hint: "Leave out `force-delete`, or have an administrator enable the setting." })];
 }
 
 

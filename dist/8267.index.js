@@ -17,12 +17,10 @@ exports.modules = {
 /* harmony export */   n3: () => (/* binding */ checkScimRule),
 /* harmony export */   zz: () => (/* binding */ scimSettingsOf)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6264);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8772);
-/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1966);
-
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
+/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1966);
 
 
 
@@ -30,11 +28,11 @@ exports.modules = {
 // src/scim/get.ts
 async function get(url, timeout, { environment, signal }, headers = {}) {
 	signal.throwIfAborted();
-	const transport = (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.openTransportTo)(url, timeout, environment);
+	const transport = (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.openTransportTo)(url, timeout, environment);
 	try {
 		const all = {
 			accept: "application/json",
-			"user-agent": (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.userAgentOf)(environment),
+			"user-agent": (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.userAgentOf)(environment),
 			...headers
 		};
 		return await transport.send({
@@ -42,7 +40,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
 			path: url.pathname + url.search,
 			headers: all,
 			body: void 0,
-			requestId: (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.createRequestId)()
+			requestId: (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.createRequestId)()
 		}, signal);
 	} finally {
 		await transport.close();
@@ -74,22 +72,22 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
 	try {
 		const url = new URL(address);
 		url.searchParams.set("audience", audience);
-		return await (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.retryTransient)(() => requestIdentityToken(url, requestToken, requestTimeout, context), maxAttempts, context);
+		return await (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.retryTransient)(() => requestIdentityToken(url, requestToken, requestTimeout, context), maxAttempts, context);
 	} catch (error) {
-		throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error))}.`, { cause: error });
+		throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error))}.`, { cause: error });
 	}
 }
 async function requestIdentityToken(url, requestToken, timeout, context) {
 	const response = await get(url, timeout, context, { authorization: `Bearer ${requestToken}` });
 	const { status, text } = response;
-	if (status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_3__.StatusError(`it returned HTTP ${status}`, response);
-	const token = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(text), "value"));
+	if (status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_2__.StatusError(`it returned HTTP ${status}`, response);
+	const token = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(text), "value"));
 	if (token === void 0) throw new Error("its response does not contain one");
 	return token;
 }
 function lastUseOf(token, now) {
-	const claims = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-	const [issued, expiry] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "iat"), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "exp")];
+	const claims = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parseJson)(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+	const [issued, expiry] = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "iat"), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(claims, "exp")];
 	if (typeof issued !== "number" || typeof expiry !== "number") return Number.NEGATIVE_INFINITY;
 	return Math.min(now + (expiry - issued) * 1e3, expiry * 1e3) - margin;
 }
@@ -118,7 +116,7 @@ async function checkSignature(token, header, source) {
 	try {
 		keySet = await source.fetchKeys(jwksUrl);
 	} catch (error) {
-		const reason = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error).replace(/\s+/g, " ");
+		const reason = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error).replace(/\s+/g, " ");
 		return skip(`the keys at ${jwksUrl} could not be fetched from here: ${reason}`);
 	}
 	if (!isKeySet(keySet)) return fail(`the response of ${jwksUrl} is not a set of public keys (JWKS)`);
@@ -143,7 +141,7 @@ function typeOfKey(algorithm) {
 	return algorithm.startsWith("Ed") ? "OKP" : "RSA";
 }
 function describeMissingKey(keys, { kid }, jwksUrl) {
-	const count = `${jwksUrl} serves ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(keys.length, "key")}`;
+	const count = `${jwksUrl} serves ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(keys.length, "key")}`;
 	if (kid !== void 0 && !keys.some((key) => key.kid === kid)) return `${count}, none with the key name (kid) of the token: the key was rotated, or the token comes from another issuer`;
 	return `${count}, none of the type that the algorithm needs`;
 }
@@ -159,7 +157,7 @@ async function verify(token, key, { alg, kid }, jwksUrl) {
 	}
 }
 function isKeySet(value) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) && Array.isArray(value.keys) && value.keys.every(_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap);
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value) && Array.isArray(value.keys) && value.keys.every(_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap);
 }
 // src/scim/jwt.ts
 const clockSkew = 30;
@@ -178,7 +176,7 @@ async function checkJwt(token, options) {
 		claims = jose.decodeJwt(token);
 	} catch {
 		const count = token.split(".").length;
-		const problem = count === 3 ? "has a part that is not a base64url-encoded JSON object" : `has ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(count, "part")}, not 3`;
+		const problem = count === 3 ? "has a part that is not a base64url-encoded JSON object" : `has ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(count, "part")}, not 3`;
 		return [{
 			name: "form",
 			...fail(`the token ${problem}`)
@@ -277,7 +275,7 @@ function describeType(value) {
 	return value === null ? "null" : typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 function formatDuration(seconds) {
-	return seconds < 120 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(seconds), "second") : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(seconds / 60), "minute");
+	return seconds < 120 ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(seconds), "second") : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(Math.round(seconds / 60), "minute");
 }
 // src/scim/keys.ts
 const timeout = 10;
@@ -285,10 +283,10 @@ const attempts = 2;
 function fetchKeys(url, context) {
 	const request = async () => {
 		const response = await get(new URL(url), timeout, context);
-		if (response.status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_3__.StatusError(`HTTP ${response.status}`, response);
+		if (response.status !== 200) throw new _platform_js__WEBPACK_IMPORTED_MODULE_2__.StatusError(`HTTP ${response.status}`, response);
 		return JSON.parse(response.text);
 	};
-	return (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.retryTransient)(request, attempts, context);
+	return (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.retryTransient)(request, attempts, context);
 }
 // src/scim/bearer.ts
 async function findBearer(inputs, context, rule = ruleOfInputs(inputs, context)) {
@@ -297,11 +295,11 @@ async function findBearer(inputs, context, rule = ruleOfInputs(inputs, context))
 	try {
 		token = await next();
 	} catch (error) {
-		return { failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error)) };
+		return { failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error)) };
 	}
 	const checks = await checkBearer(token, rule, context);
 	const fatal = checks.filter((check) => check.fatal).map(({ name, detail }) => `${name}: ${detail}`);
-	if (fatal.length > 0) return { failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The SCIM token was not sent: the platform would refuse it (${fatal.join("; ")}).`) };
+	if (fatal.length > 0) return { failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The SCIM token was not sent: the platform would refuse it (${fatal.join("; ")}).`) };
 	for (const { name, detail } of checks.filter(({ result }) => result === "failed")) context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
 	return {
 		token,
@@ -329,7 +327,7 @@ function createTokenSource(inputs, context) {
 function ruleOfInputs(inputs, { environment }) {
 	const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
 	return {
-		jwksUrl: scimJwksUrl === "" && (scimAudience !== "" || scimIssuer === "github") ? (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .githubJwksUrlOf */ .Zc)(environment) : scimJwksUrl,
+		jwksUrl: scimJwksUrl === "" && (scimAudience !== "" || scimIssuer === "github") ? (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .githubJwksUrlOf */ .Zc)(environment) : scimJwksUrl,
 		keyField,
 		valueField
 	};
@@ -344,7 +342,7 @@ function parseFilter(filter) {
 }
 function checkFilter(filter) {
 	const parsed = parseFilter(filter);
-	if (parsed === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-filter` is not of the form userName eq \"someone@example.com\". Nothing was sent.", { hint: "Use this form: the platform ignores any other filter and lists all users." });
+	if (parsed === void 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-filter` is not of the form userName eq \"someone@example.com\". Nothing was sent.", { hint: "Use this form: the platform ignores any other filter and lists all users." });
 	if (/^(userName|emails(\.value)?)$/i.test(parsed.attribute)) return void 0;
 	return {
 		severity: "warning",
@@ -381,11 +379,11 @@ function removePersonalData(response) {
 	const { message, code, body, data, headers, correlationId, ...rest } = response;
 	return {
 		...rest,
-		headers: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: originOf(headers.location) }),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ code: codePattern.test(code ?? "") ? code : void 0 }),
-		body: (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.isInOtherEncoding)(response) ? "\0" : { failedPermissionChecks: failedPermissionsOf(body) },
+		headers: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: originOf(headers.location) }),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ code: codePattern.test(code ?? "") ? code : void 0 }),
+		body: (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.isInOtherEncoding)(response) ? "\0" : { failedPermissionChecks: failedPermissionsOf(body) },
 		data: void 0,
-		correlationId: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isMachineId)(correlationId) ? correlationId : ""
+		correlationId: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMachineId)(correlationId) ? correlationId : ""
 	};
 }
 function originOf(location) {
@@ -393,7 +391,7 @@ function originOf(location) {
 }
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 function failedPermissionsOf(body) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(body, "failedPermissionChecks")).map(({ permission, resourceType }) => ({
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapsOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(body, "failedPermissionChecks")).map(({ permission, resourceType }) => ({
 		permission: textLike(permission, /^[a-z_]+$/),
 		resourceType: textLike(resourceType, /^[A-Z_]+$/)
 	}));
@@ -403,8 +401,8 @@ function textLike(value, pattern) {
 }
 // src/scim/rule.ts
 function scimSettingsOf(rule) {
-	return _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleFields */ ._p.map((field) => ({
-		identifier: _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8[field],
+	return _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleFields */ ._p.map((field) => ({
+		identifier: _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8[field],
 		value: rule[field],
 		allowOverrides: false,
 		updateType: "UPDATE"
@@ -417,7 +415,7 @@ async function readScimRule(platform, account, { secrets, log }) {
 	};
 	let response;
 	try {
-		response = await platform.send((0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleRequestOf */ .d2)(account));
+		response = await platform.send((0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleRequestOf */ .d2)(account));
 	} catch (error) {
 		return (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainFailure)(error, task);
 	}
@@ -426,9 +424,9 @@ async function readScimRule(platform, account, { secrets, log }) {
 		failure: (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(response, task),
 		correlationId
 	};
-	const times = data.map((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "lastModifiedAt")).filter((time) => typeof time === "number");
-	const rule = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .scimRuleOf */ .wG)(data);
-	for (const { value, origin } of (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(Object.values(rule))) secrets.add(value, origin);
+	const times = data.map((item) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(item, "lastModifiedAt")).filter((time) => typeof time === "number");
+	const rule = (0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .scimRuleOf */ .wG)(data);
+	for (const { value, origin } of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(Object.values(rule))) secrets.add(value, origin);
 	log.mask();
 	return {
 		remote: {
@@ -440,37 +438,37 @@ async function readScimRule(platform, account, { secrets, log }) {
 	};
 }
 function unsetSettingsOf(rule) {
-	return _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8[field]);
+	return _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8[field]);
 }
 function effectOf(rule, remote) {
-	const differing = _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleFields */ ._p.filter((field) => rule[field] !== void 0 && rule[field] !== (remote[field] ?? ""));
+	const differing = _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleFields */ ._p.filter((field) => rule[field] !== void 0 && rule[field] !== (remote[field] ?? ""));
 	if (differing.length === 0) return { effect: "none" };
-	const replaced = differing.filter((field) => remote[field]).map((field) => _scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8[field]);
+	const replaced = differing.filter((field) => remote[field]).map((field) => _scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8[field]);
 	if (replaced.length === 0) return { effect: "add" };
 	return {
 		effect: "replace",
-		summary: `The account already has a SCIM JWT rule (${_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleFields */ ._p.map((field) => `${_scim_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleSettings */ .I8[field]} = ${JSON.stringify(remote[field] ?? "")}`).join(", ")}), and an account has only one. Replacing ${replaced.join(" and ")} locks out its current users, such as the user sync of an identity provider.`
+		summary: `The account already has a SCIM JWT rule (${_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleFields */ ._p.map((field) => `${_scim_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleSettings */ .I8[field]} = ${JSON.stringify(remote[field] ?? "")}`).join(", ")}), and an account has only one. Replacing ${replaced.join(" and ")} locks out its current users, such as the user sync of an identity provider.`
 	};
 }
 function checkScimRule(rule) {
 	return [
 		checkJwksUrl(rule.jwksUrl),
-		rule.keyField.trim() === "" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-key-field` is empty.", { hint: "Set it to the claim to compare, such as repository_id." }) : void 0,
-		rule.valueField.trim() === "" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-value-field` is empty.", { hint: "Set it to the value that the claim must have." }) : void 0,
+		rule.keyField.trim() === "" ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-key-field` is empty.", { hint: "Set it to the claim to compare, such as repository_id." }) : void 0,
+		rule.valueField.trim() === "" ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-value-field` is empty.", { hint: "Set it to the value that the claim must have." }) : void 0,
 		checkServiceAccountId(rule.serviceAccountId)
 	].filter((diagnostic) => diagnostic !== void 0);
 }
 function checkJwksUrl(url) {
 	const address = URL.parse(url);
-	if (address === null) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
-	if (address.username !== "" || address.password !== "") return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.", { hint: "Set an address that serves the keys without a login." });
-	if (address.protocol === "https:" || address.protocol === "http:" && (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isLoopback)(address.hostname)) return void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
+	if (address === null) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
+	if (address.username !== "" || address.password !== "") return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.", { hint: "Set an address that serves the keys without a login." });
+	if (address.protocol === "https:" || address.protocol === "http:" && (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isLoopback)(address.hostname)) return void 0;
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
 }
 function checkServiceAccountId(id) {
 	const hint = "Set the ID that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.";
-	if (id.trim() === "") return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-service-account-id` is empty.", { hint });
-	if (_run_js__WEBPACK_IMPORTED_MODULE_2__.identifierPattern.test(id)) return void 0;
+	if (id.trim() === "") return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)("`scim-service-account-id` is empty.", { hint });
+	if (_run_js__WEBPACK_IMPORTED_MODULE_0__.identifierPattern.test(id)) return void 0;
 	return {
 		severity: "warning",
 		summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an ID.`,
@@ -485,7 +483,7 @@ async function hintOfRefusal(status, task) {
 	const remote = isJwt(bearer.checks) ? task.remote ?? await readRule(task) : void 0;
 	if (remote === void 0) return explainUnauthorized(bearer.checks);
 	const unset = unsetSettingsOf(remote.rule);
-	if (unset.length > 0) return `The account accepts no JWT, because its rule is incomplete: ${unset.join(", ")} ${unset.length === 1 ? "is" : "are"} empty. Set all four, for example with \`operation: ${_index_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.configureJwt}\`.`;
+	if (unset.length > 0) return `The account accepts no JWT, because its rule is incomplete: ${unset.join(", ")} ${unset.length === 1 ? "is" : "are"} empty. Set all four, for example with \`operation: ${_run_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.configureJwt}\`.`;
 	return explainUnauthorized(await checkBearer(bearer.token, remote.rule, context), remote, context.clock.now());
 }
 async function readRule({ platform, inputs, context }) {
@@ -514,7 +512,7 @@ function listRuleCauses(remote, now) {
 		"the rule was saved less than 120 seconds ago"
 	];
 	const age = Math.max(0, Math.round((now - remote.savedAt) / 1e3));
-	return [`the service account ${JSON.stringify(remote.rule.serviceAccountId)} does not exist`, ...age < 120 ? [`the rule, saved ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(age, "second")} ago, has not taken effect yet (120 seconds)`] : []];
+	return [`the service account ${JSON.stringify(remote.rule.serviceAccountId)} does not exist`, ...age < 120 ? [`the rule, saved ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(age, "second")} ago, has not taken effect yet (120 seconds)`] : []];
 }
 // src/scim/listing.ts
 var Listing = class {
@@ -661,7 +659,7 @@ function describeMismatch({ users }, filter) {
 	if (filter === void 0) return void 0;
 	const others = users.filter((user) => !matchesFilter(filter, user)).length;
 	if (others === 0) return void 0;
-	return `The platform ignored the filter: it returned ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(others, "user")} that the filter does not match.`;
+	return `The platform ignored the filter: it returned ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(others, "user")} that the filter does not match.`;
 }
 function usersRequestOf(account, filter, startIndex = 1, count = defaultPageSize) {
 	return {
@@ -682,7 +680,7 @@ function userPageOf(response) {
 		...pageEntriesOf(content),
 		total: 0
 	};
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content)) return void 0;
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(content)) return void 0;
 	const { Resources: list, totalResults } = content;
 	if (Array.isArray(list)) return {
 		...pageEntriesOf(list),
@@ -695,7 +693,7 @@ function userPageOf(response) {
 }
 function pageEntriesOf(list) {
 	return {
-		users: list.filter(_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap),
+		users: list.filter(_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap),
 		entries: list.length
 	};
 }
@@ -731,14 +729,14 @@ function cellOf(text) {
 }
 function cellTextOf(value) {
 	if (Array.isArray(value)) return value.map(cellTextOf).filter(Boolean).join(" ");
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return cellTextOf(value.value);
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return cellTextOf(value.value);
 	return value === void 0 || value === null ? "" : String(value);
 }
 // src/scim/list.ts
 async function listScimUsers(inputs, context) {
-	const operation = _index_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.listUsers;
+	const operation = _run_js__WEBPACK_IMPORTED_MODULE_0__.scimOperations.listUsers;
 	const diagnostics = checkFilterInput(inputs);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(diagnostics) || inputs.dryRun) return {
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.hasError)(diagnostics) || inputs.dryRun) return {
 		operation,
 		diagnostics,
 		listing: listingOf(inputs)
@@ -749,7 +747,7 @@ async function listScimUsers(inputs, context) {
 		diagnostics,
 		failure: bearer.failure
 	};
-	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.openClient)(inputs, context, bearer.next);
+	const platform = await (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.openClient)(inputs, context, bearer.next);
 	try {
 		const result = await fetchUsers({
 			platform,
@@ -774,7 +772,7 @@ async function fetchUsers(task) {
 	const { platform, inputs, context } = task;
 	let list;
 	try {
-		list = await listUsers(platform, inputs.account, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ filter: filterOf(inputs) }));
+		list = await listUsers(platform, inputs.account, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ filter: filterOf(inputs) }));
 	} catch (error) {
 		return {
 			diagnostics: [],
@@ -801,18 +799,18 @@ const usersTask = {
 };
 async function listFailureOf({ response, reason }, task) {
 	const shown = removePersonalData(response);
-	if (reason !== void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(reason)}${traceOf(shown.correlationId)}.`);
+	if (reason !== void 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(reason)}${traceOf(shown.correlationId)}.`);
 	const explained = (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(shown, usersTask);
 	const hint = await hintOfRefusal(response.status, task);
 	if (hint !== void 0) return {
 		...explained,
 		hint
 	};
-	const parts = [(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isDuplicate)(response) ? void 0 : (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.hintFor)({
+	const parts = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isDuplicate)(response) ? void 0 : (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.hintFor)({
 		...response,
 		headers: shown.headers
 	}), response.message === void 0 ? void 0 : hiddenHint];
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(explained.summary, { hint: parts.filter((part) => part !== void 0).join(" ") });
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(explained.summary, { hint: parts.filter((part) => part !== void 0).join(" ") });
 }
 const hiddenHint = "The response is not shown, because it may name users; see the response file.";
 function traceOf(correlationId) {
@@ -831,7 +829,7 @@ function listingOf(inputs) {
 }
 function listWarningsOf({ ignored, gap, totalIsWrong }) {
 	return [
-		ignored > 0 && `Ignored ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(ignored, "item")} in the user list that are not user objects.`,
+		ignored > 0 && `Ignored ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(ignored, "item")} in the user list that are not user objects.`,
 		gap !== void 0 && `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
 		totalIsWrong && "The platform reported a wrong or changing number of users (totalResults), so it was ignored."
 	].filter((summary) => summary !== false).map((summary) => ({
@@ -842,10 +840,10 @@ function listWarningsOf({ ignored, gap, totalIsWrong }) {
 function writeUserFiles({ users, listResponse, missing }, correlationId, { files }) {
 	const responseFile = files.write("response.json", listResponse);
 	if (missing > 0) {
-		const summary = `The user list is incomplete: the platform counts ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(missing, "user")} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
+		const summary = `The user list is incomplete: the platform counts ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(missing, "user")} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
 		return {
 			responseFile,
-			failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, { hint: "Run again: users may have been added or removed in the meantime. The response file contains those that were read." })
+			failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, { hint: "Run again: users may have been added or removed in the meantime. The response file contains those that were read." })
 		};
 	}
 	const file = files.write("users.json", users);

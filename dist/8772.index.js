@@ -38,15 +38,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   version: () => (/* binding */ version)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2538);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7067);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_5__);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_4__);
 
 
 
@@ -112,7 +110,7 @@ async function retryTransient(work, attempts, run) {
 		return await work();
 	} catch (error) {
 		const delay = (error instanceof StatusError ? retryAfterOf(error, clock.now()) : void 0) ?? backOffOf(attempt, 1);
-		if (attempt >= attempts || !isTransientError(error) || !(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.hasTimeFor)(delay, run)) throw error;
+		if (attempt >= attempts || !isTransientError(error) || !(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasTimeFor)(delay, run)) throw error;
 		await clock.sleep(delay, signal);
 	}
 }
@@ -130,7 +128,7 @@ function judgeAttempt(attempt, { isChange, isCreate, unready }) {
 		};
 	}
 	const { response } = attempt;
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isThrottled)(response)) return {
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(response)) return {
 		effect: "refused",
 		again: "later"
 	};
@@ -152,7 +150,7 @@ const gatekeepers = new Set([
 ]);
 function isUnclear(response, isChange, isCreate) {
 	const { status, form, ok, code, message } = response;
-	if (isCreate && (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isDuplicate)(response)) return false;
+	if (isCreate && (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isDuplicate)(response)) return false;
 	if (status >= 500 || status === 408) return true;
 	if (!isChange) return status < 300 && form === "unreadable";
 	if (status < 400) return !ok;
@@ -166,14 +164,14 @@ function isTransientResponse({ status, form }) {
 }
 function isUnready(response, request) {
 	const { freshScope } = request;
-	return response.status === 403 && response.code !== "USAGE_LIMITS_EXCEEDED" || response.status === 500 || freshScope === "uses" && ((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isAbsent)(response) || request.isUnready?.(response) === true);
+	return response.status === 403 && response.code !== "USAGE_LIMITS_EXCEEDED" || response.status === 500 || freshScope === "uses" && ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isAbsent)(response) || request.isUnready?.(response) === true);
 }
 // src/platform/decode-response.ts
 function decodeResponse(raw, expectation) {
 	const { form, body } = parse(raw.text);
-	const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
+	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
 	const success = raw.status >= 200 && raw.status < 300;
-	const code = codeOf(fields) ?? (success ? void 0 : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fields.name));
+	const code = codeOf(fields) ?? (success ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fields.name));
 	const message = messageOf(form, body);
 	const { sentAt, attempts = 1 } = expectation;
 	return {
@@ -183,12 +181,12 @@ function decodeResponse(raw, expectation) {
 		form,
 		body,
 		data: form === "envelope" ? fields.data : void 0,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
-			code: code && (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.toOneLine)(code),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+			code: code && (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(code),
 			message,
 			sentAt
 		}),
-		correlationId: traceableOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fields.correlationId)) ?? raw.requestId,
+		correlationId: traceableOf((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fields.correlationId)) ?? raw.requestId,
 		attempts,
 		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
 	};
@@ -211,12 +209,12 @@ function parse(text) {
 	};
 	try {
 		const body = JSON.parse(content);
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isDeeperThan)(body, deepestBody, content)) return {
+		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isDeeperThan)(body, deepestBody, content)) return {
 			form: "unreadable",
 			body: text
 		};
 		return {
-			form: envelopeStatus.has((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body).status) ? "envelope" : "json",
+			form: envelopeStatus.has((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body).status) ? "envelope" : "json",
 			body
 		};
 	} catch {
@@ -252,13 +250,13 @@ const envelopeStatus = new Set([
 ]);
 const asides = ["HINT", "EXPLANATION"];
 function codeOf(fields) {
-	const code = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fields.code);
-	return code !== void 0 && asides.includes(code) ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
+	const code = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fields.code);
+	return code !== void 0 && asides.includes(code) ? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
 }
 function messageOf(form, body) {
-	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.toOneLine)(String(body), form === "html") || void 0;
-	const fields = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
-	const causes = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages);
+	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(String(body), form === "html") || void 0;
+	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
+	const causes = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages);
 	const distinct = withoutRepetition([
 		...asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside)).map(({ message }) => message),
 		fields.message,
@@ -267,16 +265,16 @@ function messageOf(form, body) {
 		fields.details,
 		fields.detailedMessage,
 		...gatewayMessagesOf(fields),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fieldId) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(field_name), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(error) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message)].filter(Boolean).join(": "))
-	].flatMap((part) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(part) ?? []));
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fieldId) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(field_name), (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(error) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message)].filter(Boolean).join(": "))
+	].flatMap((part) => (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(part) ?? []));
 	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.toOneLine)(distinct.join(" \u2013 "), isMarkup) || void 0;
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(distinct.join(" \u2013 "), isMarkup) || void 0;
 }
 function gatewayMessagesOf(fields) {
 	return [
 		fields.Message,
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(fields.error).message,
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(fields.fault).faultstring,
+		(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(fields.error).message,
+		(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(fields.fault).faultstring,
 		fields.error_description,
 		fields.error,
 		fields.title
@@ -341,8 +339,8 @@ var ExchangeTrace = class {
 	failure(failure, notRepeated) {
 		const end = notRepeated === void 0 ? "" : `, and it was not tried again: ${notRepeated}`;
 		const { hint, requestId } = failure;
-		return new RequestFailure(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(failure.message)}${this.#inBrackets()}${end}.`, {
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint }),
+		return new RequestFailure(`${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(failure.message)}${this.#inBrackets()}${end}.`, {
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint }),
 			cause: failure,
 			sent: this.#reached !== void 0,
 			requestId: this.#reached ?? requestId
@@ -626,7 +624,7 @@ var RetryBudget = class {
 		const asked = "response" in attempt ? retryAfterOf(attempt.response, clock.now()) : void 0;
 		if (asked !== void 0) return asked;
 		if (again === "when ready") return Math.min(longestUnreadyDelay, 500 * 2 ** (this.#unreadyResponses - 1));
-		const isRateLimit = "response" in attempt && (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isThrottled)(attempt.response);
+		const isRateLimit = "response" in attempt && (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(attempt.response);
 		return isRateLimit && this.#isPaced ? 0 : backOffOf(this.#counted, random(), isRateLimit);
 	}
 };
@@ -640,8 +638,8 @@ async function sendChange(request, context) {
 	return new Exchange(request, true, context).send();
 }
 async function waitWithin(milliseconds, why, { note, ...run }) {
-	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.hasTimeFor)(milliseconds, run)) return false;
-	note(`${why} in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatSeconds)(milliseconds)}.`);
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasTimeFor)(milliseconds, run)) return false;
+	note(`${why} in ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.formatSeconds)(milliseconds)}.`);
 	try {
 		await run.clock.sleep(milliseconds, run.signal);
 		return true;
@@ -717,7 +715,7 @@ var Exchange = class {
 				sentAt: this.#context.serverClock.timeOf(sentAt),
 				attempts: this.#trace.attempts
 			});
-			if ((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isThrottled)(response)) turn.refused(retryAfterOf(response, clock.now()));
+			if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(response)) turn.refused(retryAfterOf(response, clock.now()));
 			else turn.accepted();
 			return { response };
 		} catch (error) {
@@ -753,15 +751,15 @@ var Exchange = class {
 		const { pacer, clock, signal, note } = this.#context;
 		const delay = this.#budget.delayAfter(attempt, verdict);
 		this.#assertTimeFor(delay);
-		if (pacer.active && "response" in attempt && (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isThrottled)(attempt.response)) return;
-		note(`${this.#name}: ${outcomeOf(attempt)}; trying again in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatSeconds)(delay)}.`);
+		if (pacer.active && "response" in attempt && (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(attempt.response)) return;
+		note(`${this.#name}: ${outcomeOf(attempt)}; trying again in ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.formatSeconds)(delay)}.`);
 		await this.#untilEnd(() => clock.sleep(delay, signal));
 	}
 	#assertTimeFor(delay) {
 		const { signal } = this.#context;
-		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.hasTimeFor)(delay, this.#context)) return;
-		if (signal.aborted) throw new RunOver((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.endReasonOf)(signal));
-		throw new RunOver(`the next attempt would have to wait ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatSeconds)(delay)}, longer than the run has left`);
+		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasTimeFor)(delay, this.#context)) return;
+		if (signal.aborted) throw new RunOver((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.endReasonOf)(signal));
+		throw new RunOver(`the next attempt would have to wait ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.formatSeconds)(delay)}, longer than the run has left`);
 	}
 	async #untilEnd(wait) {
 		const { signal } = this.#context;
@@ -769,7 +767,7 @@ var Exchange = class {
 			signal.throwIfAborted();
 			return await wait();
 		} catch (error) {
-			const reason = error instanceof TooLate ? error.message : signal.aborted ? (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.endReasonOf)(signal) : void 0;
+			const reason = error instanceof TooLate ? error.message : signal.aborted ? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.endReasonOf)(signal) : void 0;
 			throw reason === void 0 ? error : new RunOver(reason, { cause: error });
 		}
 	}
@@ -787,7 +785,7 @@ var Exchange = class {
 	}
 };
 function outcomeOf(attempt) {
-	if ("failure" in attempt) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(attempt.failure.message);
+	if ("failure" in attempt) return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.clauseOf)(attempt.failure.message);
 	const { form, code, status } = attempt.response;
 	return `the platform returned HTTP ${status}${form === "unreadable" ? " without readable JSON" : code === void 0 ? "" : `, ${code}`}`;
 }
@@ -819,11 +817,11 @@ function proxyFor(target, environment) {
 	if (/^socks\w*:/i.test(text)) return { diagnostic: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.` };
 	const proxy = parseProxy(text, found);
 	if (proxy === void 0) return { diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.` };
-	if (scheme === "http" && !(0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isLoopback)(new URL(proxy.origin).hostname)) return void 0;
+	if (scheme === "http" && !(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isLoopback)(new URL(proxy.origin).hostname)) return void 0;
 	return proxy;
 }
 function parseProxy(text, variable) {
-	const url = URL.parse((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.withScheme)(text));
+	const url = URL.parse((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.withScheme)(text));
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") return void 0;
 	if (url.username === "" && url.password === "") return {
 		origin: url.origin,
@@ -848,15 +846,15 @@ function isExempt(target, list) {
 		const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
 		if (only !== void 0 && only !== port) return false;
 		const exempt = bareNameOf(name.replace(/^\*?\./, ""));
-		return exempt !== "" && (host === exempt || inRange(host, exempt) || !(0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(host) && host.endsWith(`.${exempt}`));
+		return exempt !== "" && (host === exempt || inRange(host, exempt) || !(0,node_net__WEBPACK_IMPORTED_MODULE_2__.isIP)(host) && host.endsWith(`.${exempt}`));
 	});
 }
 function inRange(host, range) {
-	const [network = "", bits = (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(range) === 4 ? "32" : "128"] = range.split("/");
-	const version = (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(network);
-	if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
+	const [network = "", bits = (0,node_net__WEBPACK_IMPORTED_MODULE_2__.isIP)(range) === 4 ? "32" : "128"] = range.split("/");
+	const version = (0,node_net__WEBPACK_IMPORTED_MODULE_2__.isIP)(network);
+	if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_2__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
 	const family = version === 4 ? "ipv4" : "ipv6";
-	const block = new node_net__WEBPACK_IMPORTED_MODULE_3__.BlockList();
+	const block = new node_net__WEBPACK_IMPORTED_MODULE_2__.BlockList();
 	block.addSubnet(network, Number(bits), family);
 	return block.check(host, family);
 }
@@ -897,7 +895,7 @@ function createLookup(resolve, elapsed) {
 		}, (error) => callback(error, []));
 	};
 }
-const lookupHost = createLookup(lookUp, _index_js__WEBPACK_IMPORTED_MODULE_1__.systemClock.elapsed);
+const lookupHost = createLookup(lookUp, _run_js__WEBPACK_IMPORTED_MODULE_1__.systemClock.elapsed);
 async function lookUp(host) {
 	const { lookup } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 1553, 23));
 	return lookup(host, { all: true });
@@ -1006,7 +1004,7 @@ var OpenRequest = class {
 			this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
 		};
 		const end = () => this.#fail(() => ({
-			reason: (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.endReasonOf)(signal),
+			reason: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.endReasonOf)(signal),
 			lasting: true
 		}));
 		const timer = setTimeout(onTimeout, requestTimeout * 1e3);
@@ -1031,7 +1029,7 @@ var OpenRequest = class {
 		}
 		let outgoing;
 		try {
-			outgoing = (0,node_http__WEBPACK_IMPORTED_MODULE_4__.request)({
+			outgoing = (0,node_http__WEBPACK_IMPORTED_MODULE_3__.request)({
 				...entrance.options,
 				method,
 				path: entrance.pathPrefix + path,
@@ -1194,7 +1192,7 @@ var Agents = class {
 	}
 	async #prepare(protocol) {
 		const isSecure = protocol === "https:";
-		const agent = isSecure ? new (await (Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 4708, 23)))).Agent(this.#settings) : new node_http__WEBPACK_IMPORTED_MODULE_4__.Agent(this.#settings);
+		const agent = isSecure ? new (await (Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 4708, 23)))).Agent(this.#settings) : new node_http__WEBPACK_IMPORTED_MODULE_3__.Agent(this.#settings);
 		this.#agents.push(agent);
 		agent.getName = () => protocol;
 		const make = agent.createConnection.bind(agent);
@@ -1239,10 +1237,10 @@ async function openDirectly(origin, agents) {
 }
 async function openThroughProxy(origin, proxy, agents, timeout) {
 	const address = addressOf(new URL(proxy.origin));
-	const login = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ "proxy-authorization": proxy.authorization });
+	const login = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ "proxy-authorization": proxy.authorization });
 	const toProxy = {
 		...address,
-		servername: (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(address.host) ? "" : address.host
+		servername: (0,node_net__WEBPACK_IMPORTED_MODULE_2__.isIP)(address.host) ? "" : address.host
 	};
 	if (origin.protocol === "http:") {
 		const agent = await agents.make(toProxy.protocol, blameProxy);
@@ -1338,7 +1336,7 @@ function openTransport(options) {
 	});
 	const target = {
 		origin: server.origin,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ proxy })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ proxy })
 	};
 	const context = {
 		route,
@@ -1508,7 +1506,7 @@ var Sender = class {
 		try {
 			return await bearer();
 		} catch (error) {
-			throw createUnsendable(`Could not get a token for the SCIM interface: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)}`, requestId);
+			throw createUnsendable(`Could not get a token for the SCIM interface: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error)}`, requestId);
 		}
 	}
 	async close() {
@@ -1562,7 +1560,7 @@ var ServerClock = class {
 };
 // src/platform/client.ts
 function createClient(options) {
-	const { clock = _index_js__WEBPACK_IMPORTED_MODULE_1__.systemClock, random = Math.random } = options;
+	const { clock = _run_js__WEBPACK_IMPORTED_MODULE_1__.systemClock, random = Math.random } = options;
 	const sender = new Sender(options);
 	const context = {
 		...options,
@@ -1651,7 +1649,7 @@ async function openClient(inputs, context, bearer) {
 		signal,
 		clock,
 		note: (line) => log.info(line),
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			deadline,
 			bearer
 		})
@@ -1667,7 +1665,7 @@ async function withDebugLog(client, context) {
 function createReader(platform, { secrets, log, signal }) {
 	const known = new Set();
 	const learn = (shown) => {
-		const found = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)(shown).filter(({ value }) => !known.has(value));
+		const found = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.secretsOf)(shown).filter(({ value }) => !known.has(value));
 		if (found.length === 0) return;
 		for (const { value, origin } of found) {
 			known.add(value);
@@ -1721,7 +1719,7 @@ function decideAction(step, state, policy) {
 	const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
 	if (uncompared.length > 0) return {
 		type: "unchanged",
-		note: `cannot be compared: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(uncompared)}`
+		note: `cannot be compared: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(uncompared)}`
 	};
 	if (!differsInFormatting(step, remote)) return { type: "unchanged" };
 	if (policy.updateFormatting) return updateOf(step, remote, "only the formatting differs");
@@ -1737,7 +1735,7 @@ function decideDelete(step, state) {
 	};
 	if (state?.state !== "present") return {
 		type: "delete",
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, []) })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, []) })
 	};
 	const { resource, deletion } = state;
 	const { takes = [], obstacle } = deletion ?? {};
@@ -1750,22 +1748,22 @@ function decideDelete(step, state) {
 	return {
 		type: "delete",
 		resource,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, takes) })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: noteOfDelete(step, takes) })
 	};
 }
 function impossibleDeleteOf({ label, document }, reason) {
 	const task = {
 		verb: "delete",
 		resource: label,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location })
 	};
 	return {
 		type: "impossible",
-		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${describeFailure(task)}: ${reason}.`)
+		failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${describeFailure(task)}: ${reason}.`)
 	};
 }
 function noteOfDelete({ counterpart }, takes) {
-	const notes = [...counterpart === void 0 ? [] : [`replaced by ${counterpart}`], ...takes.length === 0 ? [] : [`also deletes ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(takes, 10)}`]];
+	const notes = [...counterpart === void 0 ? [] : [`replaced by ${counterpart}`], ...takes.length === 0 ? [] : [`also deletes ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(takes, 10)}`]];
 	return notes.length > 0 ? notes.join("; ") : void 0;
 }
 function updateOf(step, remote, note, differences) {
@@ -1773,25 +1771,25 @@ function updateOf(step, remote, note, differences) {
 		type: "update",
 		resource: remote,
 		note,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ differences })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ differences })
 	};
 	const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
 	return {
 		type: "impossible",
-		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary)
+		failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary)
 	};
 }
 function immutableFailureOf({ label }, differences) {
-	const names = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => `\`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)}\``));
+	const names = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => `\`${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)}\``));
 	const [reason] = differences.flatMap((difference) => difference.reason ?? []);
-	if (reason !== void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, { hint: `Remove ${names} from the document.` });
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed after creation.`, { hint: "Keep the value that the platform has, use another identifier, or delete the resource manually and run again." });
+	if (reason !== void 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, { hint: `Remove ${names} from the document.` });
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Failed to update ${label}: ${names} cannot be changed after creation.`, { hint: "Keep the value that the platform has, use another identifier, or delete the resource manually and run again." });
 }
 function differsInFormatting(step, remote) {
 	return remote.isReformatted === true || remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
 }
 function describeDifferences(differences) {
-	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;
+	return `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;
 }
 // src/provisioning/deletes/releases.ts
 function releasesOf(steps) {
@@ -1836,7 +1834,7 @@ async function readUntil(platform, read, waits, isDone, why) {
 }
 function isSameResource(before, now) {
 	if (before.version !== void 0 && now.version !== void 0) return before.version === now.version;
-	return before.text === now.text && (0,node_util__WEBPACK_IMPORTED_MODULE_5__.isDeepStrictEqual)(before.value, now.value);
+	return before.text === now.text && (0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(before.value, now.value);
 }
 // src/provisioning/apply/change-sender.ts
 var ChangeSender = class {
@@ -1906,33 +1904,33 @@ var WriteOutcomes = class {
 			step: this.#step,
 			outcome,
 			...shown,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note }),
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note }),
 			...fields
 		} };
 	}
 	verifiedOutcomeOf(change, response, { identifiers, warnings }, note) {
 		const notes = [note, warnings && `a policy warns: ${warnings.join("; ")}`].filter((text) => text !== void 0);
-		const { outcome } = this.doneOutcomeOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.outcomeOfAction[change], {
+		const { outcome } = this.doneOutcomeOf(_run_js__WEBPACK_IMPORTED_MODULE_1__.outcomeOfAction[change], {
 			correlationId: response.correlationId,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: notes.length > 0 ? notes.join("; ") : void 0 })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: notes.length > 0 ? notes.join("; ") : void 0 })
 		});
 		return {
 			outcome: {
 				...outcome,
 				identifiers,
-				...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ warnings })
+				...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ warnings })
 			},
 			response
 		};
 	}
 	stoppedOutcomeOf() {
-		return { outcome: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(this.#step, "end") };
+		return { outcome: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(this.#step, "end") };
 	}
 	readBack(change, response, verified, note) {
 		const found = `the response did not prove it; ${verified}`;
 		const { correlationId } = response;
 		return {
-			...this.doneOutcomeOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.outcomeOfAction[change], {
+			...this.doneOutcomeOf(_run_js__WEBPACK_IMPORTED_MODULE_1__.outcomeOfAction[change], {
 				note: note === void 0 ? found : `${note}; ${found}`,
 				correlationId,
 				isReadBack: true
@@ -1953,7 +1951,7 @@ var WriteOutcomes = class {
 };
 function unverifiableOf(change, { summary, hint }) {
 	return {
-		more: `Could not verify whether it was ${_index_js__WEBPACK_IMPORTED_MODULE_1__.outcomeOfAction[change]}: ${summary}`,
+		more: `Could not verify whether it was ${_run_js__WEBPACK_IMPORTED_MODULE_1__.outcomeOfAction[change]}: ${summary}`,
 		hint
 	};
 }
@@ -2064,7 +2062,7 @@ var ResourceWriter = class {
 		const { kind } = this.#step;
 		const sent = await this.#send("create", kind.createRequest(this.#step), (state, unclear) => this.#reconcileCreate(state, unclear));
 		if ("outcome" in sent) return sent;
-		return (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isDuplicate)(sent) ? this.#meetDuplicate(sent) : this.#judge("create", sent);
+		return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isDuplicate)(sent) ? this.#meetDuplicate(sent) : this.#judge("create", sent);
 	}
 	#reconcileCreate(state, unclear) {
 		if (state.state === "absent") return { notMade: notFound };
@@ -2150,7 +2148,7 @@ var ResourceWriter = class {
 		});
 		if ("outcome" in sent) return sent;
 		if (!isVisible) return this.#judgeInvisible(sent, note);
-		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isVersionConflict)(sent) || !sent.ok && this.#sender.unclear !== void 0) return this.#meetRefusal(sent, note);
+		if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isVersionConflict)(sent) || !sent.ok && this.#sender.unclear !== void 0) return this.#meetRefusal(sent, note);
 		return this.#judge("update", sent, note);
 	}
 	async #judgeInvisible(response, note) {
@@ -2165,7 +2163,7 @@ var ResourceWriter = class {
 		const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
 		if (!this.#isAsDesired(state)) {
 			const { hint } = changedMeanwhile;
-			return this.#outcomes.refusedOutcomeOf("update", response, (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.isVersionConflict)(response) ? { hint } : void 0);
+			return this.#outcomes.refusedOutcomeOf("update", response, (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isVersionConflict)(response) ? { hint } : void 0);
 		}
 		if (unclear !== void 0) return this.#outcomes.doneOutcomeOf("updated", this.#lostOf(unclear, note));
 		const { correlationId } = response;
@@ -2199,7 +2197,7 @@ var ResourceWriter = class {
 		const { kind } = this.#step;
 		const verification = kind.verify(this.#step, response);
 		if (!verification.verified) return verification;
-		const contradictions = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.contradictionsOf)(response);
+		const contradictions = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.contradictionsOf)(response);
 		if (contradictions.length > 0) return {
 			verified: false,
 			saved: "unknown",
@@ -2275,7 +2273,7 @@ const compareHint = "Run again to compare with the current state.";
 const takenHint = "The identifier is taken, perhaps by a resource that was deleted. Choose another one.";
 const againHint = "Run again later with `if-exists: update` or `if-exists: skip`.";
 function existingOf({ label }) {
-	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(label)} already exists.`;
+	return `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(label)} already exists.`;
 }
 // src/provisioning/apply/apply.ts
 async function apply(graph, states, options) {
@@ -2291,14 +2289,14 @@ async function apply(graph, states, options) {
 }
 function phasesOf({ steps, dependencies }) {
 	const applied = steps.filter(({ intent }) => intent === "apply");
-	const early = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.neededBefore)(applied, dependencies);
+	const early = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.neededBefore)(applied, dependencies);
 	const isFirst = (step) => step.intent === "apply" || early.has(step);
 	return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
 }
 async function applyStep(step, state, needed, options) {
-	const cause = needed.find(_index_js__WEBPACK_IMPORTED_MODULE_1__.isRed);
-	if (cause !== void 0) return { outcome: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(step, cause.blockedBy ?? "dependency", causeNoteOf(cause)) };
-	if (options.signal.aborted) return { outcome: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(step, "end") };
+	const cause = needed.find(_run_js__WEBPACK_IMPORTED_MODULE_1__.isRed);
+	if (cause !== void 0) return { outcome: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(step, cause.blockedBy ?? "dependency", causeNoteOf(cause)) };
+	if (options.signal.aborted) return { outcome: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.blockedOutcomeOf)(step, "end") };
 	if (step.intent === "delete") {
 		const { ResourceDeleter } = await Promise.all(/* import() */[__webpack_require__.e(1791), __webpack_require__.e(8013)]).then(__webpack_require__.bind(__webpack_require__, 8013));
 		return new ResourceDeleter(step, options).delete(state);
@@ -2317,38 +2315,38 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
 	const [unknown] = deletes.filter(({ unlisted }) => unlisted !== void 0);
 	if (unknown !== void 0 && !allowCascade) {
 		const summary = `Could not determine what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
+		return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
 			hint: "Give the key the permission to read it, or set `allow-cascade: true`.",
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: unknown.step.document.location })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: unknown.step.document.location })
 		});
 	}
 	const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
 	const least = deletes.some(({ takesMore }) => takesMore) ? "at least " : "";
 	if (taken.length > 0 && !allowCascade) {
-		const summary = `The platform would also delete ${least}${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(taken.length, "resource")} that the plan does not name: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(taken, mostListed)}. Nothing was written.`;
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, { hint: "Delete them by name as well, or set `allow-cascade: true` to delete them together with what contains them." });
+		const summary = `The platform would also delete ${least}${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(taken.length, "resource")} that the plan does not name: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(taken, mostListed)}. Nothing was written.`;
+		return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, { hint: "Delete them by name as well, or set `allow-cascade: true` to delete them together with what contains them." });
 	}
 	const all = [...named, ...taken];
 	if (all.length <= maxDeletes) return void 0;
-	const summary = `The plan deletes ${least}${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(all.length, "resource")}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(all, mostListed)}. Nothing was written.`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, { hint: "Review the list. To delete all of them, raise `max-deletes`." });
+	const summary = `The plan deletes ${least}${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(all.length, "resource")}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(all, mostListed)}. Nothing was written.`;
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, { hint: "Review the list. To delete all of them, raise `max-deletes`." });
 }
 // src/provisioning/plan/refusals.ts
 function refusalOf({ digest }, expectedDigest) {
 	if (expectedDigest === "" || expectedDigest === digest) return void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, { hint: "The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest." });
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, { hint: "The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest." });
 }
 function conflictOf({ outcomes }) {
 	const conflicts = outcomes.filter(({ action }) => action === "conflict").map(({ step }) => step.label);
 	if (conflicts.length === 0) return void 0;
 	const these = conflicts.length === 1 ? "this resource already exists" : "these resources already exist";
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Apply would fail because ${these}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(conflicts, 10)}.`, { hint: existsHint });
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Apply would fail because ${these}: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(conflicts, 10)}.`, { hint: existsHint });
 }
 function driftOf({ outcomes }) {
 	const changed = outcomes.filter(({ action }) => action === "create" || action === "update" || action === "delete");
 	if (changed.length === 0) return void 0;
-	const labels = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(changed.map(({ action, step }) => `${action} ${step.label}`));
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(changed.length, "change")} found, and \`fail-on-changes\` is set: ${labels}.`, { hint: "Apply the payloads, or change them to match the platform." });
+	const labels = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(changed.map(({ action, step }) => `${action} ${step.label}`));
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(changed.length, "change")} found, and \`fail-on-changes\` is set: ${labels}.`, { hint: "Apply the payloads, or change them to match the platform." });
 }
 // src/provisioning/converge.ts
 async function converge(graph, states, options, reader, context) {
@@ -2359,17 +2357,17 @@ async function converge(graph, states, options, reader, context) {
 			outcomes: result.outcomes.map(withRightsOfCreate)
 		};
 	}
-	const plan = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.createPlan)(graph, states, options.policy, options.address);
+	const plan = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createPlan)(graph, states, options.policy, options.address);
 	const interruption = await interruptionOf(plan.outcomes, context);
-	const rights = options.dryRun ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.refusalOfRights)(plan.outcomes, options.allowAccessChanges);
+	const rights = options.dryRun ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.refusalOfRights)(plan.outcomes, options.allowAccessChanges);
 	const refusal = interruption.failure ?? refusalOf(plan, options.planDigest) ?? deleteGuardOf(plan, options) ?? rights ?? await findLostAccess(plan.outcomes, options, reader);
 	if (refusal !== void 0 || options.dryRun) {
 		const drift = options.failOnChanges ? driftOf(plan) : void 0;
 		const result = {
-			...await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.planResult)(plan, refusal ?? conflictOf(plan) ?? drift, context),
+			...await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.planResult)(plan, refusal ?? conflictOf(plan) ?? drift, context),
 			...interruption
 		};
-		return options.dryRun ? result : (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.withoutWrites)(result);
+		return options.dryRun ? result : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.withoutWrites)(result);
 	}
 	const result = await applyPlan(graph, states, options, reader, context);
 	const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
@@ -2391,7 +2389,7 @@ async function applyPlan(graph, states, options, reader, context) {
 	const onOutcome = (outcome, response) => {
 		if (graph.steps.length === 1) onlyResponse = response;
 		count += 1;
-		log.step((0,_run_js__WEBPACK_IMPORTED_MODULE_2__.lineOf)(outcome), count, graph.steps.length);
+		log.step((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.lineOf)(outcome), count, graph.steps.length);
 	};
 	const isReleased = releasesOf(graph.steps);
 	const work = () => apply(graph, states, {
@@ -2424,23 +2422,23 @@ async function interruptionOf(outcomes, { signal }) {
 			correlationId: reason.correlationId
 		};
 	}
-	const why = signal.aborted ? (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.endReasonOf)(signal) : "the run has too little time left";
+	const why = signal.aborted ? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.endReasonOf)(signal) : "the run has too little time left";
 	const hint = `Completed changes are kept. Run again${outcomes.some(({ step }) => step.intent === "apply") ? " with `if-exists: update` or `if-exists: skip`" : ""} to continue.`;
-	return { failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
+	return { failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
 function keepResponse(response, { files, log }) {
 	if (response === void 0) return {};
 	try {
 		return { responseFile: files.write("response.json", response.body) };
 	} catch (error) {
-		log.warning((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error));
+		log.warning((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error));
 		return {};
 	}
 }
 function withPlanned(outcome, planned) {
-	const rights = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ rights: planned?.rights });
+	const rights = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ rights: planned?.rights });
 	if (outcome.outcome === "created") return {
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: planned?.note }),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ note: planned?.note }),
 		...outcome,
 		...rights
 	};
@@ -2452,7 +2450,7 @@ function withPlanned(outcome, planned) {
 	return {
 		...outcome,
 		...rights,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
 			diff: planned?.diff,
 			differences: planned?.differences
 		})
@@ -2460,7 +2458,7 @@ function withPlanned(outcome, planned) {
 }
 function withRightsOfCreate(outcome) {
 	if (outcome.outcome !== "created") return outcome;
-	const rights = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.rightsOf)(outcome.step, "create", void 0);
+	const rights = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.rightsOf)(outcome.step, "create", void 0);
 	return rights.length > 0 ? {
 		...outcome,
 		rights
@@ -2482,7 +2480,7 @@ async function convergeWith(platform, given, inputs, context) {
 	effect?.warnOfShortTime(delay, context);
 	const reader = createReader(platform, context);
 	const found = await checkRemotely(given, reader, context);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(found)) return { diagnostics: found };
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(found)) return { diagnostics: found };
 	const options = {
 		...inputs,
 		policy: inputs
@@ -2494,13 +2492,13 @@ async function convergeWith(platform, given, inputs, context) {
 		...queried,
 		...unmanaged.diagnostics
 	];
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) {
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) {
 		if (states === void 0) return { diagnostics };
-		const plan = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.createPlan)(graph, states, options.policy, options.address);
-		const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.planResult)(plan, void 0, context);
+		const plan = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createPlan)(graph, states, options.policy, options.address);
+		const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.planResult)(plan, void 0, context);
 		return {
 			diagnostics,
-			...inputs.dryRun ? result : (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.withoutWrites)(result)
+			...inputs.dryRun ? result : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.withoutWrites)(result)
 		};
 	}
 	const result = await converge(graph, states, options, reader, context);
@@ -2515,7 +2513,7 @@ async function convergeWith(platform, given, inputs, context) {
 }
 async function query(graph, inputs, reader, context) {
 	const { dryRun, planDigest, ifExists } = inputs;
-	const compares = (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.deletesAny)(graph.steps) || dryRun || planDigest !== "" || ifExists !== "fail";
+	const compares = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.deletesAny)(graph.steps) || dryRun || planDigest !== "" || ifExists !== "fail";
 	if (!compares && graph.steps.length <= 1) return {
 		graph,
 		states: void 0,
@@ -2531,7 +2529,7 @@ async function listUnmanaged(graph, reader, inputs, context) {
 	};
 	const [{ selectionOf }, { findUnmanaged }] = await Promise.all([__webpack_require__.e(/* import() */ 7533).then(__webpack_require__.bind(__webpack_require__, 7533)), Promise.all(/* import() */[__webpack_require__.e(1791), __webpack_require__.e(275)]).then(__webpack_require__.bind(__webpack_require__, 275))]);
 	const { selection, diagnostics } = selectionOf(inputs);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
 		diagnostics,
 		result: {}
 	};
@@ -2546,7 +2544,7 @@ function effectDelayOf(steps) {
 }
 async function checkRemotely(graph, reader, { environment }) {
 	const diagnostics = [];
-	for (const [kind, steps] of (0,_run_js__WEBPACK_IMPORTED_MODULE_2__.groupByKind)(graph)) {
+	for (const [kind, steps] of (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.groupByKind)(graph)) {
 		const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
 		for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
 	}

@@ -13,8 +13,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
-
 
 
 // src/payload/placeholders.ts
@@ -22,7 +20,7 @@ const opening = /\$\{\{\s*values\b/;
 const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}/g;
 const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}$/;
 const attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
-const unsafeInBlock = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|^$`);
+const unsafeInBlock = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|^$`);
 function hasPlaceholder(text) {
 	return opening.test(text);
 }
@@ -122,7 +120,7 @@ var Placeholders = class {
 	}
 };
 // src/payload/write-yaml.ts
-const escapedCharacter = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`, "g");
+const escapedCharacter = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`, "g");
 function quoteYaml(text) {
 	return JSON.stringify(text).replaceAll(escapedCharacter(), (character) => [...character].flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index))).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join(""));
 }
@@ -140,8 +138,8 @@ function writeFlowYaml(value) {
 }
 // src/payload/replace-values.ts
 var replace_values_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__exportAll */ .I)({ replaceValues: () => replaceValues });
-const unprintableInBlock = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-const unprintable = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`);
+const unprintableInBlock = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+const unprintable = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.createUnicodePattern)(String.raw`[\p{C}\u2028\u2029]`);
 const largestRemembered = 4e6;
 function replaceValues(payload, values) {
 	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mayHavePlaceholder)(payload.bytes)) return {
@@ -157,7 +155,7 @@ function replaceValues(payload, values) {
 	const placeholders = new Placeholders(content, values, locate);
 	const { text, lexemes, filled } = new Replacement(content, placeholders).run();
 	const { diagnostics } = placeholders;
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasError)(diagnostics)) return {
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.hasError)(diagnostics)) return {
 		payload,
 		diagnostics
 	};
@@ -167,7 +165,7 @@ function replaceValues(payload, values) {
 			...payload,
 			bytes,
 			filled,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ lexemes })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes })
 		},
 		diagnostics
 	};
@@ -198,7 +196,7 @@ var Replacement = class {
 		return {
 			text,
 			filled: fields,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ lexemes: this.#editLexemes() })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ lexemes: this.#editLexemes() })
 		};
 	}
 	#editLexemes() {
@@ -285,7 +283,7 @@ var Replacement = class {
 			start: offset,
 			end,
 			text: text + "\n".repeat(lines),
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.omitUndefined)({ filled }),
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ filled }),
 			...isLexeme && { lexeme }
 		});
 	}

@@ -17,18 +17,16 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   schemaErrorsOf: () => (/* binding */ schemaErrorsOf)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
 /* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2538);
-
 
 
 
 // src/platform/redirect.ts
 function redirectTargetOf({ headers }) {
-	const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.toOneLine)([headers.location].flat()[0] ?? "");
+	const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)([headers.location].flat()[0] ?? "");
 	const url = URL.parse(text);
-	if (url === null) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(text.replace(/[?#].*$/, ""));
+	if (url === null) return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(text.replace(/[?#].*$/, ""));
 	return `${url.origin}${url.pathname}`;
 }
 // src/platform/hints.ts
@@ -37,14 +35,14 @@ function hintFor(response) {
 	const known = codeHints.get(code ?? "");
 	if (status === 304) return "A cache in front of the platform responded: configure it to pass requests to the API on.";
 	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
 	if (form === "html" && status !== 407 && status !== 413) return gatewayHint;
 	if (form === "unreadable" && (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.isInOtherEncoding)(response)) return encodingHint;
 	if (known !== void 0) return known;
 	if (status < 300) return response.ok ? strangeHint : contentHints[form];
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isDuplicate)(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.policyVerdictOf)(response).verdict === "denied") return policyHint;
-	if (status === 404 || (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isAbsent)(response)) return "Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isDuplicate)(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.policyVerdictOf)(response).verdict === "denied") return policyHint;
+	if (status === 404 || (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isAbsent)(response)) return "Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.";
 	const advice = statusHints[status] ?? (status >= 500 ? unwellHint : void 0);
 	if (advice !== void 0) return advice;
 	if (response.message === void 0) return contentHints[form];
@@ -94,28 +92,28 @@ function redirectHintOf(response) {
 	const url = URL.parse(target ?? "");
 	if (target !== void 0 && url === null) return login ? loginHint : relativeHintOf(target);
 	if (target === void 0 || login) return `Probably ${wrong}`;
-	const base = url === null ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.baseOf)(url);
-	if (url !== null && "diagnostic" in (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.parseAddress)(base ?? url.origin)) return `Probably ${wrong}`;
+	const base = url === null ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.baseOf)(url);
+	if (url !== null && "diagnostic" in (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.parseAddress)(base ?? url.origin)) return `Probably ${wrong}`;
 	return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
 }
 const loginHint = "Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.";
 function relativeHintOf(target) {
-	const prefix = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.baseOf)(new URL(target, "https://host"))?.slice(12) ?? "";
+	const prefix = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.baseOf)(new URL(target, "https://host"))?.slice(12) ?? "";
 	return `The server redirects to another of its paths, so base-url is probably wrong. ${prefix === "" ? "Check its path and the proxies in front of the platform." : `Add ${prefix} to it.`}`;
 }
 // src/platform/schema-errors.ts
 function schemaErrorsOf(response) {
-	const { schemaErrors: listed } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).metadata);
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-		const complaint = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(messageWithFQN);
+	const { schemaErrors: listed } = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.body).metadata);
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+		const complaint = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(messageWithFQN);
 		if (complaint === void 0) return [];
-		const advice = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(hintMessage);
-		const text = advice === void 0 || complaint.includes(advice) ? complaint : `${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.trimStop)(complaint)} \u2013 ${advice}`;
-		const location = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.toOneLine)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fqn) ?? "");
+		const advice = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(hintMessage);
+		const text = advice === void 0 || complaint.includes(advice) ? complaint : `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.trimStop)(complaint)} \u2013 ${advice}`;
+		const location = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fqn) ?? "");
 		return [{
-			message: (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.toOneLine)(text),
+			message: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(text),
 			fqn: location,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ path: pathOf(location) })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ path: pathOf(location) })
 		}];
 	});
 }
@@ -162,7 +160,7 @@ function explainResponse(response, task) {
 	return {
 		severity: "error",
 		summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint: advice })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint: advice })
 	};
 }
 function explainContradiction({ status, correlationId }, task, why) {
@@ -179,7 +177,7 @@ function explainFailure(thrown, task) {
 		failure: {
 			severity: "error",
 			summary: `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: ${message}`,
-			...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint })
 		},
 		correlationId: requestId
 	};
@@ -188,7 +186,7 @@ function describeResponse(response) {
 	const { status, form, message } = response;
 	const meaning = describeMeaning(response);
 	const head = `the platform returned HTTP ${status}${meaning === void 0 ? "" : ` (${meaning})`}`;
-	const quote = message === void 0 ? "" : `: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.trimStop)(message)}`;
+	const quote = message === void 0 ? "" : `: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.trimStop)(message)}`;
 	if (status === 304) return `${head}, not modified, to a request that has no conditions`;
 	if (status >= 300 && status < 400) {
 		const own = form === "json" || form === "envelope";
@@ -209,20 +207,20 @@ function contradictionIn({ status, ok }) {
 function detailsOf(response) {
 	const { message } = response;
 	const fresh = [
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.policyVerdictOf)(response).messages,
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.policyVerdictOf)(response).messages,
 		...schemaErrorsOf(response).map(describeSchemaError),
 		...missingPermissionsOf(response)
 	].filter((complaint) => !message?.includes(complaint));
 	const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
-	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(_run_js__WEBPACK_IMPORTED_MODULE_3__.trimStop).join("; ")}`;
+	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(_run_js__WEBPACK_IMPORTED_MODULE_1__.trimStop).join("; ")}`;
 }
 function describeMeaning(response) {
 	const { status, form, code = "" } = response;
 	if (status < 400) return void 0;
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isThrottled)(response)) return sharedMeanings[429];
-	if (form !== "html" && (0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isDuplicate)(response)) return "the identifier is taken";
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.policyVerdictOf)(response).verdict === "denied") return "a policy of the account denies it";
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_3__.isAbsent)(response)) return meanings[404];
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isThrottled)(response)) return sharedMeanings[429];
+	if (form !== "html" && (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isDuplicate)(response)) return "the identifier is taken";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.policyVerdictOf)(response).verdict === "denied") return "a policy of the account denies it";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isAbsent)(response)) return meanings[404];
 	return codeMeanings.get(code) ?? (form === "html" ? void 0 : meanings[status]) ?? sharedMeanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
 }
 function codeClauseOf({ status, code }) {
@@ -233,11 +231,11 @@ function destinationOf(response) {
 	return target === void 0 ? " without a target" : ` to ${target}`;
 }
 function missingPermissionsOf({ body, message }) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body).failedPermissionChecks).flatMap((check) => {
-		const permission = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.permission);
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body).failedPermissionChecks).flatMap((check) => {
+		const permission = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.permission);
 		if (permission === void 0 || message?.includes(permission)) return [];
-		const resource = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceType), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceIdentifier)].filter(Boolean).join(" ");
-		return [(0,_run_js__WEBPACK_IMPORTED_MODULE_3__.toOneLine)(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
+		const resource = [(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceType), (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(check.resourceIdentifier)].filter(Boolean).join(" ");
+		return [(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
 	});
 }
 function describeSchemaError({ message, fqn }) {
@@ -284,8 +282,6 @@ async function listEntries(reader, kind, of, identifiers = []) {
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6264);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
 /* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2942);
-
 
 
 
@@ -335,7 +331,7 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
 	}
 	const summary = `${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: the list does not end after ${mostPages} pages.`;
 	return {
-		failure: (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.errorOf)(summary),
+		failure: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary),
 		correlationId: "",
 		noSuchScope: false
 	};
@@ -359,9 +355,7 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6264);
 /* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2942);
-/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3514);
-
+/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3514);
 
 
 
@@ -389,12 +383,12 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
 	} catch (error) {
 		if (!(error instanceof UnknowableError)) throw error;
 		const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.errorOf)(summary, { hint: "Remove these rights with another key, or in the user interface." });
+		return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, { hint: "Remove these rights with another key, or in the user interface." });
 	}
 }
 function lostAccessErrorOf(scope) {
 	const summary = `The plan takes away the last administrator role that the run's own key has for ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeScope)(scope)}.`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.errorOf)(summary, { hint: "Keep another administrator role of its owner there or above, or apply the change with another key." });
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, { hint: "Keep another administrator role of its owner there or above, or apply the change with another key." });
 }
 function mayConcern(type, loss) {
 	if ("member" in loss) return type === "USER";
@@ -434,8 +428,8 @@ async function readOwner(type, apiKey, account, reader) {
 		verb: "read",
 		resource: "the owner of the run's API key"
 	};
-	const data = (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.mapOf)((await read(request, task, reader)).data);
-	const names = (type === "USER" ? [data.uuid, data.email] : [data.parentIdentifier]).flatMap((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.nonEmptyTextOf)(name)?.toLowerCase() ?? []);
+	const data = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((await read(request, task, reader)).data);
+	const names = (type === "USER" ? [data.uuid, data.email] : [data.parentIdentifier]).flatMap((name) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(name)?.toLowerCase() ?? []);
 	if (names.length === 0) throw new UnknowableError(`${(0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.describeFailure)(task)}: the response does not show it.`);
 	return {
 		type,
@@ -444,7 +438,7 @@ async function readOwner(type, apiKey, account, reader) {
 	};
 }
 function scopeIn({ orgIdentifier, projectIdentifier }, account) {
-	const [org, project] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_3__.nonEmptyTextOf)(orgIdentifier), (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.nonEmptyTextOf)(projectIdentifier)];
+	const [org, project] = [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(orgIdentifier), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(projectIdentifier)];
 	return {
 		account,
 		...org !== void 0 && { org },
@@ -457,7 +451,7 @@ async function readAdministrations(owner, scope, reader) {
 		const within = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopeAt)(level, scope);
 		for (const assignment of await listAll(await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.loadKind)("role assignment"), within, reader)) {
 			const role = administratorRoles[level];
-			if ((0,_index_js__WEBPACK_IMPORTED_MODULE_3__.fieldOf)(assignment, "roleIdentifier") !== role || (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.fieldOf)(assignment, "disabled") === true) continue;
+			if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(assignment, "roleIdentifier") !== role || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(assignment, "disabled") === true) continue;
 			const principal = principalOfAssignment(assignment, within);
 			if (principal !== void 0 && await isHeldBy(owner, principal, reader)) found.push({
 				role,
@@ -469,8 +463,8 @@ async function readAdministrations(owner, scope, reader) {
 	return found;
 }
 function principalOfAssignment(assignment, within) {
-	const { type, identifier, scopeLevel } = (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_3__.fieldOf)(assignment, "principal"));
-	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.nonEmptyTextOf)(identifier);
+	const { type, identifier, scopeLevel } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(assignment, "principal"));
+	const name = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier);
 	const level = _run_js__WEBPACK_IMPORTED_MODULE_0__.levels.find((one) => one === scopeLevel) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(within);
 	const scope = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopeAt)(level, within);
 	return (type === "USER" || type === "USER_GROUP" || type === "SERVICE_ACCOUNT") && name !== void 0 && scope !== void 0 ? {
@@ -500,15 +494,15 @@ async function hasMember({ scope, identifier }, { names }, reader) {
 		verb: "read",
 		resource: `user group ${identifier}`
 	}, reader);
-	const users = (0,_index_js__WEBPACK_IMPORTED_MODULE_3__.fieldOf)(data, "users");
+	const users = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(data, "users");
 	return (Array.isArray(users) ? users : []).some((user) => [
 		user,
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_3__.fieldOf)(user, "email"),
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_3__.fieldOf)(user, "uuid")
+		(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(user, "email"),
+		(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(user, "uuid")
 	].some((name) => typeof name === "string" && names.includes(name.toLowerCase())));
 }
 async function listAll(kind, scope, reader) {
-	const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_4__/* .listEntries */ .f)(reader, kind, { scope });
+	const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_3__/* .listEntries */ .f)(reader, kind, { scope });
 	if ("failure" in listed) throw new UnknowableError(listed.failure.summary);
 	return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
 }

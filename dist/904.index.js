@@ -11,8 +11,6 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _public_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4535);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2942);
-
 
 
 // node_modules/diff/libesm/diff/base.js
@@ -407,7 +405,7 @@ const mostChanges = 2e3;
 function createDiff(remote, desired) {
 	const before = readSide(remote);
 	const after = readSide(desired);
-	const elsewhere = new _index_js__WEBPACK_IMPORTED_MODULE_2__.Secrets();
+	const elsewhere = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Secrets();
 	for (const { value, origin } of [...before.secrets, ...after.secrets]) elsewhere.add(value, origin);
 	const remoteValues = new Map(before.secrets.map(({ path, value }) => [pathKeyOf(path), value]));
 	const label = ({ path, value }) => (remoteValues.get(pathKeyOf(path)) ?? value) === value ? "***" : "*** (changed)";
@@ -425,7 +423,7 @@ function readSide(side) {
 	return typeof side === "string" ? readText(side) : readValue(side);
 }
 function readValue(value) {
-	const secrets = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.secretsOf)(value);
+	const secrets = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(value);
 	return {
 		secrets,
 		masked(label) {
@@ -446,7 +444,7 @@ function readText(text) {
 		merge: true,
 		logLevel: "silent"
 	});
-	const secrets = document.errors.length > 0 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.secretsOf)(text) : (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.secretsOf)(valueOfYaml(document) ?? text);
+	const secrets = document.errors.length > 0 ? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(text) : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.secretsOf)(valueOfYaml(document) ?? text);
 	const fields = secrets.flatMap((secret) => {
 		const node = document.errors.length > 0 ? void 0 : document.getIn(secret.path, true);
 		return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isScalar)(node) && String(node.value) === secret.value && node.range ? [{

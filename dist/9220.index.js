@@ -11,12 +11,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   proveByTrail: () => (/* binding */ proveByTrail)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8772);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
-
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1791);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
 
 
 
@@ -84,7 +82,7 @@ function eventPageOf({ data }, query) {
 		"content",
 		"totalPages",
 		"totalItems"
-	].map((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(data, name));
+	].map((name) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(data, name));
 	if (!Array.isArray(content) || typeof pages !== "number" || typeof total !== "number") return { problem: "the response shows no list of events" };
 	const events = content.map((entry) => eventOf(entry, query));
 	return events.every((event) => event !== void 0) ? {
@@ -94,25 +92,25 @@ function eventPageOf({ data }, query) {
 	} : { problem: "the response shows an event that was not requested" };
 }
 function eventOf(entry, { scope, types, from, to }) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(entry)) return void 0;
-	const id = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(entry.auditId) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(entry.insertId);
-	const resource = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(entry.resource);
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(entry)) return void 0;
+	const id = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(entry.auditId) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(entry.insertId);
+	const resource = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(entry.resource);
 	const [type, identifier, action] = [
 		resource.type,
 		resource.identifier,
 		entry.action
-	].map(_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf);
+	].map(_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf);
 	const time = entry.timestamp;
 	if (id === void 0 || type === void 0 || identifier === void 0 || action === void 0) return void 0;
 	if (typeof time !== "number" || time < from || time > to || !types.includes(type)) return void 0;
-	if (!isInScope((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(entry.resourceScope), scope)) return void 0;
+	if (!isInScope((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(entry.resourceScope), scope)) return void 0;
 	return {
 		id,
 		time,
 		type,
 		action,
 		identifier,
-		labels: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(resource.labels)
+		labels: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(resource.labels)
 	};
 }
 function isInScope(shown, { account, org, project }) {
@@ -120,7 +118,7 @@ function isInScope(shown, { account, org, project }) {
 		[shown.accountIdentifier, account],
 		[shown.orgIdentifier, org],
 		[shown.projectIdentifier, project]
-	].every(([value, wanted]) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(value)?.toLowerCase() === (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(wanted)?.toLowerCase());
+	].every(([value, wanted]) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(value)?.toLowerCase() === (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(wanted)?.toLowerCase());
 }
 function timeOf({ headers }) {
 	const time = Date.parse([headers.date].flat()[0] ?? "");
@@ -144,8 +142,8 @@ async function proveByTrail(options) {
 		const [{ key }] = group;
 		scopes.set(scopeKeyOf(key.scope), await queries.prove(key.scope, group));
 	};
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(1, groups.slice(0, 1), proveGroup);
-	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .runPool */ .k)(concurrency, groups.slice(1), proveGroup);
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .runPool */ .k)(1, groups.slice(0, 1), proveGroup);
+	await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .runPool */ .k)(concurrency, groups.slice(1), proveGroup);
 	const revisionIn = (position, step) => {
 		const created = creationOf(step, parents);
 		return position === void 0 || created === void 0 ? void 0 : JSON.stringify([position, created]);
@@ -257,16 +255,16 @@ var TrailQueries = class {
 		const { reader, log } = this.#options;
 		const trail = `The audit trail of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.describeScope)(query.scope)}`;
 		try {
-			const result = await readAuditTrail((request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_3__.ask)(reader, request), query, pages);
+			const result = await readAuditTrail((request) => (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.ask)(reader, request), query, pages);
 			if ("problem" in result) {
 				log.debug(`${trail} is not used: ${result.problem}.`);
 				if (result.response?.status === 403 && !this.#isRefused) log.info(missingPermission);
 				this.#isRefused = true;
-			} else log.debug(`${trail}: ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(result.events.length, "event")}${result.complete ? "" : " and more"}.`);
+			} else log.debug(`${trail}: ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.countOf)(result.events.length, "event")}${result.complete ? "" : " and more"}.`);
 			return result;
 		} catch (error) {
 			this.#isRefused = true;
-			const problem = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.reasonOf)(error);
+			const problem = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.reasonOf)(error);
 			log.debug(`${trail} is not used: ${problem}`);
 			return { problem };
 		}
@@ -292,7 +290,7 @@ function changedSince(position, events, group, around, cache) {
 	};
 	for (const event of events.filter(({ id }) => !seen.has(cache.codeOfEvent(id)))) for (const kind of kinds) {
 		const { audit, parent } = kind;
-		if (audit?.type === event.type) mark(kind, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(event.labels[audit.parentLabel ?? ""]));
+		if (audit?.type === event.type) mark(kind, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(event.labels[audit.parentLabel ?? ""]));
 		if (around.some(({ name, audit }) => name === parent?.kind && audit?.type === event.type) && event.action !== "UPDATE") mark(kind, event.identifier);
 	}
 	return changed;
@@ -315,7 +313,7 @@ function typesOf(kinds) {
 	return [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))];
 }
 function revisionOf(position) {
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(JSON.stringify(position)).digest("base64url");
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(JSON.stringify(position)).digest("base64url");
 }
 
 

@@ -11,21 +11,19 @@ exports.modules = {
 /* harmony export */   Os: () => (/* binding */ errorAt),
 /* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/convention.ts
 function checkStatedScope(step, key) {
-	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step);
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
 		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
@@ -97,7 +95,7 @@ const optionalMaps = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__
 /* harmony export */   iv: () => (/* binding */ changesBetween),
 /* harmony export */   yF: () => (/* binding */ isManaged)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
 
 
@@ -118,7 +116,7 @@ function isManaged(identifier) {
 	return identifier.startsWith("_");
 }
 function* refuseManaged({ identifier }, path, plural) {
-	if (!isManaged((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "")) return;
+	if (!isManaged((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "")) return;
 	yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "identifier"], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
 }
 function describeRole(identifier) {
@@ -147,12 +145,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   serviceAccount: () => (/* binding */ serviceAccount)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2306);
-/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2306);
+/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1612);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4525);
 
 
 
@@ -167,18 +163,18 @@ const addedFields = [
 const serviceAccount = {
 	summary: "A service account, under the key `serviceAccount`.",
 	fields: {
-		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the service account"),
-		email: (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_1__.text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
+		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)("the service account"),
+		email: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
 	},
-	names: _run_js__WEBPACK_IMPORTED_MODULE_1__.plainName,
-	diagnostics: (account, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(account, path, "service accounts"),
+	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
+	diagnostics: (account, path) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseManaged */ .W7)(account, path, "service accounts"),
 	wire: {
 		form: "json",
 		flat: true
 	},
 	asSent: (config, { scope, identifier }) => ({
 		...config,
-		email: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config.email) ?? `${identifier}@${emailDomain}`,
+		email: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config.email) ?? `${identifier}@${emailDomain}`,
 		accountIdentifier: scope.account
 	}),
 	asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field))),
@@ -199,15 +195,15 @@ const serviceAccount = {
 	},
 	deletion: {
 		request: "DELETE /ng/api/serviceaccount/{identifier}",
-		takes: [(0,_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .assignmentsOf */ .I7)("SERVICE_ACCOUNT")]
+		takes: [(0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .assignmentsOf */ .I7)("SERVICE_ACCOUNT")]
 	},
 	managed: /^_/,
-	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "access-control", "service-accounts", identifier),
+	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, "access-control", "service-accounts", identifier),
 	overrides: () => ({ rightsOf({ key: { scope, identifier } }, _before, after) {
 		if (after !== void 0) return [];
 		return [{
 			change: "loss",
-			summary: `service account ${identifier} of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.nameScope)(scope)} loses all its rights`,
+			summary: `service account ${identifier} of ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nameScope)(scope)} loses all its rights`,
 			loses: { principal: {
 				type: "SERVICE_ACCOUNT",
 				scope,

@@ -11,21 +11,19 @@ exports.modules = {
 /* harmony export */   Os: () => (/* binding */ errorAt),
 /* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/convention.ts
 function checkStatedScope(step, key) {
-	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.configOf)(step);
+	const config = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
 		orgIdentifier: org,
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
-		const stated = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
+		const stated = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config[field]);
 		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const summary = `\`${key}.${field}\` must be ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
@@ -97,7 +95,7 @@ const optionalMaps = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__
 /* harmony export */   iv: () => (/* binding */ changesBetween),
 /* harmony export */   yF: () => (/* binding */ isManaged)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 /* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6984);
 
 
@@ -118,7 +116,7 @@ function isManaged(identifier) {
 	return identifier.startsWith("_");
 }
 function* refuseManaged({ identifier }, path, plural) {
-	if (!isManaged((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "")) return;
+	if (!isManaged((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "")) return;
 	yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, "identifier"], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
 }
 function describeRole(identifier) {
@@ -148,12 +146,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   roleAssignment: () => (/* binding */ roleAssignment)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1612);
-/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6984);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2306);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4525);
-
+/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1612);
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6984);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2306);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4525);
 
 
 
@@ -174,7 +170,7 @@ const principals = {
 	API_KEY: { word: "api-key" }
 };
 function levelIn(value) {
-	const found = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, "scopeLevel"));
+	const found = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, "scopeLevel"));
 	return _run_js__WEBPACK_IMPORTED_MODULE_0__.levels.find((name) => name === found);
 }
 const prefixes = {
@@ -183,32 +179,32 @@ const prefixes = {
 	project: ""
 };
 function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
-	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(principal, "type")) ?? "";
+	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "type")) ?? "";
 	const known = principals[type];
 	const at = known?.kind === void 0 ? own : levelIn(principal) ?? own;
-	const who = `${at === own ? "" : prefixes[at]}${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(principal, "identifier")) ?? ""}`;
-	const role = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(roleIdentifier) ?? "";
+	const who = `${at === own ? "" : prefixes[at]}${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "identifier")) ?? ""}`;
+	const role = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(roleIdentifier) ?? "";
 	return [
 		`${known?.word ?? type.toLowerCase()}:${who}`,
 		role,
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resourceGroupIdentifier) ?? ""
+		(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(resourceGroupIdentifier) ?? ""
 	].join("/");
 }
 // src/kinds/role-assignment/list.ts
 const topKey = "roleAssignment";
 const listTemplate = "POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100";
 function asSent(config, { scope }) {
-	const principal = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(config.principal);
-	const role = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(config.roleIdentifier) ?? "";
+	const principal = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(config.principal);
+	const role = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(config.roleIdentifier) ?? "";
 	const own = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope);
-	const isScoped = principals[(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(principal.type) ?? ""]?.kind !== void 0;
+	const isScoped = principals[(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(principal.type) ?? ""]?.kind !== void 0;
 	return {
 		...config,
 		principal: isScoped ? {
 			...principal,
 			scopeLevel: levelIn(principal) ?? own
 		} : principal,
-		...!(0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .isManaged */ .yF)(role) && { roleReference: {
+		...!(0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .isManaged */ .yF)(role) && { roleReference: {
 			identifier: role,
 			scopeLevel: levelIn(config.roleReference) ?? own
 		} },
@@ -218,11 +214,11 @@ function asSent(config, { scope }) {
 function filterRequest(step) {
 	const { key } = step;
 	const { principal, roleIdentifier, resourceGroupIdentifier } = asSent((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step), key);
-	const { identifier, type, scopeLevel } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(principal);
+	const { identifier, type, scopeLevel } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(principal);
 	const body = {
 		roleFilter: [roleIdentifier],
 		resourceGroupFilter: [resourceGroupIdentifier],
-		principalFilter: [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({
+		principalFilter: [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({
 			identifier,
 			type,
 			scopeLevel
@@ -244,10 +240,10 @@ function asWritten(shown) {
 	};
 }
 function assignmentEntryOf(entry, scope) {
-	const assignment = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, topKey));
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(assignment.roleIdentifier) === void 0) return [];
-	const isElsewhere = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.placeMismatches)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, "scope")), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopePlacesOf)(scope), { isRequired: false }).length > 0;
-	const managed = (assignment.managed === true || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, "harnessManaged") === true) && { managed: true };
+	const assignment = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, topKey));
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(assignment.roleIdentifier) === void 0) return [];
+	const isElsewhere = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.placeMismatches)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, "scope")), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopePlacesOf)(scope), { isRequired: false }).length > 0;
+	const managed = (assignment.managed === true || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, "harnessManaged") === true) && { managed: true };
 	return [{
 		identifier: naturalKeyOf(assignment, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope)),
 		...isElsewhere && { elsewhere: true },
@@ -260,20 +256,20 @@ function assignmentEntryOf(entry, scope) {
 	}];
 }
 function assignmentPageOf(response, scope) {
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.listPageOf)(response, (entry) => assignmentEntryOf(entry, scope), (entry) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findAccountMismatch)([(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(entry, "scope")], scope.account));
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.listPageOf)(response, (entry) => assignmentEntryOf(entry, scope), (entry) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findAccountMismatch)([(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(entry, "scope")], scope.account));
 }
 function findIn(page, { key }) {
 	return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
 }
 // src/kinds/role-assignment/rights.ts
 function rightIn(value, { key: { scope } }) {
-	const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(value);
-	const role = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(roleIdentifier);
-	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(principal, "type")) ?? "";
-	const identifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(principal, "identifier")) ?? "";
+	const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(value);
+	const role = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(roleIdentifier);
+	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "type")) ?? "";
+	const identifier = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "identifier")) ?? "";
 	if (role === void 0 || disabled === true) return new Map();
 	const who = `${(principals[type]?.word ?? type).replaceAll("-", " ")} ${identifier}`;
-	const what = `${(0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .describeRole */ .Up)(role)} on ${describeResources((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(resourceGroupIdentifier) ?? "", scope)}`;
+	const what = `${(0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRole */ .Up)(role)} on ${describeResources((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(resourceGroupIdentifier) ?? "", scope)}`;
 	const principalScope = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopeAt)(levelIn(principal) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope), scope) ?? scope;
 	const holder = type === "USER" || type === "USER_GROUP" || type === "SERVICE_ACCOUNT" ? {
 		type,
@@ -294,14 +290,14 @@ function rightIn(value, { key: { scope } }) {
 function describeResources(group, scope) {
 	const where = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nameScope)(scope);
 	if (group === "_all_resources_including_child_scopes") return scope.project === void 0 ? `${where} and everything in it` : where;
-	return (0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .isManaged */ .yF)(group) ? where : `resource group ${group} of ${where}`;
+	return (0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .isManaged */ .yF)(group) ? where : `resource group ${group} of ${where}`;
 }
 // src/kinds/role-assignment.ts
 const level = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(_run_js__WEBPACK_IMPORTED_MODULE_0__.levels, "must be account, organization or project");
 function* assignmentDiagnosticsOf({ managed, roleReference, roleIdentifier }, path) {
-	if (managed === true) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_3__/* .errorAt */ .Os)([...path, "managed"], "The platform manages this role assignment itself; remove it.");
-	const referred = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(roleReference, "identifier"));
-	if (referred !== void 0 && referred !== roleIdentifier) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_3__/* .errorAt */ .Os)([
+	if (managed === true) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, "managed"], "The platform manages this role assignment itself; remove it.");
+	const referred = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(roleReference, "identifier"));
+	if (referred !== void 0 && referred !== roleIdentifier) yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([
 		...path,
 		"roleReference",
 		"identifier"
@@ -315,7 +311,7 @@ function checkLevels(step) {
 		if (found === void 0 || _run_js__WEBPACK_IMPORTED_MODULE_0__.levels.indexOf(found) <= _run_js__WEBPACK_IMPORTED_MODULE_0__.levels.indexOf(own)) return [];
 		const what = field === "principal" ? "principal" : "role";
 		const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
-		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_3__/* .errorAt */ .Os)([
+		return [(0,_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([
 			topKey,
 			field,
 			"scopeLevel"
@@ -325,11 +321,11 @@ function checkLevels(step) {
 function referencesOf(step) {
 	const { scope } = step.key;
 	const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.configOf)(step);
-	const kind = principals[(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(principal, "type")) ?? ""]?.kind;
+	const kind = principals[(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "type")) ?? ""]?.kind;
 	const named = (kind, identifier, at, path) => {
-		const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(identifier);
+		const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier);
 		const found = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.scopeAt)(at ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope), scope);
-		const isNamed = text !== void 0 && !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(text) && !(0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .isManaged */ .yF)(text);
+		const isNamed = text !== void 0 && !(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(text) && !(0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .isManaged */ .yF)(text);
 		return kind === void 0 || !isNamed || found === void 0 ? [] : [{
 			kind,
 			scope: found,
@@ -338,19 +334,19 @@ function referencesOf(step) {
 		}];
 	};
 	return [
-		...named(kind, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(principal, "identifier"), levelIn(principal), ["principal", "identifier"]),
+		...named(kind, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(principal, "identifier"), levelIn(principal), ["principal", "identifier"]),
 		...named("role", roleIdentifier, levelIn(roleReference), ["roleIdentifier"]),
 		...named("resource group", resourceGroupIdentifier, void 0, ["resourceGroupIdentifier"])
 	];
 }
 function isMadeByPlatform(identifier) {
-	return ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(identifier) ?? "").startsWith("role_assignment_") || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(identifier) === void 0;
+	return ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) ?? "").startsWith("role_assignment_") || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(identifier) === void 0;
 }
 function exportWithoutDefaults(base, key, remote) {
 	const { value } = base.exportOf(key, remote);
-	const { identifier, roleReference, principal, ...rest } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(value[topKey]);
+	const { identifier, roleReference, principal, ...rest } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(value[topKey]);
 	const own = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(key.scope);
-	const { scopeLevel, ...who } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(principal);
+	const { scopeLevel, ...who } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(principal);
 	const isElsewhere = (levelIn(roleReference) ?? own) !== own;
 	return { value: { [topKey]: {
 		...!isMadeByPlatform(identifier) && { identifier },
@@ -366,7 +362,7 @@ function deleteByIdentifier(deletion) {
 	return {
 		...deletion,
 		request(key, remote, force) {
-			const identifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(remote?.value, "identifier")) ?? key.identifier;
+			const identifier = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(remote?.value, "identifier")) ?? key.identifier;
 			return deletion.request({
 				...key,
 				identifier
@@ -375,12 +371,12 @@ function deleteByIdentifier(deletion) {
 	};
 }
 function verifyByNaturalKey(base, step, response) {
-	const shown = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(response.data, topKey));
-	const identifier = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(shown.identifier);
+	const shown = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(response.data, topKey));
+	const identifier = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(shown.identifier);
 	const isWanted = naturalKeyOf(shown, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(step.key.scope)) === step.key.identifier;
 	if (identifier === void 0 || !isWanted) return base.verify(step, response);
 	const named = {
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(response.data),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(response.data),
 		[topKey]: {
 			...shown,
 			identifier: step.key.identifier
@@ -410,7 +406,7 @@ const roleAssignment = {
 			scopeLevel: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(level), "Level of the user group or service account; defaults to that of the role assignment.")
 		}), "Who gets the role."),
 		disabled: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.truth), "Whether the assignment is disabled, which cannot be changed later."),
-		managed: _fields_js__WEBPACK_IMPORTED_MODULE_4__/* .optionalTruth */ .K7
+		managed: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTruth */ .K7
 	},
 	names: _run_js__WEBPACK_IMPORTED_MODULE_0__.plainName,
 	diagnostics: assignmentDiagnosticsOf,
@@ -434,13 +430,13 @@ const roleAssignment = {
 		managed: false
 	},
 	deletion: { request: "DELETE /authz/api/roleassignments/{identifier}" },
-	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPathOf */ .G)(scope, "access-control", "role-assignments"),
+	page: ({ scope }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, "access-control", "role-assignments"),
 	overrides: (base) => ({
-		identifierIn: (value, scope) => naturalKeyOf((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fieldOf)(value, topKey)), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope)),
+		identifierIn: (value, scope) => naturalKeyOf((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(value, topKey)), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.levelOf)(scope)),
 		checkStep: checkLevels,
 		exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
 		accessChangeOf: (step) => step.label,
-		rightsOf: (step, before, after) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .changesBetween */ .iv)(rightIn(before, step), rightIn(after, step)),
+		rightsOf: (step, before, after) => (0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .changesBetween */ .iv)(rightIn(before, step), rightIn(after, step)),
 		referencesOf,
 		...base.deletion && { deletion: deleteByIdentifier(base.deletion) },
 		readRequests: (step) => [filterRequest(step)],

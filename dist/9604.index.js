@@ -11,10 +11,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   connector: () => (/* binding */ connector)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _spec_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5216);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4525);
-
+/* harmony import */ var _spec_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5216);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4525);
 
 
 
@@ -109,23 +107,23 @@ const fields = {
 	spec: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.orExpression)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({})), "Settings of the connection; the fields depend on `type`.")
 };
 function* secretWarningsOf(spec, base) {
-	for (const field of (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.walkFields)(spec, base)) {
+	for (const field of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.walkFields)(spec, base)) {
 		const { key } = field;
-		const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(field.value);
+		const text = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(field.value);
 		if (text === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(text) || isQualified(text)) continue;
-		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.looksLikeToken)(text)) {
+		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.looksLikeToken)(text)) {
 			const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`;
 			yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)(field.path, `looks like a secret in plain text: ${advice}`);
-		} else if (key.endsWith("Ref") && ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.looksLikeToken)(text) || !isSecretReference(text))) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)(field.path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
+		} else if (key.endsWith("Ref") && ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.looksLikeToken)(text) || !isSecretReference(text))) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)(field.path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
 	}
 }
 function* specWarningsOf({ spec, type: given }, base) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(spec)) return;
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(spec)) return;
 	const path = [...base, "spec"];
-	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(given) ?? "";
+	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(given) ?? "";
 	const required = Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "";
-	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .specDiagnosticsOf */ .z)(spec, path, required, `a connector of type ${type}`);
-	const provider = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(spec.providerType);
+	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .specDiagnosticsOf */ .z)(spec, path, required, `a connector of type ${type}`);
+	const provider = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(spec.providerType);
 	const known = provider === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(provider) || dockerProviders.includes(provider);
 	if (type === "DockerRegistry" && provider !== void 0 && !known) {
 		const choice = `is not one of ${dockerProviders.join(", ")}`;
@@ -136,7 +134,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 function* connectorDiagnosticsOf(connector, path) {
 	if (connector.identifier === "harnessSecretManager") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "identifier"], "is reserved for a connector that the platform manages itself");
 	if (connector.type === "Local") yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "type"], "is a type that cannot be created");
-	const type = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.nonEmptyTextOf)(connector.type);
+	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(connector.type);
 	const near = type === void 0 || connectorTypes.includes(type) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.findNearest)(type, connectorTypes);
 	if (near !== void 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning)([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
@@ -177,7 +175,7 @@ const connector = {
 		force: true,
 		usage: { type: "Connectors" }
 	},
-	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .uiPathOf */ .D)(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
+	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPathOf */ .D)(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
 };
 
 
@@ -190,9 +188,7 @@ const connector = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ specDiagnosticsOf)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2942);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
 
 // src/kinds/shared/spec-fields.ts
 const fieldTypes = {
@@ -214,15 +210,15 @@ const commonTypes = Object.entries({
 function* specDiagnosticsOf(spec, path, required, of) {
 	const names = required.split(" ").filter(Boolean);
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
-	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
+	if (missing.length > 0) yield (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.warningAt)(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
 	for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
 	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
 }
 function* typeDiagnosticsOf(value, path, expected) {
-	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.containsExpression)(value) || isOfType(value, expected)) return;
+	if ((value ?? "") === "" || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(value) || isOfType(value, expected)) return;
 	const found = typeOf(value);
 	const isConverted = !isContainer(found) && !isContainer(expected);
-	yield (isConverted ? _run_js__WEBPACK_IMPORTED_MODULE_1__.createWarning : _run_js__WEBPACK_IMPORTED_MODULE_1__.createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
+	yield (isConverted ? _run_js__WEBPACK_IMPORTED_MODULE_0__.createWarning : _run_js__WEBPACK_IMPORTED_MODULE_0__.createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
 }
 function isOfType(value, expected) {
 	if (expected === "a number") return typeof value === "number" || typeof value === "string" && /^\d+$/.test(value);
@@ -231,7 +227,7 @@ function isOfType(value, expected) {
 }
 function typeOf(value) {
 	if (Array.isArray(value)) return "a list";
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return "a map";
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) return "a map";
 	if (typeof value === "boolean") return "true or false";
 	return typeof value === "number" ? "a number" : "text";
 }

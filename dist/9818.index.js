@@ -14,8 +14,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findUsesOfDeleted: () => (/* binding */ findUsesOfDeleted)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-
 
 // src/provisioning/graph/deletes.ts
 function addDeletes(dependencies, previous) {
@@ -78,28 +76,28 @@ function findUsesOfDeleted({ steps }) {
 	});
 }
 function usedErrorOf(step, use, deleted, location) {
-	const summary = `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.capitalize)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
+	const summary = `${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.capitalize)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
 	const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
-	return [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(summary, {
+	return [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, {
 		hint,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location })
 	})];
 }
 function findObstacles(steps) {
 	return steps.flatMap((step) => step.intent === "delete" ? deletionObstacleOf(step) ?? [] : []);
 }
 function deletionObstacleOf({ kind, key, label, document }) {
-	const located = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ location: document.location });
-	if (kind.deletion === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`This action does not delete ${kind.plural}.`, {
+	const located = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location: document.location });
+	if (kind.deletion === void 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`This action does not delete ${kind.plural}.`, {
 		...located,
 		hint: undeletableHintOf(kind)
 	});
-	if (kind.isManaged(key.identifier)) return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+	if (kind.isManaged(key.identifier)) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`The platform manages ${label} itself, so it cannot be deleted.`, {
 		...located,
 		hint: "Remove the document from the payload."
 	});
 	if (!key.identifier.startsWith("_")) return void 0;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.errorOf)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
 		...located,
 		hint: "If it is yours, delete it on the platform; remove the document from the payload."
 	});
@@ -119,11 +117,9 @@ function undeletableHintOf({ creatable }) {
 /* harmony export */   compareWithPrevious: () => (/* binding */ compareWithPrevious)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2942);
-/* harmony import */ var _deletes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5739);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_3__);
-
+/* harmony import */ var _deletes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5739);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
 
 
 
@@ -136,7 +132,7 @@ async function compareWithPrevious(documents, current, inputs) {
 	const declared = new Set(current.map(({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)));
 	const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)));
 	const kept = left.flatMap(keptNoticeOf);
-	const deleted = left.filter((step) => (0,_deletes_js__WEBPACK_IMPORTED_MODULE_2__.deletionObstacleOf)(step) === void 0);
+	const deleted = left.filter((step) => (0,_deletes_js__WEBPACK_IMPORTED_MODULE_1__.deletionObstacleOf)(step) === void 0);
 	const before = new Set(previous.map(({ key }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key)));
 	const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(key))));
 	return {
@@ -161,7 +157,7 @@ function dropDuplicates(steps) {
 	return [...new Map(resources.map((step) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(step.key), step])).values(), ...settings];
 }
 function keptNoticeOf(step) {
-	const reason = (0,_deletes_js__WEBPACK_IMPORTED_MODULE_2__.deletionObstacleOf)(step);
+	const reason = (0,_deletes_js__WEBPACK_IMPORTED_MODULE_1__.deletionObstacleOf)(step);
 	if (reason === void 0) return [];
 	return [{
 		severity: "notice",
@@ -184,7 +180,7 @@ function settingsNoticesOf(previous, current) {
 	];
 	return [{
 		severity: "notice",
-		summary: `The ${noun} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(left)} ${was} removed from the files and ${keeps} on the platform.`,
+		summary: `The ${noun} ${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.shorten)(left)} ${was} removed from the files and ${keeps} on the platform.`,
 		hint: "To restore a default, apply the setting with `updateType: RESTORE`."
 	}];
 }
@@ -204,13 +200,13 @@ function isMoved(old, successor) {
 	return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
 }
 function isRenamed(old, successor) {
-	return (0,node_util__WEBPACK_IMPORTED_MODULE_3__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+	return (0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
 }
 function namelessOf({ document, kind, key }) {
-	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(document.value)[kind.key ?? ""]);
+	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapOf)(document.value)[kind.key ?? ""]);
 	return {
 		...rest,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ version: key.version })
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ version: key.version })
 	};
 }
 

@@ -22,10 +22,10 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
       layout: {
         type: 'commonjs',
         files: {
-          // Contains the check of Node's version, so an older Node must be able to load it.
+          // Contains the check of Node's version, so an older Node must be able to load it. Its code is compiled in every step.
           index: ['src/index.ts'],
           // What nearly every run imports at run time is in one file, because one is loaded faster than several.
-          run: ['src/main.ts', 'src/provisioning/provision.ts', 'src/report/publish.ts'],
+          run: ['src/action.ts', 'src/provisioning/provision.ts'],
           // What every run needs in addition if it sends requests to the platform.
           platform: ['src/provisioning/platform-run.ts'],
         },

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
-import { readdirSync, rmSync } from 'node:fs';
+import {
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { after, it } from 'node:test';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { clean, runStep } from '../../scripts/harness/runner.ts';
+import { clean, removeLater, runStep } from '../../scripts/harness/runner.ts';
+import { compiledCodeDirectory } from '../../src/runner/compiled-code.ts';
 
 after(clean);
 
@@ -89,4 +99,33 @@ it('names the version of Node that it needs', async () => {
     run.commands.map(({ name, message }) => [name, message]),
     [['error', summary]],
   );
+});
+
+it('keeps its compiled code for later steps of the job', async () => {
+  const temp = mkdtempSync(join(tmpdir(), 'job-'));
+  removeLater(temp);
+  const compiled = join(temp, compiledCodeDirectory);
+  const step = async () => {
+    const environment = { RUNNER_TEMP: temp, NODE_COMPILE_CACHE: undefined };
+    const run = await runStep({ payload: project('ledger'), 'dry-run': 'true' }, { environment });
+    assert.equal(run.code, 0, run.log);
+    assert.match(run.outputs.planDigest ?? '', /^[0-9a-f]{64}$/);
+    return run.outputs.planDigest;
+  };
+  const times = () => globSync(`${compiled}/*/*`).map((file) => ({ file, written: statSync(file).mtimeMs }));
+
+  const digest = await step();
+  assert.deepEqual(readdirSync(compiled), [], 'a job with one step has no use for compiled code');
+  assert.equal(await step(), digest);
+  const kept = times();
+  assert.ok(kept.length > 0);
+  assert.ok(!kept.some(({ file }) => readFileSync(file, 'latin1').includes('ledger')), 'no value of the run is kept');
+  assert.equal(await step(), digest);
+  assert.deepEqual(times(), kept, 'what can be used is not written again');
+
+  for (const { file } of kept) truncateSync(file, 1000);
+  assert.equal(await step(), digest);
+  rmSync(compiled, { recursive: true });
+  writeFileSync(compiled, 'no directory');
+  assert.equal(await step(), digest);
 });

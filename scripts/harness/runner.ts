@@ -132,9 +132,9 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   };
 }
 
-/** Whether Node is to run something of the step's own before the program, so it needs a separate process. */
+/** Whether the process must start in a way of its own: Node runs other code before the program, or has no cache of the tests. */
 function needsProcess({ environment }: StepRequest): boolean {
-  return 'NODE_OPTIONS' in environment;
+  return 'NODE_OPTIONS' in environment || !('NODE_COMPILE_CACHE' in environment);
 }
 
 /** Runs a program in a separate process. */

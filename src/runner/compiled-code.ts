@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+/** The directory below RUNNER_TEMP that contains the compiled code of the action, without any value of a run. */
+export const compiledCodeDirectory = 'platform-provision-compiled';
+
+/**
+ * Lets Node keep the compiled code of the modules that are loaded after this call, for later steps of the job. The first step
+ * only makes the directory: writing the code costs more than one step gains, and most jobs run the action once. A directory
+ * that cannot be used is no error, because Node then compiles as usual.
+ *
+ * @param temporaryDirectory RUNNER_TEMP, which the runner empties before and after each job
+ */
+export function keepCompiledCode(temporaryDirectory: string | undefined): void {
+  if (!temporaryDirectory) return;
+  const directory = join(temporaryDirectory, compiledCodeDirectory);
+  try {
+    mkdirSync(directory);
+  } catch {
+    enableCompileCache(directory);
+  }
+}
