@@ -8791,7 +8791,8 @@ var PlatformLexer = class extends LexerWithParts {
 	*parseFlowCollection() {
 		const first = this.#skip(this.pos, " 	\r\n");
 		const space = this.buffer.slice(this.pos, first);
-		const indentation = space.length - space.lastIndexOf("\n") - 1;
+		const line = this.pos + space.lastIndexOf("\n") + 1;
+		const indentation = this.#skip(line, " ") - line;
 		if (!space.includes("\n") || indentation >= this.indentNext) return yield* super.parseFlowCollection();
 		if (indentation === 0 && /^(?:---|\.{3})(?:\s|$)/.test(this.buffer.slice(first, first + 4))) return yield* super.parseFlowCollection();
 		const character = this.buffer.charAt(first);
@@ -9077,6 +9078,8 @@ function startOf(ast) {
 }
 // src/payload/yaml-builder.ts
 const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
+const markInBrackets = /^:|\?/;
+const bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
 const missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 function createEmptyItem(start) {
 	return {
@@ -9119,6 +9122,7 @@ var YamlBuilder = class {
 	#platform;
 	#keepsPositions;
 	#place;
+	#isInBrackets = false;
 	#expansion = 0;
 	#gaveUp = false;
 	constructor({ found, conversion, platform }, checks, keeps) {
@@ -9146,11 +9150,17 @@ var YamlBuilder = class {
 			this.#giveUp(() => this.#found.tooDeep(start));
 			return createEmptyItem(start);
 		}
-		return isSeq(ast) ? this.#list(ast, start, depth) : this.#mapping(ast, start, depth);
+		const collection = ast;
+		const isInBrackets = this.#isInBrackets;
+		this.#isInBrackets = collection.flow === true;
+		const item = isSeq(collection) ? this.#list(collection, start, depth) : this.#mapping(collection, start, depth);
+		this.#isInBrackets = isInBrackets;
+		return item;
 	}
 	#scalar(ast, start) {
 		const { value, source = "", type } = ast;
 		if (type === "PLAIN" && ast.tag === void 0) this.#checkPlatformReading(source, value, start);
+		if (this.#isInBrackets) this.#checkInBrackets(ast, start);
 		if (typeof value === "number") {
 			const isSecret = () => this.#isSecret;
 			checkNumber(this.#conversion, {
@@ -9178,6 +9188,9 @@ var YamlBuilder = class {
 		const what = this.#isSecret ? "This value" : `\`${source}\``;
 		const how = this.#isSecret ? "differently from this action" : otherwise;
 		this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+	}
+	#checkInBrackets({ type, source = "" }, start) {
+		if (type === "PLAIN" && markInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
 	}
 	#list(ast, start, depth) {
 		const parts = this.#createParts();
@@ -9256,6 +9269,7 @@ var YamlBuilder = class {
 			});
 			this.#checks.checkText(ast, start);
 			if (name === "" && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, missingKeyWarning);
+			if (this.#isInBrackets) this.#checkInBrackets(ast, start);
 			return name;
 		}
 		const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
@@ -9601,6 +9615,8 @@ var Tokens = class {
 					return;
 				}
 				if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+				const tab = isPlain ? tabInContinuation(lexeme) : -1;
+				if (tab >= 0) this.tabs.push(offset + tab);
 				if (lexeme === "?") hasExplicitKey = true;
 				const slash = lexeme.startsWith("\"") ? escapedSlashIn(lexeme) : -1;
 				if (slash >= 0) this.slashes.push(offset + slash);
@@ -9637,6 +9653,11 @@ var Tokens = class {
 };
 function isTab(lexeme) {
 	return lexeme.includes("	") && lexeme.trim() === "" && !lexeme.includes("\n");
+}
+function tabInContinuation(lexeme) {
+	if (!lexeme.includes("\n") || !lexeme.includes("	") || " \n\r".includes(lexeme.charAt(0))) return -1;
+	const line = lexeme.search(/\n *\t/);
+	return line < 0 ? -1 : lexeme.indexOf("	", line);
 }
 // src/payload/yaml.ts
 const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;

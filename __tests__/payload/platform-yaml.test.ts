@@ -84,6 +84,43 @@ describe('a warning says how the platform reads', () => {
     }
   });
 
+  it('a mark of YAML in unquoted text in brackets', () => {
+    const warning =
+      "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
+    const texts = [
+      '[a?b]',
+      '[?a]',
+      '{a?: b}',
+      '{a: 0 0 12 * * ?}',
+      '[:a]',
+      '{a: {b: :c}}',
+      'a:\n  - {b: http://c/?d}',
+      '[::]',
+    ];
+    for (const text of texts) {
+      const found = warningsOf(text).map(({ summary }) => summary);
+      assert.deepEqual(found, [warning], text);
+    }
+    for (const text of ['a: b?c', '[a, "b?c"]', 'a: :b', '- {a: b}\n- c?d: e?f', '[a:b, http://c]', "{a: ':'}"]) {
+      assert.deepEqual(warningsOf(text), [], text);
+    }
+  });
+
+  it('a tab before a further line of a plain value', () => {
+    const warning = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
+    for (const [text, place] of [
+      ['a: b\n  \tc', '2:3'],
+      ['a:\n  b\n  \t\n  c', '3:3'],
+      ['- a\n \tb', '2:2'],
+    ] as const) {
+      const found = warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
+      assert.deepEqual(found, [`${place} ${warning}`], text);
+    }
+    for (const text of ['a: |\n  b\n  \tc\n', 'a: b\tc\n  d', 'a: "b\n  \tc"', 'a: >\n\n  \tb\n']) {
+      assert.deepEqual(warningsOf(text), [], text);
+    }
+  });
+
   it('a merge key and its alias', () => {
     const found = warningsOf('a: &x {c: 1}\nb:\n  <<: *x\n')
       .map(({ summary }) => summary)

@@ -30,6 +30,12 @@ describe('lines of a value that are not indented deeper than its key', () => {
     ['in quotes in brackets', 'a:\n  b: ["x\ny"]\n', { a: { b: ['x y'] } }, 'warning 3:1'],
     ['only the bracket at the end', 'a:\n  b: [\n    1\n  ]\n', { a: { b: [1] } }],
     ['only a comment', 'a:\n  b: [1,\n# c\n    2]\n', { a: { b: [1, 2] } }],
+    [
+      'with tabs as their indentation',
+      'a:\n  b: {\n\t"c": [\n\t\t1\n\t]\n  }\n',
+      { a: { b: { c: [1] } } },
+      'warning 3:2',
+    ],
     ['at the top level', '{\n"a":\nx }\n', { a: 'x' }],
   ] as const) {
     it(`are read ${name}`, () => {

@@ -9646,7 +9646,8 @@ var init_yaml_lexer = __esmMin((() => {
 		*parseFlowCollection() {
 			const first = this.#skip(this.pos, " 	\r\n");
 			const space = this.buffer.slice(this.pos, first);
-			const indentation = space.length - space.lastIndexOf("\n") - 1;
+			const line = this.pos + space.lastIndexOf("\n") + 1;
+			const indentation = this.#skip(line, " ") - line;
 			if (!space.includes("\n") || indentation >= this.indentNext) return yield* super.parseFlowCollection();
 			if (indentation === 0 && /^(?:---|\.{3})(?:\s|$)/.test(this.buffer.slice(first, first + 4))) return yield* super.parseFlowCollection();
 			const character = this.buffer.charAt(first);
@@ -9964,7 +9965,7 @@ function entriesOf(item) {
 		node: item.parts?.get(index)?.node ?? item
 	}));
 }
-var mergeKeyWarning, missingKeyWarning, Place, largestExpansion, YamlBuilder;
+var mergeKeyWarning, markInBrackets, bracketsWarning, missingKeyWarning, Place, largestExpansion, YamlBuilder;
 var init_yaml_builder = __esmMin((() => {
 	init_browser();
 	init_detect();
@@ -9972,6 +9973,8 @@ var init_yaml_builder = __esmMin((() => {
 	init_reading();
 	init_yaml_checks();
 	mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
+	markInBrackets = /^:|\?/;
+	bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
 	missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 	Place = class {
 		#mapping;
@@ -10006,6 +10009,7 @@ var init_yaml_builder = __esmMin((() => {
 		#platform;
 		#keepsPositions;
 		#place;
+		#isInBrackets = false;
 		#expansion = 0;
 		#gaveUp = false;
 		constructor({ found, conversion, platform }, checks, keeps) {
@@ -10033,11 +10037,17 @@ var init_yaml_builder = __esmMin((() => {
 				this.#giveUp(() => this.#found.tooDeep(start));
 				return createEmptyItem(start);
 			}
-			return isSeq(ast) ? this.#list(ast, start, depth) : this.#mapping(ast, start, depth);
+			const collection = ast;
+			const isInBrackets = this.#isInBrackets;
+			this.#isInBrackets = collection.flow === true;
+			const item = isSeq(collection) ? this.#list(collection, start, depth) : this.#mapping(collection, start, depth);
+			this.#isInBrackets = isInBrackets;
+			return item;
 		}
 		#scalar(ast, start) {
 			const { value, source = "", type } = ast;
 			if (type === "PLAIN" && ast.tag === void 0) this.#checkPlatformReading(source, value, start);
+			if (this.#isInBrackets) this.#checkInBrackets(ast, start);
 			if (typeof value === "number") {
 				const isSecret = () => this.#isSecret;
 				checkNumber(this.#conversion, {
@@ -10065,6 +10075,9 @@ var init_yaml_builder = __esmMin((() => {
 			const what = this.#isSecret ? "This value" : `\`${source}\``;
 			const how = this.#isSecret ? "differently from this action" : otherwise;
 			this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+		}
+		#checkInBrackets({ type, source = "" }, start) {
+			if (type === "PLAIN" && markInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
 		}
 		#list(ast, start, depth) {
 			const parts = this.#createParts();
@@ -10143,6 +10156,7 @@ var init_yaml_builder = __esmMin((() => {
 				});
 				this.#checks.checkText(ast, start);
 				if (name === "" && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, missingKeyWarning);
+				if (this.#isInBrackets) this.#checkInBrackets(ast, start);
 				return name;
 			}
 			const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
@@ -10428,6 +10442,11 @@ var init_yaml_syntax = __esmMin((() => {
 function isTab(lexeme) {
 	return lexeme.includes("	") && lexeme.trim() === "" && !lexeme.includes("\n");
 }
+function tabInContinuation(lexeme) {
+	if (!lexeme.includes("\n") || !lexeme.includes("	") || " \n\r".includes(lexeme.charAt(0))) return -1;
+	const line = lexeme.search(/\n *\t/);
+	return line < 0 ? -1 : lexeme.indexOf("	", line);
+}
 var lexerHints, notable, Tokens;
 var init_yaml_tokens = __esmMin((() => {
 	init_browser();
@@ -10492,6 +10511,8 @@ var init_yaml_tokens = __esmMin((() => {
 						return;
 					}
 					if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+					const tab = isPlain ? tabInContinuation(lexeme) : -1;
+					if (tab >= 0) this.tabs.push(offset + tab);
 					if (lexeme === "?") hasExplicitKey = true;
 					const slash = lexeme.startsWith("\"") ? escapedSlashIn(lexeme) : -1;
 					if (slash >= 0) this.slashes.push(offset + slash);

@@ -17,6 +17,12 @@ export interface YamlDiagnostics {
 const mergeKeyWarning =
   'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 
+/** The platform's parser takes every `?` in brackets, and a `:` at the beginning, for a mark of YAML. */
+const markInBrackets = /^:|\?/;
+
+const bracketsWarning =
+  "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
+
 const missingKeyWarning = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
 
 /** A value with its measures. */
@@ -81,6 +87,7 @@ export class YamlBuilder {
   readonly #platform: Diagnostics;
   readonly #keepsPositions: boolean;
   #place: Place | undefined;
+  #isInBrackets = false;
   #expansion = 0;
   #gaveUp = false;
 
@@ -114,14 +121,20 @@ export class YamlBuilder {
       this.#giveUp(() => this.#found.tooDeep(start));
       return createEmptyItem(start);
     }
-    return isSeq<Ast>(ast)
-      ? this.#list(ast, start, depth)
-      : this.#mapping(ast as YAMLMap<Ast, Ast | null>, start, depth);
+    const collection = ast as YAMLSeq<Ast> | YAMLMap<Ast, Ast | null>;
+    const isInBrackets = this.#isInBrackets;
+    this.#isInBrackets = collection.flow === true;
+    const item = isSeq<Ast>(collection)
+      ? this.#list(collection, start, depth)
+      : this.#mapping(collection, start, depth);
+    this.#isInBrackets = isInBrackets;
+    return item;
   }
 
   #scalar(ast: Scalar, start: number): Item {
     const { value, source = '', type } = ast;
     if (type === 'PLAIN' && ast.tag === undefined) this.#checkPlatformReading(source, value, start);
+    if (this.#isInBrackets) this.#checkInBrackets(ast, start);
     if (typeof value === 'number') {
       const isSecret = () => this.#isSecret;
       checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
@@ -142,6 +155,10 @@ export class YamlBuilder {
     const what = this.#isSecret ? 'This value' : `\`${source}\``;
     const how = this.#isSecret ? 'differently from this action' : otherwise;
     this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+  }
+
+  #checkInBrackets({ type, source = '' }: Scalar, start: number): void {
+    if (type === 'PLAIN' && markInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
   }
 
   #list(ast: YAMLSeq<Ast>, start: number, depth: number): Item {
@@ -203,6 +220,7 @@ export class YamlBuilder {
         this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
       this.#checks.checkText(ast, start);
       if (name === '' && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, missingKeyWarning);
+      if (this.#isInBrackets) this.#checkInBrackets(ast, start);
       return name;
     }
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };

@@ -43,7 +43,9 @@ export class PlatformLexer extends LexerWithParts {
   override *parseFlowCollection(): Generator<string, unknown, void> {
     const first = this.#skip(this.pos, ' \t\r\n');
     const space = this.buffer.slice(this.pos, first);
-    const indentation = space.length - space.lastIndexOf('\n') - 1;
+    const line = this.pos + space.lastIndexOf('\n') + 1;
+    // As in the library, a tab is not indentation.
+    const indentation = this.#skip(line, ' ') - line;
     if (!space.includes('\n') || indentation >= this.indentNext) return yield* super.parseFlowCollection();
     const isMarker = indentation === 0 && /^(?:---|\.{3})(?:\s|$)/.test(this.buffer.slice(first, first + 4));
     if (isMarker) return yield* super.parseFlowCollection();

@@ -16,7 +16,7 @@ export class Tokens {
   tooDeepAt: number | undefined;
   /** The offset of the bracket whose closing bracket is missing, if that is why the text is nested so deeply. */
   unclosedAt: number | undefined;
-  /** Offsets of tabs between the parts of the text, but for those after a plain value. */
+  /** Offsets of tabs between the parts of the text and, in a plain value, before its lines; not of those after such a value. */
   readonly tabs: number[] = [];
   /** Offsets of slashes with a backslash before them, in double quotes. */
   readonly slashes: number[] = [];
@@ -86,6 +86,8 @@ export class Tokens {
           return;
         }
         if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+        const tab = isPlain ? tabInContinuation(lexeme) : -1;
+        if (tab >= 0) this.tabs.push(offset + tab);
         if (lexeme === '?') hasExplicitKey = true;
         const slash = lexeme.startsWith('"') ? escapedSlashIn(lexeme) : -1;
         if (slash >= 0) this.slashes.push(offset + slash);
@@ -124,4 +126,14 @@ export class Tokens {
 
 function isTab(lexeme: string): boolean {
   return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
+}
+
+/**
+ * Where a tab begins a further line of a plain value, after its spaces; negative if none does. Below a key, a block scalar begins
+ * with a space or a newline, and a plain value does not.
+ */
+function tabInContinuation(lexeme: string): number {
+  if (!lexeme.includes('\n') || !lexeme.includes('\t') || ' \n\r'.includes(lexeme.charAt(0))) return -1;
+  const line = lexeme.search(/\n *\t/);
+  return line < 0 ? -1 : lexeme.indexOf('\t', line);
 }
