@@ -254,13 +254,34 @@ describe('problems', () => {
       'no quotes in a list',
       `a: [${use('v')}]\n`,
       { v: 1 },
-      [`1:5 error YAML reads the braces of \`${use('v')}\` as a map here.`],
+      [`1:5 error YAML reads the braces of \`${use('v')}\` as a map.`],
+    ],
+    [
+      'the same mistakes in many places',
+      `a: ${use('nam')}\n${use('v')}: 1\nb: x${use('nam')}\n${use('v')}: ${use('other')}\nc: [${use('v')}, ${use('v')}]\n`.concat(
+        `d: |\n  ${use('nam')} ${use('a || b')}\n`,
+      ),
+      { v: 1 },
+      [
+        '1:4 error There is no value `nam` in the inputs `values` and `values-file`, here and in 2 more places below.',
+        '2:1 warning A placeholder in a key is not replaced, here and in 1 more place below.',
+        `4:${use('v').length + 3} error There is no value \`other\` in the inputs \`values\` and \`values-file\`.`,
+        `7:${use('nam').length + 4} error \`${use('a || b')}\` is not a placeholder.`,
+        `5:5 error YAML reads the braces of \`${use('v')}\` as a map, here and in 1 more place below.`,
+      ],
     ],
     ['a key', `${use('v')}: 1\n`, { v: 1 }, ['1:1 warning A placeholder in a key is not replaced.']],
   ];
   for (const [what, given, values, problems] of cases) {
     it(`is reported at its location: ${what}`, () => assert.deepEqual(problemsOf(given, values), problems));
   }
+
+  it('of many different names are limited', () => {
+    const text = Array.from({ length: 2000 }, (_, index) => `k${index}: ${use(`v${index}`)}\n`).join('');
+    const problems = problemsOf(text, {});
+    assert.equal(problems.length, 1001);
+    assert.match(problems.at(-1) ?? '', /Below this the document has 1000 more errors\.$/);
+  });
 
   it('proposes the nearest name', () => {
     const { diagnostics } = replaceValues(

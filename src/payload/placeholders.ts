@@ -1,4 +1,7 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
+import { FirstOfMany } from '../shared/first-of-many.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { countOf } from '../shared/text.ts';
 import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField } from './document.ts';
 import type { Values } from './values.ts';
@@ -24,7 +27,9 @@ interface Attempt {
 
 /** The placeholders of one text, with their values and problems. Offsets count from the text's start. */
 export class Placeholders {
-  readonly diagnostics: Diagnostic[] = [];
+  /** The first diagnostic of each summary, and how many placeholders it applies to. */
+  readonly #reported = new Map<string, { readonly diagnostic: Diagnostic; count: number }>();
+  #errors = 0;
   readonly #values: Values;
   readonly #locate: (offset: number) => Location;
   readonly #end: number;
@@ -40,6 +45,16 @@ export class Placeholders {
     this.#values = values;
     this.#locate = locate;
     this.#end = content.length;
+  }
+
+  /** The problems, each once with the number of its places. */
+  get diagnostics(): readonly Diagnostic[] {
+    const first = new FirstOfMany<Diagnostic>();
+    for (const { diagnostic, count } of this.#reported.values()) {
+      const more = count === 1 ? '' : `, here and in ${countOf(count - 1, 'more place')} below`;
+      first.add({ ...diagnostic, summary: diagnostic.summary.replace(/\.$/, `${more}.`) });
+    }
+    return first.all();
   }
 
   /**
@@ -62,13 +77,12 @@ export class Placeholders {
   reportStrays(): void {
     this.takeBetween(this.#end, this.#end);
     for (const { text, start } of this.#strays) {
-      this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, 'Put the placeholder in quotes.');
+      this.#report(start, `YAML reads the braces of \`${text}\` as a map.`, () => 'Put the placeholder in quotes.');
     }
   }
 
   warnOfKey(offset: number): void {
-    const summary = 'A placeholder in a key is not replaced.';
-    this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
+    this.#add('warning', offset, 'A placeholder in a key is not replaced.');
   }
 
   /**
@@ -94,9 +108,9 @@ export class Placeholders {
 
   /** Whether all placeholders in a text that begins at the offset have values that are texts; reports the others. */
   areTextsIn(source: string, offset: number): boolean {
-    const reported = this.diagnostics.length;
+    const reported = this.#errors;
     for (const attempt of source.matchAll(attemptPattern)) this.#checkInText(attempt[0], offset + attempt.index);
-    return this.diagnostics.length === reported;
+    return this.#errors === reported;
   }
 
   /** Whether no value, and no placeholder, changes the lines of a block scalar or their indentation. */
@@ -126,27 +140,33 @@ export class Placeholders {
     else if (typeof found.value === 'object') {
       const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
       const summary = `The value \`${name}\` is ${what} and cannot be inserted into text.`;
-      this.#report(offset, summary, 'Use it as a whole field, or use a text value.');
+      this.#report(offset, summary, () => 'Use it as a whole field, or use a text value.');
     }
   }
 
   #reportUnknown(name: string, offset: number): void {
-    const near = this.#values.suggest(name);
-    const hint = near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
-    this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
+    this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, () => {
+      const near = this.#values.suggest(name);
+      return near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+    });
   }
 
   #reportUnreadable(attempt: string, offset: number): void {
-    const summary = `\`${attempt}\` is not a placeholder.`;
-    this.#report(
-      offset,
-      summary,
-      `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`,
-    );
+    const hint = `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`;
+    this.#report(offset, `\`${attempt}\` is not a placeholder.`, () => hint);
   }
 
-  #report(offset: number, summary: string, hint?: string): void {
-    const location = this.#locate(offset);
-    this.diagnostics.push({ severity: 'error', summary, location, ...(hint !== undefined && { hint }) });
+  #report(offset: number, summary: string, hintOf: () => string | undefined): void {
+    this.#errors++;
+    this.#add('error', offset, summary, hintOf);
+  }
+
+  #add(severity: Diagnostic['severity'], offset: number, summary: string, hintOf?: () => string | undefined): void {
+    const earlier = this.#reported.get(summary);
+    if (earlier !== undefined) earlier.count++;
+    else {
+      const diagnostic = { severity, summary, location: this.#locate(offset), ...omitUndefined({ hint: hintOf?.() }) };
+      this.#reported.set(summary, { diagnostic, count: 1 });
+    }
   }
 }
