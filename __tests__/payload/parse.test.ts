@@ -649,6 +649,20 @@ describe('YAML errors', () => {
     });
   }
 
+  for (const [line, sentence] of [
+    ['a: b: c\n', /^error 4:4 The line contains a second ': '/],
+    ['a: b\n  c: d\n', /^error 4:4 The lines below are indented deeper/],
+    ["'a' b: 1\n", /^error 4:5 The text does not fit here/],
+    ['- [a\n', /^error 4:4 The key spans several lines/],
+  ] as const) {
+    it(`names the mistake of thousands of lines, not their depth: ${JSON.stringify(line)}`, () => {
+      const found = errors(`---\na: 1\n---\n${line.repeat(3000)}`);
+      assert.match(found[0] ?? '', sentence);
+      assert.ok(!found.some((problem) => problem.includes('nested too deeply')), found.join('\n'));
+      if (found.length > 10) assert.match(found.at(-1) ?? '', / Here and below, more lines cannot be read; /);
+    });
+  }
+
   it('refuses an alias bomb', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
     for (const [before, name] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh', 'hi', 'ij']) {

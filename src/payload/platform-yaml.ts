@@ -1,6 +1,6 @@
 import { Composer, CST, isScalar, Parser, Scalar, type Tags, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { isTooDeep } from './reading.ts';
+import { deepestParse } from './reading.ts';
 import type { Text } from './text.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 
@@ -58,7 +58,7 @@ function tokensOf(text: string): CST.Token[] | undefined {
   const tokens: CST.Token[] = [];
   for (const lexeme of new PlatformLexer().lex(text)) {
     for (const token of parser.next(lexeme)) tokens.push(token);
-    if (isTooDeep(parser)) return undefined;
+    if (parser.stack.length > deepestParse) return undefined;
   }
   for (const token of parser.end()) tokens.push(token);
   return tokens;

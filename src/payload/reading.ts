@@ -87,12 +87,10 @@ export class Diagnostics {
 export const maxDepth = 1000;
 
 /**
- * Whether the library's parser must stop, because it is recursive. Levels beyond the deepest that are read do not matter, but
- * for the parser each line with some mistakes is nested in the one before it, and the mistakes are to be reported.
+ * The depth at which the library's parser must stop, because it is recursive. Levels beyond the deepest that are read do not
+ * matter, but for the parser each line with some mistakes is nested in the one before it, and the mistakes are to be reported.
  */
-export function isTooDeep({ stack }: { readonly stack: readonly unknown[] }): boolean {
-  return stack.length > 1.5 * maxDepth;
-}
+export const deepestParse = 1.5 * maxDepth;
 
 /** A part of the payload for a message: one line, in quotes, shortened. */
 export function quote(text: string): string {

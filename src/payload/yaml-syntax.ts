@@ -13,9 +13,14 @@ export const unclosedError =
 
 /**
  * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
- * most, because one mistake causes many errors of the parser.
+ * most, because one mistake causes many errors of the parser. With `isPart`, they are those of the beginning of the document.
  */
-export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YAMLError[], document?: Document): void {
+export function reportSyntax(
+  found: Diagnostics,
+  text: Text,
+  errors: readonly YAMLError[],
+  { document, isPart = false }: { readonly document?: Document | undefined; readonly isPart?: boolean } = {},
+): void {
   if (errors.length === 0) return;
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
@@ -33,7 +38,7 @@ export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YA
     found.error(offset, summaryOf(error, lineAround(text, offset)));
   const next = reported[mostReported];
   if (next) {
-    const rest = countOf(reported.length - mostReported, 'more line');
+    const rest = isPart || exhausted ? 'more lines' : countOf(reported.length - mostReported, 'more line');
     found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
   }
   if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);

@@ -1,6 +1,6 @@
 import { CST, Parser } from 'yaml';
 import { escapedSlashIn } from './platform-yaml.ts';
-import { isTooDeep } from './reading.ts';
+import { deepestParse } from './reading.ts';
 
 /** The markers that the lexer reports in addition to the text. */
 const lexerHints = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
@@ -26,20 +26,27 @@ export class Tokens {
   readonly #lexemes: Iterable<string>;
   readonly #largest: number;
   readonly #from: number;
+  readonly #deepest: number;
 
   /**
    * @param content the text of the lexemes
    * @param from the offset of the first lexeme in the payload
+   * @param deepest the depth beyond which reading stops
    */
   constructor(
     content: string,
     lexemes: Iterable<string>,
-    { largest, from = 0 }: { readonly largest: number; readonly from?: number },
+    {
+      largest,
+      from = 0,
+      deepest = deepestParse,
+    }: { readonly largest: number; readonly from?: number; readonly deepest?: number },
   ) {
     this.#content = content;
     this.#lexemes = lexemes;
     this.#from = from;
     this.#largest = largest;
+    this.#deepest = deepest;
   }
 
   /** Most texts are small and have nothing to note, so their lexemes go to the parser unseen. */
@@ -59,7 +66,7 @@ export class Tokens {
   }
 
   #mustStop(parser: Parser): boolean {
-    if (!isTooDeep(parser)) return false;
+    if (parser.stack.length <= this.#deepest) return false;
     this.tooDeepAt = parser.offset;
     // Only after such a mistake the parser nests the maps of the lines below in the brackets.
     const { stack } = parser;

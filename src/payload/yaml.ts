@@ -78,7 +78,8 @@ export function* readYaml(
   const { errors } = composer.streamInfo();
   const { excess, tooDeepAt, unclosedAt } = tokens;
   if (unclosedAt !== undefined) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
-  else if (tooDeepAt !== undefined) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
+  else if (tooDeepAt !== undefined)
+    yield createUnreadable(text, (found) => reportDepth(found, text, tooDeepAt, largest));
   else if (excess !== undefined)
     yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
   else if (latest !== undefined) yield* read(latest, undefined);
@@ -164,7 +165,7 @@ function readDocument(
   if (document.errors.length > 0) {
     const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : undefined;
     const reported = other?.errors.length ? other : document;
-    reportSyntax(found, text, reported.errors, reported);
+    reportSyntax(found, text, reported.errors, { document: reported });
   } else if (shallow[0] !== undefined) found.warning(shallow[0], shallowWarning);
   if (document.range[0] < span[0]) {
     found.error(
@@ -209,6 +210,28 @@ function readStrictly(content: string, from: number, largest: number): AstDocume
   const tokens = new Tokens(rest, new Lexer().lex(rest), { largest, from });
   const document = new Composer(composerOptions).compose(tokens.read()).next().value;
   return tokens.excess === undefined && tokens.tooDeepAt === undefined && document ? document : undefined;
+}
+
+/** The depth up to which the errors of a text that is nested too deeply are looked for. */
+const shallowDepth = 100;
+
+/**
+ * Reports the syntax errors above the place where the parser stopped, because after some mistakes it nests each line in the one
+ * before it. Without such errors it reports the depth.
+ */
+function reportDepth(found: Diagnostics, text: Text, tooDeepAt: number, largest: number): void {
+  const { content } = text;
+  const tokens = new Tokens(content, new PlatformLexer().lex(content), { largest, deepest: shallowDepth });
+  for (const _ of tokens.read());
+  const head = content.slice(0, content.lastIndexOf('\n', tokens.tooDeepAt ?? tooDeepAt) + 1);
+  // At the end of the head everything lacks its end.
+  const lastLine = head.lastIndexOf('\n', head.length - 2) + 1;
+  const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest });
+  let document: AstDocument.Parsed | undefined;
+  for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
+  const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
+  if (errors.length > 0) reportSyntax(found, text, errors, { document, isPart: true });
+  else found.tooDeep(tooDeepAt);
 }
 
 const shallowWarning =
