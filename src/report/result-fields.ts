@@ -30,7 +30,10 @@ export const resultFields = {
   line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
   outcome: { schema: { enum: outcomeNames }, always: true, description: 'The outcome of the document.' },
   change: { schema: { enum: plannedActions }, description: 'With `dry-run`: the action of an apply.' },
-  differences: { schema: texts, description: 'The fields that differ, as paths such as `connector.spec.url`.' },
+  differences: {
+    schema: texts,
+    description: 'The fields that differ, as paths such as `pipeline.stages[0].stage.name`.',
+  },
   rights: { schema: texts, description: 'The rights that the document gives or takes, one sentence each.' },
   note: { schema: text, description: 'More about the outcome, such as why the resource was skipped.' },
   warnings: { schema: texts, description: "Warnings of the platform's policies." },

@@ -208,7 +208,8 @@ function changesOf({ outcomes }: Report, budget: Budget, show: Formatter): Chang
 
 function changeLineOf(outcome: StepOutcome, name: string, show: Formatter): string {
   const { step, note = '', action, differences = [] } = outcome;
-  const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
+  const prefix = `${step.kind.key}.`;
+  const fields = differences.map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : path));
   const detail = action === 'conflict' ? 'already exists' : fields.length > 0 ? shorten(fields) : note;
   return `${marks[wordOf(outcome)]} ${name}${detail === '' ? '' : `: ${show(detail)}`}`;
 }

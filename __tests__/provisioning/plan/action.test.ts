@@ -153,7 +153,7 @@ it('an inline secret is updated if it differs, and its value on request', () => 
 describe('the differences in words', () => {
   for (const [paths, words] of [
     [[['a', 'b']], 'a.b differs'],
-    [[['a'], ['b', 0]], 'a, b.0 differ'],
+    [[['a'], ['b', 0]], 'a, b[0] differ'],
     [[['a'], ['b'], ['c'], ['d'], ['e']], 'a, b, c, d, e differ'],
     [[['a'], ['b'], ['c'], ['d'], ['e'], ['f'], ['g']], 'a, b, c, d, e and 2 more differ'],
   ] as const) {

@@ -46,9 +46,9 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   const differences = step.kind.differencesOf(step, remote);
   const immutable = differences.filter((difference) => difference.immutable);
   if (immutable.length > 0) return { type: 'impossible', failure: immutableFailureOf(step, immutable) };
-  const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
+  const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => formatPath(path));
   if (differences.length > 0) {
-    const paths = differences.map(({ path }) => path.join('.'));
+    const paths = differences.map(({ path }) => formatPath(path));
     const note = describeDifferences(differences);
     return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
   }
@@ -115,6 +115,6 @@ function differsInFormatting(step: Step, remote: RemoteResource): boolean {
 
 /** The names of the first few fields that differ. */
 export function describeDifferences(differences: readonly Difference[]): string {
-  const names = shorten(differences.map(({ path }) => path.join('.')));
+  const names = shorten(differences.map(({ path }) => formatPath(path)));
   return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
 }
