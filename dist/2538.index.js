@@ -32,6 +32,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Composer: () => (/* binding */ Composer),
 /* harmony export */   Document: () => (/* binding */ Document),
+/* harmony export */   FirstOfMany: () => (/* binding */ FirstOfMany),
 /* harmony export */   Parser: () => (/* binding */ Parser),
 /* harmony export */   PlatformLexer: () => (/* binding */ PlatformLexer),
 /* harmony export */   Secrets: () => (/* binding */ Secrets),
@@ -1814,7 +1815,7 @@ const resultFields = {
 	},
 	differences: {
 		schema: texts,
-		description: "The fields that differ, as paths such as `connector.spec.url`."
+		description: "The fields that differ, as paths such as `pipeline.stages[0].stage.name`."
 	},
 	rights: {
 		schema: texts,
@@ -2313,7 +2314,8 @@ function changesOf({ outcomes }, budget, show) {
 }
 function changeLineOf(outcome, name, show) {
 	const { step, note = "", action, differences = [] } = outcome;
-	const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ""));
+	const prefix = `${step.kind.key}.`;
+	const fields = differences.map((path) => path.startsWith(prefix) ? path.slice(prefix.length) : path);
 	const detail = action === "conflict" ? "already exists" : fields.length > 0 ? shorten(fields) : note;
 	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
 }
@@ -3044,11 +3046,14 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 	const { deny } = mapOf(governanceMetadata);
 	return [
 		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
-		...mapsOf(errors).length + mapsOf(responseMessages).length === 0 ? [] : ["the response reports success and errors"],
+		...saysNothing(errors) && saysNothing(responseMessages) ? [] : ["the response reports success and errors"],
 		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
 		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
 		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
 	];
+}
+function saysNothing(errors) {
+	return isEmpty$2(errors) || !["object", "string"].includes(typeof errors);
 }
 function isMachineId(id) {
 	return /^[\da-f-]{16,64}$/i.test(id);
@@ -3447,9 +3452,7 @@ var Diagnostics = class {
 	}
 };
 const maxDepth = 1e3;
-function isTooDeep({ stack }) {
-	return stack.length > 1.5 * maxDepth;
-}
+const deepestParse = 1.5 * maxDepth;
 function quote(text) {
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
 }
@@ -8865,7 +8868,7 @@ function tokensOf(text) {
 	const tokens = [];
 	for (const lexeme of new PlatformLexer().lex(text)) {
 		for (const token of parser.next(lexeme)) tokens.push(token);
-		if (isTooDeep(parser)) return void 0;
+		if (parser.stack.length > 1500) return void 0;
 	}
 	for (const token of parser.end()) tokens.push(token);
 	return tokens;
@@ -9331,7 +9334,7 @@ function entriesOf(item) {
 // src/payload/yaml-syntax.ts
 const mostReported$1 = 10;
 const unclosedError = "The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.";
-function reportSyntax(found, text, errors, document) {
+function reportSyntax(found, text, errors, { document, isPart = false } = {}) {
 	if (errors.length === 0) return;
 	const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
 	const lines = new Map();
@@ -9350,7 +9353,7 @@ function reportSyntax(found, text, errors, document) {
 	for (const { offset, error } of reported.slice(0, mostReported$1)) found.error(offset, summaryOf(error, lineAround(text, offset)));
 	const next = reported[mostReported$1];
 	if (next) {
-		const rest = countOf(reported.length - mostReported$1, "more line");
+		const rest = isPart || exhausted ? "more lines" : countOf(reported.length - mostReported$1, "more line");
 		found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
 	}
 	if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
@@ -9573,11 +9576,13 @@ var Tokens = class {
 	#lexemes;
 	#largest;
 	#from;
-	constructor(content, lexemes, { largest, from = 0 }) {
+	#deepest;
+	constructor(content, lexemes, { largest, from = 0, deepest = deepestParse }) {
 		this.#content = content;
 		this.#lexemes = lexemes;
 		this.#from = from;
 		this.#largest = largest;
+		this.#deepest = deepest;
 	}
 	read() {
 		return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
@@ -9592,7 +9597,7 @@ var Tokens = class {
 		yield* parser.end();
 	}
 	#mustStop(parser) {
-		if (!isTooDeep(parser)) return false;
+		if (parser.stack.length <= this.#deepest) return false;
 		this.tooDeepAt = parser.offset;
 		const { stack } = parser;
 		const unclosed = stack.find(({ type }, index) => type === "flow-collection" && stack[index + 1]?.type === "block-map");
@@ -9708,7 +9713,7 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const { errors } = composer.streamInfo();
 	const { excess, tooDeepAt, unclosedAt } = tokens;
 	if (unclosedAt !== void 0) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
-	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
+	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => reportDepth(found, text, tooDeepAt, largest));
 	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
 	else if (latest !== void 0) yield* read(latest, void 0);
 	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
@@ -9756,7 +9761,7 @@ function readDocument(text, { document, strict }, span, notes, keeps) {
 	if (document.errors.length > 0) {
 		const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : void 0;
 		const reported = other?.errors.length ? other : document;
-		reportSyntax(found, text, reported.errors, reported);
+		reportSyntax(found, text, reported.errors, { document: reported });
 	} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
 	if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
 	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
@@ -9798,6 +9803,26 @@ function readStrictly(content, from, largest) {
 	});
 	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
 	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
+}
+const shallowDepth = 100;
+function reportDepth(found, text, tooDeepAt, largest) {
+	const { content } = text;
+	const tokens = new Tokens(content, new PlatformLexer().lex(content), {
+		largest,
+		deepest: shallowDepth
+	});
+	for (const _ of tokens.read());
+	const head = content.slice(0, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
+	const lastLine = head.lastIndexOf("\n", head.length - 2) + 1;
+	const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest });
+	let document;
+	for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
+	const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
+	if (errors.length > 0) reportSyntax(found, text, errors, {
+		document,
+		isPart: true
+	});
+	else found.tooDeep(tooDeepAt);
 }
 const shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";

@@ -166,13 +166,95 @@ function isUnready(response, request) {
 	const { freshScope } = request;
 	return response.status === 403 && response.code !== "USAGE_LIMITS_EXCEEDED" || response.status === 500 || freshScope === "uses" && ((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isAbsent)(response) || request.isUnready?.(response) === true);
 }
+// src/platform/error-text.ts
+const adviceCodes = ["HINT", "EXPLANATION"];
+const mostParts = 1e3;
+function errorTextOf(body, success) {
+	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
+	const causes = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages);
+	const distinct = withoutRepetition([
+		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
+		...textsIn(fields.message),
+		...textsIn(causes.at(-1)?.message),
+		...textsIn(fields.detail),
+		...textsIn(fields.details),
+		...textsIn(fields.detailedMessage),
+		...gatewayFields.flatMap((name) => textsIn(fields[name])),
+		...success ? [] : failureFields.flatMap((name) => textsIn(fields[name])),
+		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors),
+		...success || (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(body) ? [] : textsIn(body)
+	]);
+	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(distinct.join(" \u2013 "), isMarkup) || void 0;
+}
+const gatewayFields = [
+	"Message",
+	"fault",
+	"error_description",
+	"error",
+	"title"
+];
+const failureFields = [
+	"error_message",
+	"error_msg",
+	"errorMessage",
+	"messages",
+	"msg",
+	"reason",
+	"description"
+];
+const textFields = [
+	"error",
+	"message",
+	"detail",
+	"msg",
+	"faultstring",
+	"reason",
+	"description",
+	"title"
+];
+const placeFields = [
+	"fieldId",
+	"field_name",
+	"field",
+	"path",
+	"loc"
+];
+function textsIn(value) {
+	if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => Array.isArray(one) ? [] : textsIn(one));
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.isMap)(value)) return [(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(value) ?? []].flat();
+	const said = [placeFields.map((name) => placeOf(value[name])).find((found) => found !== void 0), textFields.map((name) => (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(value[name])).find((found) => found !== void 0)].filter((part) => part !== void 0).join(": ");
+	return said === "" ? [] : [said];
+}
+function placeOf(value) {
+	return Array.isArray(value) && value.every(isPathPart) ? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(value) || void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(value);
+}
+function isPathPart(part) {
+	return typeof part === "string" || typeof part === "number";
+}
+function textsByField(errors) {
+	const [own] = textsIn(errors);
+	if (own !== void 0) return [own];
+	return Object.entries(errors).slice(0, mostParts).flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));
+}
+function withoutRepetition(parts) {
+	const kept = [];
+	let length = 0;
+	for (const part of parts.slice(0, mostParts)) {
+		if (length >= 2e4) break;
+		if (kept.some((earlier) => earlier.includes(part))) continue;
+		kept.push(part);
+		length += part.length;
+	}
+	return kept;
+}
 // src/platform/decode-response.ts
 function decodeResponse(raw, expectation) {
 	const { form, body } = parse(raw.text);
 	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
 	const success = raw.status >= 200 && raw.status < 300;
 	const code = codeOf(fields) ?? (success ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fields.name));
-	const message = messageOf(form, body);
+	const message = messageOf(form, body, success);
 	const { sentAt, attempts = 1 } = expectation;
 	return {
 		status: raw.status,
@@ -248,50 +330,14 @@ const envelopeStatus = new Set([
 	"FAILURE",
 	"ERROR"
 ]);
-const asides = ["HINT", "EXPLANATION"];
 function codeOf(fields) {
 	const code = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fields.code);
-	return code !== void 0 && asides.includes(code) ? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
+	return code !== void 0 && adviceCodes.includes(code) ? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)((0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages).at(-1)?.code) ?? code : code;
 }
-function messageOf(form, body) {
-	if (!isJson(form)) return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(String(body), form === "html") || void 0;
-	const fields = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(body);
-	const causes = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.responseMessages);
-	const distinct = withoutRepetition([
-		...asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside)).map(({ message }) => message),
-		fields.message,
-		causes.at(-1)?.message,
-		fields.detail,
-		fields.details,
-		fields.detailedMessage,
-		...gatewayMessagesOf(fields),
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapsOf)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(fieldId) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(field_name), (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(error) ?? (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(message)].filter(Boolean).join(": "))
-	].flatMap((part) => (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.textOf)(part) ?? []));
-	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(distinct.join(" \u2013 "), isMarkup) || void 0;
+function messageOf(form, body, success) {
+	if (isJson(form)) return errorTextOf(body, success);
+	return isData(form, body) ? void 0 : (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.toOneLine)(String(body), form === "html") || void 0;
 }
-function gatewayMessagesOf(fields) {
-	return [
-		fields.Message,
-		(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(fields.error).message,
-		(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.mapOf)(fields.fault).faultstring,
-		fields.error_description,
-		fields.error,
-		fields.title
-	];
-}
-function withoutRepetition(parts) {
-	const kept = [];
-	let length = 0;
-	for (const part of parts.slice(0, mostParts)) {
-		if (length >= 2e4) break;
-		if (kept.some((earlier) => earlier.includes(part))) continue;
-		kept.push(part);
-		length += part.length;
-	}
-	return kept;
-}
-const mostParts = 1e3;
 function isData(form, body) {
 	return form === "empty" || form === "unreadable" && /^[\s\uFEFF]*[[{]|\0/.test(String(body));
 }
@@ -1703,9 +1749,9 @@ function decideAction(step, state, policy) {
 		type: "impossible",
 		failure: immutableFailureOf(step, immutable)
 	};
-	const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join("."));
+	const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path));
 	if (differences.length > 0) {
-		const paths = differences.map(({ path }) => path.join("."));
+		const paths = differences.map(({ path }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path));
 		const note = describeDifferences(differences);
 		return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
 	}
@@ -1789,7 +1835,7 @@ function differsInFormatting(step, remote) {
 	return remote.isReformatted === true || remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
 }
 function describeDifferences(differences) {
-	return `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;
+	return `${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.shorten)(differences.map(({ path }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_1__.formatPath)(path)))} ${differences.length === 1 ? "differs" : "differ"}`;
 }
 // src/provisioning/deletes/releases.ts
 function releasesOf(steps) {

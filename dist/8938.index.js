@@ -25,7 +25,8 @@ function hasPlaceholder(text) {
 	return opening.test(text);
 }
 var Placeholders = class {
-	diagnostics = [];
+	#reported = new Map();
+	#errors = 0;
 	#values;
 	#locate;
 	#end;
@@ -41,6 +42,17 @@ var Placeholders = class {
 		this.#locate = locate;
 		this.#end = content.length;
 	}
+	get diagnostics() {
+		const first = new _run_js__WEBPACK_IMPORTED_MODULE_1__.FirstOfMany();
+		for (const { diagnostic, count } of this.#reported.values()) {
+			const more = count === 1 ? "" : `, here and in ${(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.countOf)(count - 1, "more place")} below`;
+			first.add({
+				...diagnostic,
+				summary: diagnostic.summary.replace(/\.$/, `${more}.`)
+			});
+		}
+		return first.all();
+	}
 	takeBetween(start, end) {
 		let isFound = false;
 		for (;;) {
@@ -54,14 +66,10 @@ var Placeholders = class {
 	}
 	reportStrays() {
 		this.takeBetween(this.#end, this.#end);
-		for (const { text, start } of this.#strays) this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, "Put the placeholder in quotes.");
+		for (const { text, start } of this.#strays) this.#report(start, `YAML reads the braces of \`${text}\` as a map.`, () => "Put the placeholder in quotes.");
 	}
 	warnOfKey(offset) {
-		this.diagnostics.push({
-			severity: "warning",
-			summary: "A placeholder in a key is not replaced.",
-			location: this.#locate(offset)
-		});
+		this.#add("warning", offset, "A placeholder in a key is not replaced.");
 	}
 	valueOf(written, offset, source) {
 		const name = singlePlaceholder.exec(written)?.[1]?.slice(1);
@@ -77,9 +85,9 @@ var Placeholders = class {
 		};
 	}
 	areTextsIn(source, offset) {
-		const reported = this.diagnostics.length;
+		const reported = this.#errors;
 		for (const attempt of source.matchAll(attemptPattern)) this.#checkInText(attempt[0], offset + attempt.index);
-		return this.diagnostics.length === reported;
+		return this.#errors === reported;
 	}
 	areSimpleIn(source) {
 		return Array.from(source.matchAll(placeholderPattern)).every(([placeholder, name = ""]) => !unsafeInBlock().test(placeholder) && !unsafeInBlock().test(this.#textOf(name)));
@@ -97,26 +105,38 @@ var Placeholders = class {
 		else if (found === void 0) this.#reportUnknown(name, offset);
 		else if (typeof found.value === "object") {
 			const summary = `The value \`${name}\` is ${found.value === null ? "empty" : Array.isArray(found.value) ? "a list" : "a map"} and cannot be inserted into text.`;
-			this.#report(offset, summary, "Use it as a whole field, or use a text value.");
+			this.#report(offset, summary, () => "Use it as a whole field, or use a text value.");
 		}
 	}
 	#reportUnknown(name, offset) {
-		const near = this.#values.suggest(name);
-		const hint = near === void 0 ? void 0 : `Did you mean \`values.${near}\`?`;
-		this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
+		this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, () => {
+			const near = this.#values.suggest(name);
+			return near === void 0 ? void 0 : `Did you mean \`values.${near}\`?`;
+		});
 	}
 	#reportUnreadable(attempt, offset) {
-		const summary = `\`${attempt}\` is not a placeholder.`;
-		this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`);
+		const hint = `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`;
+		this.#report(offset, `\`${attempt}\` is not a placeholder.`, () => hint);
 	}
-	#report(offset, summary, hint) {
-		const location = this.#locate(offset);
-		this.diagnostics.push({
-			severity: "error",
-			summary,
-			location,
-			...hint !== void 0 && { hint }
-		});
+	#report(offset, summary, hintOf) {
+		this.#errors++;
+		this.#add("error", offset, summary, hintOf);
+	}
+	#add(severity, offset, summary, hintOf) {
+		const earlier = this.#reported.get(summary);
+		if (earlier !== void 0) earlier.count++;
+		else {
+			const diagnostic = {
+				severity,
+				summary,
+				location: this.#locate(offset),
+				...(0,_run_js__WEBPACK_IMPORTED_MODULE_1__.omitUndefined)({ hint: hintOf?.() })
+			};
+			this.#reported.set(summary, {
+				diagnostic,
+				count: 1
+			});
+		}
 	}
 };
 // src/payload/write-yaml.ts

@@ -46,12 +46,13 @@ function hintFor(response) {
 	const advice = statusHints[status] ?? (status >= 500 ? unwellHint : void 0);
 	if (advice !== void 0) return advice;
 	if (response.message === void 0) return contentHints[form];
-	return form === "unreadable" ? gatewayHint : faultHint;
+	return form === "unreadable" ? plainTextHint : faultHint;
 }
 const policyHint = "Change the payload to meet the policies of the account.";
 const strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
 const encodingHint = "A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.";
 const gatewayHint = "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
+const plainTextHint = "Correct what the text names. If it names nothing, a gateway probably responded: check base-url (host, cluster and path) and proxies.";
 const unwellHint = "The platform or a gateway in front of it is having problems; try again later.";
 const faultHint = "Correct the payload or the inputs as the message says.";
 const contentHints = {
@@ -195,7 +196,7 @@ function describeResponse(response) {
 	switch (form) {
 		case "html": return `${head} with a web page, so a gateway responded instead of the platform${quote}`;
 		case "empty": return `${head} with an empty body`;
-		case "unreadable": return (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.isInOtherEncoding)(response) ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8` : `${head} with text that is not JSON or is incomplete${quote}`;
+		case "unreadable": return (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__.isInOtherEncoding)(response) ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8` : `${head} with ${message === void 0 ? "JSON that is incomplete or invalid" : `plain text instead of JSON${quote}`}`;
 		case "json":
 		case "envelope": return `${head}${contradictionIn(response)}${codeClauseOf(response)}${quote}${detailsOf(response)}`;
 	}

@@ -124,11 +124,17 @@ const shapes: readonly Shape[] = [
     name: 'plain text',
     body: () => 'upstream is away\r\n::error::x',
     contentType: 'text/plain',
-    shown: ['not JSON', 'upstream is away'],
+    shown: ['plain text instead of JSON', 'upstream is away'],
     traced: false,
   },
   { name: 'nothing', body: () => '', shown: ['an empty body'], traced: false },
-  { name: 'JSON cut short', body: () => '{"status":"ERROR","code":"INV', shown: ['is incomplete'], traced: false },
+  {
+    name: 'JSON cut short',
+    body: () => '{"status":"ERROR","code":"INV',
+    shown: ['JSON that is incomplete'],
+    traced: false,
+  },
+  { name: 'J, a list of texts', body: () => ({ errors: [message] }), shown: [message], traced: false },
   { name: 'null', body: () => 'null', shown: [], traced: false },
   { name: 'a list', body: () => [], shown: [], traced: false },
 ];
@@ -453,7 +459,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     'a body cut short',
     pipeline,
     { ...raw('{"status":"SUCCESS","data":{"ident'), method: 'POST' },
-    ['HTTP 200 with text that is not JSON or is incomplete'],
+    ['HTTP 200 with JSON that is incomplete or invalid'],
   ],
   [
     'a redirect',

@@ -279,7 +279,7 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
       raw({ status: 'ERROR', code: 'UNKNOWN_ERROR', message: 'The directory is away.' }),
       /HTTP 200, but did not report success, UNKNOWN_ERROR/,
     ],
-    ['JSON cut short', raw('{"Resources":[{"id":"u1","userName":"person1@exam'), /not JSON or is incomplete/],
+    ['JSON cut short', raw('{"Resources":[{"id":"u1","userName":"person1@exam'), /JSON that is incomplete or invalid/],
     ...['person1@example.com', 'person1'].map(
       (encoding) =>
         [

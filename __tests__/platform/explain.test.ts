@@ -57,12 +57,19 @@ describe('bodies that are not the platform’s', () => {
   it('no message', () => {
     assert.match(explained(400, {}).hint ?? '', /check base-url/);
     assert.match(explained(400, '').hint ?? '', /check base-url/);
-    assert.match(explained(400, 'Bad Request').hint ?? '', /Check base-url/);
     assert.match(explained(405, { detail: 'Method Not Allowed' }).hint ?? '', /Check base-url/);
     for (const body of ['Authenticate', '<p>Authenticate</p>']) {
       assert.match(explained(407, body).hint ?? '', /proxy .* login/);
     }
     assert.match(explained(400, { status: 'ERROR' }).hint ?? '', /support/);
+  });
+  it('a plain text is quoted, and the hint first says to read it', () => {
+    const { summary, hint } = explained(400, 'RBAC: access denied\n');
+    assert.match(
+      summary,
+      /HTTP 400 \(.*\) with plain text instead of JSON: RBAC: access denied \(correlationId mine\)/,
+    );
+    assert.match(hint ?? '', /^Correct what the text names\. If it names nothing, .* check base-url/);
   });
   it('a web page without text', () =>
     assert.match(
@@ -71,7 +78,10 @@ describe('bodies that are not the platform’s', () => {
     ));
   it('nothing', () => assert.match(explained(200, '').summary, /HTTP 200 with an empty body \(correlationId mine\)/));
   it('cut short', () =>
-    assert.match(explained(200, '{"status":"SUCC').summary, /not JSON or is incomplete \(correlationId mine\)/));
+    assert.match(
+      explained(200, '{"status":"SUCC').summary,
+      /HTTP 200 with JSON that is incomplete or invalid \(correlationId mine\)/,
+    ));
   it('a contradiction', () =>
     assert.match(explained(200, error('X')).summary, /HTTP 200, but did not report success, X: it says so/));
   it('a numeric code that repeats the status is left out', () => {

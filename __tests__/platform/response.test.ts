@@ -166,6 +166,49 @@ describe('the shapes of error bodies', () => {
       { type: 'about:blank', title: 'Unprocessable', detail: 'the name is too long', status: 422 },
       { form: 'json', code: undefined, message: 'the name is too long – Unprocessable', correlationId: 'mine' },
     ],
+    ...(
+      [
+        ['a list of texts', { errors: ['some text', 'another'] }, 'some text – another'],
+        ['a text', { errors: 'some text' }, 'some text'],
+        [
+          'a map of fields',
+          { errors: { name: ['is blank', 'is short'], org: 'is unknown' } },
+          'name: is blank – name: is short – org: is unknown',
+        ],
+        ['one error', { errors: { message: 'some text' } }, 'some text'],
+        [
+          'JSON:API',
+          { errors: [{ status: '422', title: 'Invalid', detail: 'the name is too long' }] },
+          'the name is too long',
+        ],
+        [
+          'a list of details',
+          { detail: [{ loc: ['body', 'name', 0], msg: 'field required', type: 'missing' }] },
+          'body.name[0]: field required',
+        ],
+        ['a list of messages', { success: false, errors: [], messages: ['not allowed'] }, 'not allowed'],
+        ['a list', [{ message: 'some text' }, 'another', ['nested']], 'some text – another'],
+        ['JSON text', '"some text"', 'some text'],
+        ['errorMessage', { errorMessage: 'some text' }, 'some text'],
+        ['error_msg', { error_code: 'APIG.0301', error_msg: 'some text' }, 'some text'],
+        ['reason', { reason: 'some text' }, 'some text'],
+      ] as const
+    ).map(
+      ([name, body, message]) =>
+        [`J, ${name}`, 422, body, { form: 'json', code: undefined, message, correlationId: 'mine' }] as const,
+    ),
+    [
+      'a resource in a success, of which only errors are read',
+      200,
+      { description: 'mine', reason: 'mine', messages: ['mine'], errors: ['some text'] },
+      { form: 'json', code: undefined, message: 'some text', correlationId: 'mine' },
+    ],
+    [
+      'a list in a success',
+      200,
+      ['mine', { message: 'mine' }],
+      { form: 'json', code: undefined, message: undefined, correlationId: 'mine' },
+    ],
     [
       'truncated JSON, of which no part is shown',
       200,
@@ -316,6 +359,20 @@ describe('duplicate keys', () => {
       assert.deepEqual(keysOf(envelope(data)), ['the response contains a key twice']);
     });
   }
+  it('errors contradict a success in each of their forms', () => {
+    for (const [errors, isReported] of [
+      ['["no"]', true],
+      ['{"name":["no"]}', true],
+      ['"no"', true],
+      ['[]', false],
+      ['{}', false],
+      ['0', false],
+      ['null', false],
+    ] as const) {
+      const said = keysOf(`{"status":"SUCCESS","data":{},"errors":${errors}}`);
+      assert.deepEqual(said, isReported ? ['the response reports success and errors'] : [], errors);
+    }
+  });
   for (const data of [
     '{"a":1,"b":{"a":1}}',
     '{"a":"b\\":\\"c","d":["e",":"]}',

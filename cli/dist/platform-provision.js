@@ -1629,7 +1629,7 @@ const resultFields = {
 	},
 	differences: {
 		schema: texts,
-		description: "The fields that differ, as paths such as `connector.spec.url`."
+		description: "The fields that differ, as paths such as `pipeline.stages[0].stage.name`."
 	},
 	rights: {
 		schema: texts,
@@ -1941,7 +1941,8 @@ function changesOf({ outcomes }, budget, show) {
 }
 function changeLineOf(outcome, name, show) {
 	const { step, note = "", action, differences = [] } = outcome;
-	const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ""));
+	const prefix = `${step.kind.key}.`;
+	const fields = differences.map((path) => path.startsWith(prefix) ? path.slice(prefix.length) : path);
 	const detail = action === "conflict" ? "already exists" : fields.length > 0 ? shorten(fields) : note;
 	return `${marks$1[wordOf$1(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
 }
@@ -3729,7 +3730,7 @@ var init_dist$1 = __esmMin((() => {
 	};
 }));
 // src/payload/document.ts
-function placeOf({ line, column }) {
+function placeOf$1({ line, column }) {
 	return `${line}:${column}`;
 }
 var init_document = __esmMin((() => {}));
@@ -3767,9 +3768,6 @@ var init_first_of_many = __esmMin((() => {
 	};
 }));
 // src/payload/reading.ts
-function isTooDeep({ stack }) {
-	return stack.length > 1.5 * maxDepth;
-}
 function quote(text) {
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
 }
@@ -3802,7 +3800,7 @@ function decimalOf(written) {
 	const power = Number(exponent) - fraction.length + digits.length - significant.length;
 	return `${sign === "-" ? "-" : ""}${significant}e${power}`;
 }
-var none$1, Diagnostics, maxDepth;
+var none$1, Diagnostics, maxDepth, deepestParse;
 var init_reading = __esmMin((() => {
 	init_first_of_many();
 	none$1 = [];
@@ -3842,6 +3840,7 @@ var init_reading = __esmMin((() => {
 		}
 	};
 	maxDepth = 1e3;
+	deepestParse = 1.5 * maxDepth;
 }));
 // src/payload/json.ts
 function readJson(text, keeps) {
@@ -9707,7 +9706,7 @@ function tokensOf(text) {
 	const tokens = [];
 	for (const lexeme of new PlatformLexer().lex(text)) {
 		for (const token of parser.next(lexeme)) tokens.push(token);
-		if (isTooDeep(parser)) return void 0;
+		if (parser.stack.length > 1500) return void 0;
 	}
 	for (const token of parser.end()) tokens.push(token);
 	return tokens;
@@ -10207,7 +10206,7 @@ var init_yaml_builder = __esmMin((() => {
 	};
 }));
 // src/payload/yaml-syntax.ts
-function reportSyntax(found, text, errors, document) {
+function reportSyntax(found, text, errors, { document, isPart = false } = {}) {
 	if (errors.length === 0) return;
 	const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
 	const lines = new Map();
@@ -10226,7 +10225,7 @@ function reportSyntax(found, text, errors, document) {
 	for (const { offset, error } of reported.slice(0, mostReported$1)) found.error(offset, summaryOf(error, lineAround(text, offset)));
 	const next = reported[mostReported$1];
 	if (next) {
-		const rest = countOf(reported.length - mostReported$1, "more line");
+		const rest = isPart || exhausted ? "more lines" : countOf(reported.length - mostReported$1, "more line");
 		found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
 	}
 	if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
@@ -10469,11 +10468,13 @@ var init_yaml_tokens = __esmMin((() => {
 		#lexemes;
 		#largest;
 		#from;
-		constructor(content, lexemes, { largest, from = 0 }) {
+		#deepest;
+		constructor(content, lexemes, { largest, from = 0, deepest = deepestParse }) {
 			this.#content = content;
 			this.#lexemes = lexemes;
 			this.#from = from;
 			this.#largest = largest;
+			this.#deepest = deepest;
 		}
 		read() {
 			return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
@@ -10488,7 +10489,7 @@ var init_yaml_tokens = __esmMin((() => {
 			yield* parser.end();
 		}
 		#mustStop(parser) {
-			if (!isTooDeep(parser)) return false;
+			if (parser.stack.length <= this.#deepest) return false;
 			this.tooDeepAt = parser.offset;
 			const { stack } = parser;
 			const unclosed = stack.find(({ type }, index) => type === "flow-collection" && stack[index + 1]?.type === "block-map");
@@ -10579,7 +10580,7 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const { errors } = composer.streamInfo();
 	const { excess, tooDeepAt, unclosedAt } = tokens;
 	if (unclosedAt !== void 0) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
-	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => found.tooDeep(tooDeepAt));
+	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => reportDepth(found, text, tooDeepAt, largest));
 	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
 	else if (latest !== void 0) yield* read(latest, void 0);
 	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
@@ -10626,7 +10627,7 @@ function readDocument(text, { document, strict }, span, notes, keeps) {
 	if (document.errors.length > 0) {
 		const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : void 0;
 		const reported = other?.errors.length ? other : document;
-		reportSyntax(found, text, reported.errors, reported);
+		reportSyntax(found, text, reported.errors, { document: reported });
 	} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
 	if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
 	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
@@ -10669,6 +10670,25 @@ function readStrictly(content, from, largest) {
 	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
 	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
 }
+function reportDepth(found, text, tooDeepAt, largest) {
+	const { content } = text;
+	const tokens = new Tokens(content, new PlatformLexer().lex(content), {
+		largest,
+		deepest: shallowDepth
+	});
+	for (const _ of tokens.read());
+	const head = content.slice(0, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
+	const lastLine = head.lastIndexOf("\n", head.length - 2) + 1;
+	const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest });
+	let document;
+	for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
+	const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
+	if (errors.length > 0) reportSyntax(found, text, errors, {
+		document,
+		isPart: true
+	});
+	else found.tooDeep(tooDeepAt);
+}
 function isNegation(message) {
 	return message.startsWith("Unresolved tag: +");
 }
@@ -10678,7 +10698,7 @@ function warningSentenceOf(message) {
 	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
 	return "The tag does not fit its value, which is read without it.";
 }
-var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, shallowWarning, noColonError, tabWarning;
+var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, shallowDepth, shallowWarning, noColonError, tabWarning;
 var init_yaml = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
@@ -10707,6 +10727,7 @@ var init_yaml = __esmMin((() => {
 		prettyErrors: false
 	};
 	largestDocument = 3e6;
+	shallowDepth = 100;
 	shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
 	noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 	tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
@@ -10767,7 +10788,7 @@ function parsePayload(source, largest) {
 	};
 }
 function filledPlacesIn(filled, { locate }) {
-	return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
+	return new Map([...filled].map(([offset, field]) => [placeOf$1(locate(offset)), field]));
 }
 function filledAt(document, path) {
 	if (document.filled === void 0) return void 0;
@@ -10775,7 +10796,7 @@ function filledAt(document, path) {
 		path,
 		at: "value"
 	}]);
-	return location && document.filled.get(placeOf(location));
+	return location && document.filled.get(placeOf$1(location));
 }
 function misnamedJsonDiagnosticsOf(text) {
 	const { content, locate: location } = text;
@@ -10899,13 +10920,100 @@ var init_one_line = __esmMin((() => {
 	longestHead = 2e4;
 	controls = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
 }));
+// src/platform/error-text.ts
+function errorTextOf(body, success) {
+	const fields = mapOf(body);
+	const causes = mapsOf(fields.responseMessages);
+	const distinct = withoutRepetition([
+		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
+		...textsIn(fields.message),
+		...textsIn(causes.at(-1)?.message),
+		...textsIn(fields.detail),
+		...textsIn(fields.details),
+		...textsIn(fields.detailedMessage),
+		...gatewayFields.flatMap((name) => textsIn(fields[name])),
+		...success ? [] : failureFields.flatMap((name) => textsIn(fields[name])),
+		...isMap$1(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors),
+		...success || isMap$1(body) ? [] : textsIn(body)
+	]);
+	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
+	return toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
+}
+function textsIn(value) {
+	if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => Array.isArray(one) ? [] : textsIn(one));
+	if (!isMap$1(value)) return [textOf$1(value) ?? []].flat();
+	const said = [placeFields.map((name) => placeOf(value[name])).find((found) => found !== void 0), textFields.map((name) => textOf$1(value[name])).find((found) => found !== void 0)].filter((part) => part !== void 0).join(": ");
+	return said === "" ? [] : [said];
+}
+function placeOf(value) {
+	return Array.isArray(value) && value.every(isPathPart) ? formatPath(value) || void 0 : textOf$1(value);
+}
+function isPathPart(part) {
+	return typeof part === "string" || typeof part === "number";
+}
+function textsByField(errors) {
+	const [own] = textsIn(errors);
+	if (own !== void 0) return [own];
+	return Object.entries(errors).slice(0, mostParts).flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));
+}
+function withoutRepetition(parts) {
+	const kept = [];
+	let length = 0;
+	for (const part of parts.slice(0, mostParts)) {
+		if (length >= 2e4) break;
+		if (kept.some((earlier) => earlier.includes(part))) continue;
+		kept.push(part);
+		length += part.length;
+	}
+	return kept;
+}
+var adviceCodes, mostParts, gatewayFields, failureFields, textFields, placeFields;
+var init_error_text = __esmMin((() => {
+	init_object();
+	init_one_line();
+	adviceCodes = ["HINT", "EXPLANATION"];
+	mostParts = 1e3;
+	gatewayFields = [
+		"Message",
+		"fault",
+		"error_description",
+		"error",
+		"title"
+	];
+	failureFields = [
+		"error_message",
+		"error_msg",
+		"errorMessage",
+		"messages",
+		"msg",
+		"reason",
+		"description"
+	];
+	textFields = [
+		"error",
+		"message",
+		"detail",
+		"msg",
+		"faultstring",
+		"reason",
+		"description",
+		"title"
+	];
+	placeFields = [
+		"fieldId",
+		"field_name",
+		"field",
+		"path",
+		"loc"
+	];
+}));
 // src/platform/decode-response.ts
 function decodeResponse(raw, expectation) {
 	const { form, body } = parse(raw.text);
 	const fields = mapOf(body);
 	const success = raw.status >= 200 && raw.status < 300;
 	const code = codeOf(fields) ?? (success ? void 0 : textOf$1(fields.name));
-	const message = messageOf(form, body);
+	const message = messageOf(form, body, success);
 	const { sentAt, attempts = 1 } = expectation;
 	return {
 		status: raw.status,
@@ -10977,45 +11085,11 @@ function countKeys(value) {
 }
 function codeOf(fields) {
 	const code = textOf$1(fields.code);
-	return code !== void 0 && asides.includes(code) ? textOf$1(mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
+	return code !== void 0 && adviceCodes.includes(code) ? textOf$1(mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
 }
-function messageOf(form, body) {
-	if (!isJson(form)) return isData(form, body) ? void 0 : toOneLine(String(body), form === "html") || void 0;
-	const fields = mapOf(body);
-	const causes = mapsOf(fields.responseMessages);
-	const distinct = withoutRepetition([
-		...asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside)).map(({ message }) => message),
-		fields.message,
-		causes.at(-1)?.message,
-		fields.detail,
-		fields.details,
-		fields.detailedMessage,
-		...gatewayMessagesOf(fields),
-		...mapsOf(fields.errors).map(({ fieldId, field_name, error, message }) => [textOf$1(fieldId) ?? textOf$1(field_name), textOf$1(error) ?? textOf$1(message)].filter(Boolean).join(": "))
-	].flatMap((part) => textOf$1(part) ?? []));
-	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
-	return toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
-}
-function gatewayMessagesOf(fields) {
-	return [
-		fields.Message,
-		mapOf(fields.error).message,
-		mapOf(fields.fault).faultstring,
-		fields.error_description,
-		fields.error,
-		fields.title
-	];
-}
-function withoutRepetition(parts) {
-	const kept = [];
-	let length = 0;
-	for (const part of parts.slice(0, mostParts)) {
-		if (length >= 2e4) break;
-		if (kept.some((earlier) => earlier.includes(part))) continue;
-		kept.push(part);
-		length += part.length;
-	}
-	return kept;
+function messageOf(form, body, success) {
+	if (isJson(form)) return errorTextOf(body, success);
+	return isData(form, body) ? void 0 : toOneLine(String(body), form === "html") || void 0;
 }
 function isData(form, body) {
 	return form === "empty" || form === "unreadable" && /^[\s\uFEFF]*[[{]|\0/.test(String(body));
@@ -11023,9 +11097,10 @@ function isData(form, body) {
 function isInOtherEncoding({ body }) {
 	return typeof body === "string" && body.includes("\0");
 }
-var deepestBody, envelopeStatus, asides, mostParts;
+var deepestBody, envelopeStatus;
 var init_decode_response = __esmMin((() => {
 	init_object();
+	init_error_text();
 	init_one_line();
 	deepestBody = 500;
 	envelopeStatus = new Set([
@@ -11033,8 +11108,6 @@ var init_decode_response = __esmMin((() => {
 		"FAILURE",
 		"ERROR"
 	]);
-	asides = ["HINT", "EXPLANATION"];
-	mostParts = 1e3;
 }));
 // src/platform/redirect.ts
 function redirectTargetOf({ headers }) {
@@ -11095,11 +11168,14 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 	const { deny } = mapOf(governanceMetadata);
 	return [
 		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
-		...mapsOf(errors).length + mapsOf(responseMessages).length === 0 ? [] : ["the response reports success and errors"],
+		...saysNothing(errors) && saysNothing(responseMessages) ? [] : ["the response reports success and errors"],
 		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
 		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
 		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
 	];
+}
+function saysNothing(errors) {
+	return isEmpty$2(errors) || !["object", "string"].includes(typeof errors);
 }
 function isMachineId(id) {
 	return /^[\da-f-]{16,64}$/i.test(id);
@@ -11138,7 +11214,7 @@ function hintFor(response) {
 	const advice = statusHints[status] ?? (status >= 500 ? unwellHint : void 0);
 	if (advice !== void 0) return advice;
 	if (response.message === void 0) return contentHints[form];
-	return form === "unreadable" ? gatewayHint : faultHint;
+	return form === "unreadable" ? plainTextHint : faultHint;
 }
 function redirectHintOf(response) {
 	const target = redirectTargetOf(response);
@@ -11155,7 +11231,7 @@ function relativeHintOf(target) {
 	const prefix = baseOf(new URL(target, "https://host"))?.slice(12) ?? "";
 	return `The server redirects to another of its paths, so base-url is probably wrong. ${prefix === "" ? "Check its path and the proxies in front of the platform." : `Add ${prefix} to it.`}`;
 }
-var policyHint, strangeHint, encodingHint, gatewayHint, unwellHint, faultHint, contentHints, statusHints, codeHints, loginHint;
+var policyHint, strangeHint, encodingHint, gatewayHint, plainTextHint, unwellHint, faultHint, contentHints, statusHints, codeHints, loginHint;
 var init_hints = __esmMin((() => {
 	init_address();
 	init_decode_response();
@@ -11165,6 +11241,7 @@ var init_hints = __esmMin((() => {
 	strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
 	encodingHint = "A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.";
 	gatewayHint = "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
+	plainTextHint = "Correct what the text names. If it names nothing, a gateway probably responded: check base-url (host, cluster and path) and proxies.";
 	unwellHint = "The platform or a gateway in front of it is having problems; try again later.";
 	faultHint = "Correct the payload or the inputs as the message says.";
 	contentHints = {
@@ -11299,7 +11376,7 @@ function describeResponse(response) {
 	switch (form) {
 		case "html": return `${head} with a web page, so a gateway responded instead of the platform${quote}`;
 		case "empty": return `${head} with an empty body`;
-		case "unreadable": return isInOtherEncoding(response) ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8` : `${head} with text that is not JSON or is incomplete${quote}`;
+		case "unreadable": return isInOtherEncoding(response) ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8` : `${head} with ${message === void 0 ? "JSON that is incomplete or invalid" : `plain text instead of JSON${quote}`}`;
 		case "json":
 		case "envelope": return `${head}${contradictionIn(response)}${codeClauseOf(response)}${quote}${detailsOf(response)}`;
 	}
@@ -19432,6 +19509,9 @@ function hasPlaceholder(text) {
 }
 var opening, placeholderPattern, singlePlaceholder, attemptPattern, unsafeInBlock, Placeholders;
 var init_placeholders = __esmMin((() => {
+	init_first_of_many();
+	init_object();
+	init_text$3();
 	init_unicode_pattern();
 	opening = /\$\{\{\s*values\b/;
 	placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}/g;
@@ -19439,7 +19519,8 @@ var init_placeholders = __esmMin((() => {
 	attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 	unsafeInBlock = createUnicodePattern(String.raw`[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|^$`);
 	Placeholders = class {
-		diagnostics = [];
+		#reported = new Map();
+		#errors = 0;
 		#values;
 		#locate;
 		#end;
@@ -19455,6 +19536,17 @@ var init_placeholders = __esmMin((() => {
 			this.#locate = locate;
 			this.#end = content.length;
 		}
+		get diagnostics() {
+			const first = new FirstOfMany();
+			for (const { diagnostic, count } of this.#reported.values()) {
+				const more = count === 1 ? "" : `, here and in ${countOf(count - 1, "more place")} below`;
+				first.add({
+					...diagnostic,
+					summary: diagnostic.summary.replace(/\.$/, `${more}.`)
+				});
+			}
+			return first.all();
+		}
 		takeBetween(start, end) {
 			let isFound = false;
 			for (;;) {
@@ -19468,14 +19560,10 @@ var init_placeholders = __esmMin((() => {
 		}
 		reportStrays() {
 			this.takeBetween(this.#end, this.#end);
-			for (const { text, start } of this.#strays) this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, "Put the placeholder in quotes.");
+			for (const { text, start } of this.#strays) this.#report(start, `YAML reads the braces of \`${text}\` as a map.`, () => "Put the placeholder in quotes.");
 		}
 		warnOfKey(offset) {
-			this.diagnostics.push({
-				severity: "warning",
-				summary: "A placeholder in a key is not replaced.",
-				location: this.#locate(offset)
-			});
+			this.#add("warning", offset, "A placeholder in a key is not replaced.");
 		}
 		valueOf(written, offset, source) {
 			const name = singlePlaceholder.exec(written)?.[1]?.slice(1);
@@ -19491,9 +19579,9 @@ var init_placeholders = __esmMin((() => {
 			};
 		}
 		areTextsIn(source, offset) {
-			const reported = this.diagnostics.length;
+			const reported = this.#errors;
 			for (const attempt of source.matchAll(attemptPattern)) this.#checkInText(attempt[0], offset + attempt.index);
-			return this.diagnostics.length === reported;
+			return this.#errors === reported;
 		}
 		areSimpleIn(source) {
 			return Array.from(source.matchAll(placeholderPattern)).every(([placeholder, name = ""]) => !unsafeInBlock().test(placeholder) && !unsafeInBlock().test(this.#textOf(name)));
@@ -19511,26 +19599,38 @@ var init_placeholders = __esmMin((() => {
 			else if (found === void 0) this.#reportUnknown(name, offset);
 			else if (typeof found.value === "object") {
 				const summary = `The value \`${name}\` is ${found.value === null ? "empty" : Array.isArray(found.value) ? "a list" : "a map"} and cannot be inserted into text.`;
-				this.#report(offset, summary, "Use it as a whole field, or use a text value.");
+				this.#report(offset, summary, () => "Use it as a whole field, or use a text value.");
 			}
 		}
 		#reportUnknown(name, offset) {
-			const near = this.#values.suggest(name);
-			const hint = near === void 0 ? void 0 : `Did you mean \`values.${near}\`?`;
-			this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
+			this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, () => {
+				const near = this.#values.suggest(name);
+				return near === void 0 ? void 0 : `Did you mean \`values.${near}\`?`;
+			});
 		}
 		#reportUnreadable(attempt, offset) {
-			const summary = `\`${attempt}\` is not a placeholder.`;
-			this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`);
+			const hint = `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`;
+			this.#report(offset, `\`${attempt}\` is not a placeholder.`, () => hint);
 		}
-		#report(offset, summary, hint) {
-			const location = this.#locate(offset);
-			this.diagnostics.push({
-				severity: "error",
-				summary,
-				location,
-				...hint !== void 0 && { hint }
-			});
+		#report(offset, summary, hintOf) {
+			this.#errors++;
+			this.#add("error", offset, summary, hintOf);
+		}
+		#add(severity, offset, summary, hintOf) {
+			const earlier = this.#reported.get(summary);
+			if (earlier !== void 0) earlier.count++;
+			else {
+				const diagnostic = {
+					severity,
+					summary,
+					location: this.#locate(offset),
+					...omitUndefined({ hint: hintOf?.() })
+				};
+				this.#reported.set(summary, {
+					diagnostic,
+					count: 1
+				});
+			}
 		}
 	};
 }));
@@ -20623,9 +20723,9 @@ function decideAction(step, state, policy) {
 		type: "impossible",
 		failure: immutableFailureOf(step, immutable)
 	};
-	const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join("."));
+	const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => formatPath(path));
 	if (differences.length > 0) {
-		const paths = differences.map(({ path }) => path.join("."));
+		const paths = differences.map(({ path }) => formatPath(path));
 		const note = describeDifferences(differences);
 		return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
 	}
@@ -20707,7 +20807,7 @@ function differsInFormatting(step, remote) {
 	return remote.isReformatted === true || remote.text !== void 0 && remote.text !== step.kind.desiredOf(step, remote);
 }
 function describeDifferences(differences) {
-	return `${shorten(differences.map(({ path }) => path.join(".")))} ${differences.length === 1 ? "differs" : "differ"}`;
+	return `${shorten(differences.map(({ path }) => formatPath(path)))} ${differences.length === 1 ? "differs" : "differ"}`;
 }
 var existsHint;
 var init_action = __esmMin((() => {

@@ -1,6 +1,7 @@
 import type { RawResponse } from '../http/messages.ts';
 import { isDeeperThan, type Mapping, mapOf, mapsOf, omitUndefined, textOf } from '../shared/object.ts';
-import { longestHead, toOneLine } from './one-line.ts';
+import { adviceCodes, errorTextOf } from './error-text.ts';
+import { toOneLine } from './one-line.ts';
 import type { Response } from './request.ts';
 
 /**
@@ -22,7 +23,7 @@ export function decodeResponse(
   const fields = mapOf(body);
   const success = raw.status >= 200 && raw.status < 300;
   const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
-  const message = messageOf(form, body);
+  const message = messageOf(form, body, success);
   const { sentAt, attempts = 1 } = expectation;
   return {
     status: raw.status,
@@ -89,70 +90,19 @@ function countKeys(value: unknown): number {
 
 const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
 
-/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
-const asides = ['HINT', 'EXPLANATION'];
-
 /** The code of the failure: that of the real cause, if the outermost one is advice. */
 function codeOf(fields: Mapping): string | undefined {
   const code = textOf(fields.code);
-  return code !== undefined && asides.includes(code)
+  return code !== undefined && adviceCodes.includes(code)
     ? (textOf(mapsOf(fields.responseMessages).at(-1)?.code) ?? code)
     : code;
 }
 
-/**
- * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
- * details and the invalid fields.
- */
-function messageOf(form: Response['form'], body: unknown): string | undefined {
-  if (!isJson(form)) return isData(form, body) ? undefined : toOneLine(String(body), form === 'html') || undefined;
-  const fields = mapOf(body);
-  const causes = mapsOf(fields.responseMessages);
-  const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
-  const parts = [
-    ...advice.map(({ message }) => message),
-    fields.message,
-    causes.at(-1)?.message,
-    fields.detail,
-    fields.details,
-    fields.detailedMessage,
-    ...gatewayMessagesOf(fields),
-    ...mapsOf(fields.errors).map(({ fieldId, field_name, error, message }) =>
-      [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': '),
-    ),
-  ].flatMap((part) => textOf(part) ?? []);
-  const distinct = withoutRepetition(parts);
-  const isMarkup = distinct.some((part) => part.trimStart().startsWith('<'));
-  return toOneLine(distinct.join(' – '), isMarkup) || undefined;
+/** What the body says, in one line; `undefined` if it says nothing or must not be quoted. */
+function messageOf(form: Response['form'], body: unknown, success: boolean): string | undefined {
+  if (isJson(form)) return errorTextOf(body, success);
+  return isData(form, body) ? undefined : toOneLine(String(body), form === 'html') || undefined;
 }
-
-/** The messages of gateways, which have other fields than the platform (docs/platform-api.md, Error bodies, J). */
-function gatewayMessagesOf(fields: Mapping): unknown[] {
-  return [
-    fields.Message,
-    mapOf(fields.error).message,
-    mapOf(fields.fault).faultstring,
-    fields.error_description,
-    fields.error,
-    fields.title,
-  ];
-}
-
-/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
-function withoutRepetition(parts: readonly string[]): readonly string[] {
-  const kept: string[] = [];
-  let length = 0;
-  for (const part of parts.slice(0, mostParts)) {
-    if (length >= longestHead) break;
-    if (kept.some((earlier) => earlier.includes(part))) continue;
-    kept.push(part);
-    length += part.length;
-  }
-  return kept;
-}
-
-/** Maximum number of parts of a message that are read. */
-const mostParts = 1000;
 
 /** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form: Response['form'], body: unknown): boolean {

@@ -92,7 +92,7 @@ function describeResponse(response: Response): string {
     case 'unreadable':
       return isInOtherEncoding(response)
         ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8`
-        : `${head} with text that is not JSON or is incomplete${quote}`;
+        : `${head} with ${message === undefined ? 'JSON that is incomplete or invalid' : `plain text instead of JSON${quote}`}`;
     case 'json':
     case 'envelope':
       return `${head}${contradictionIn(response)}${codeClauseOf(response)}${quote}${detailsOf(response)}`;

@@ -27,7 +27,7 @@ export function hintFor(response: Response): string | undefined {
   const advice = statusHints[status] ?? (status >= 500 ? unwellHint : undefined);
   if (advice !== undefined) return advice;
   if (response.message === undefined) return contentHints[form];
-  return form === 'unreadable' ? gatewayHint : faultHint;
+  return form === 'unreadable' ? plainTextHint : faultHint;
 }
 
 /** A hint about a policy that denies a change. */
@@ -41,6 +41,9 @@ const encodingHint =
 
 const gatewayHint =
   'Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
+
+const plainTextHint =
+  'Correct what the text names. If it names nothing, a gateway probably responded: check base-url (host, cluster and path) and proxies.';
 
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 

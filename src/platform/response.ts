@@ -1,4 +1,4 @@
-import { type Mapping, mapOf, mapsOf, textOf } from '../shared/object.ts';
+import { isEmpty, type Mapping, mapOf, mapsOf, textOf } from '../shared/object.ts';
 import { toOneLine } from './one-line.ts';
 import type { Response } from './request.ts';
 
@@ -92,15 +92,18 @@ export function contradictionsOf({ body, data, code, hasDuplicateKeys }: Respons
   const { deny } = mapOf(governanceMetadata);
   return [
     ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
-    ...(mapsOf(errors).length + mapsOf(responseMessages).length === 0
-      ? []
-      : ['the response reports success and errors']),
+    ...(saysNothing(errors) && saysNothing(responseMessages) ? [] : ['the response reports success and errors']),
     ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
     ...(errorResponse ? ['the response reports success and `errorResponse`'] : []),
     ...(deny === undefined || deny === null || typeof deny === 'boolean'
       ? []
       : ['the response does not say clearly whether a policy denied it']),
   ];
+}
+
+/** Whether a field for errors is empty or is not one of their forms: a list, a map or a text. */
+function saysNothing(errors: unknown): boolean {
+  return isEmpty(errors) || !['object', 'string'].includes(typeof errors);
 }
 
 /** Whether an id looks generated, such as a UUID or another hexadecimal number: then it contains nothing personal. */

@@ -1,0 +1,92 @@
+import { formatPath, isMap, type Mapping, mapOf, mapsOf, type Path, textOf } from '../shared/object.ts';
+import { longestHead, toOneLine } from './one-line.ts';
+
+/** Codes of the causes whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
+export const adviceCodes: readonly string[] = ['HINT', 'EXPLANATION'];
+
+/** Maximum number of parts of a message, and of errors in a list, that are read. */
+const mostParts = 1000;
+
+/**
+ * The text of a JSON body, in one line without repetition: first advice, then its message, that of the innermost cause, its
+ * details and the invalid fields (docs/platform-api.md, Error bodies). The body of a success can be a resource, so of its
+ * fields only those of an error are read.
+ */
+export function errorTextOf(body: unknown, success: boolean): string | undefined {
+  const fields = mapOf(body);
+  const causes = mapsOf(fields.responseMessages);
+  const advice = adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code));
+  const parts = [
+    ...advice.flatMap(({ message }) => textsIn(message)),
+    ...textsIn(fields.message),
+    ...textsIn(causes.at(-1)?.message),
+    ...textsIn(fields.detail),
+    ...textsIn(fields.details),
+    ...textsIn(fields.detailedMessage),
+    ...gatewayFields.flatMap((name) => textsIn(fields[name])),
+    ...(success ? [] : failureFields.flatMap((name) => textsIn(fields[name]))),
+    ...(isMap(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors)),
+    ...(success || isMap(body) ? [] : textsIn(body)),
+  ];
+  const distinct = withoutRepetition(parts);
+  const isMarkup = distinct.some((part) => part.trimStart().startsWith('<'));
+  return toOneLine(distinct.join(' – '), isMarkup) || undefined;
+}
+
+/** The fields with the messages of gateways, which differ from those of the platform. */
+const gatewayFields = ['Message', 'fault', 'error_description', 'error', 'title'] as const;
+
+/** Fields that can also be a part of a resource. */
+const failureFields = [
+  'error_message',
+  'error_msg',
+  'errorMessage',
+  'messages',
+  'msg',
+  'reason',
+  'description',
+] as const;
+
+/** The fields of an error with its text, the most precise first, and those with the field that it is about. */
+const textFields = ['error', 'message', 'detail', 'msg', 'faultstring', 'reason', 'description', 'title'] as const;
+const placeFields = ['fieldId', 'field_name', 'field', 'path', 'loc'] as const;
+
+/** The texts of an error, of a list of errors, or of a plain text. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => (Array.isArray(one) ? [] : textsIn(one)));
+  if (!isMap(value)) return [textOf(value) ?? []].flat();
+  const place = placeFields.map((name) => placeOf(value[name])).find((found) => found !== undefined);
+  const text = textFields.map((name) => textOf(value[name])).find((found) => found !== undefined);
+  const said = [place, text].filter((part) => part !== undefined).join(': ');
+  return said === '' ? [] : [said];
+}
+
+function placeOf(value: unknown): string | undefined {
+  return Array.isArray(value) && value.every(isPathPart) ? formatPath(value as Path) || undefined : textOf(value);
+}
+
+function isPathPart(part: unknown): boolean {
+  return typeof part === 'string' || typeof part === 'number';
+}
+
+/** The texts of a map from the names of fields to what is wrong with them; of one error, if the map is one. */
+function textsByField(errors: Mapping): string[] {
+  const [own] = textsIn(errors);
+  if (own !== undefined) return [own];
+  return Object.entries(errors)
+    .slice(0, mostParts)
+    .flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));
+}
+
+/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
+function withoutRepetition(parts: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  let length = 0;
+  for (const part of parts.slice(0, mostParts)) {
+    if (length >= longestHead) break;
+    if (kept.some((earlier) => earlier.includes(part))) continue;
+    kept.push(part);
+    length += part.length;
+  }
+  return kept;
+}
