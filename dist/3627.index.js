@@ -35,6 +35,7 @@ const otherTools = [
 	["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
 	["GitHub actions", ({ runs }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(runs) && has(runs, "using")],
 	["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
+	["Drone pipelines", isOfDrone],
 	["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
 	["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
 	["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
@@ -70,20 +71,35 @@ const v1Kinds = {
 };
 function v1KindOf(value) {
 	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
-	const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || named === void 0 && has(value, key) : false);
+	const isVersion1 = Number(value.version) === 1;
+	const found = Object.entries(v1Kinds).find(([key, noun]) => named === void 0 ? isVersion1 && has(value, key) : named === noun && (isVersion1 || has(value, "spec")));
 	if (found !== void 0) return {
 		noun: found[1],
 		key: found[0]
 	};
-	return hasV1Stages(value.pipeline) ? {
+	return isV1Pipeline(value.pipeline) ? {
 		noun: "pipeline",
 		key: "pipeline"
 	} : void 0;
 }
-function hasV1Stages(pipeline) {
+function isV1Pipeline(pipeline) {
+	if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(pipeline)) return false;
 	const stages = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.fieldOf)(pipeline, "stages");
 	const [first] = Array.isArray(stages) ? stages : [];
-	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(first) && Array.isArray(first.steps) && !has(first, "identifier");
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(first) && Array.isArray(first.steps) && !has(first, "identifier")) return true;
+	if (has(pipeline, "identifier")) return false;
+	if (stages === void 0) return Array.isArray(pipeline.steps) || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(pipeline.jobs);
+	return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(first) && v1Stages.some((key) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isMap)(first[key]));
+}
+const v1Stages = [
+	"chain",
+	"group",
+	"parallel",
+	"template"
+];
+function isOfDrone({ kind, ...value }) {
+	if (kind === "pipeline") return Array.isArray(value.steps) || isText(value.type) && isText(value.name);
+	return kind === "secret" && (has(value, "get") || has(value, "data")) || kind === "signature" && has(value, "hmac");
 }
 function foreignOf(sort) {
 	return {

@@ -16706,20 +16706,29 @@ function foreignSortOf(value, file = "") {
 }
 function v1KindOf(value) {
 	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
-	const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || named === void 0 && has(value, key) : false);
+	const isVersion1 = Number(value.version) === 1;
+	const found = Object.entries(v1Kinds).find(([key, noun]) => named === void 0 ? isVersion1 && has(value, key) : named === noun && (isVersion1 || has(value, "spec")));
 	if (found !== void 0) return {
 		noun: found[1],
 		key: found[0]
 	};
-	return hasV1Stages(value.pipeline) ? {
+	return isV1Pipeline(value.pipeline) ? {
 		noun: "pipeline",
 		key: "pipeline"
 	} : void 0;
 }
-function hasV1Stages(pipeline) {
+function isV1Pipeline(pipeline) {
+	if (!isMap$1(pipeline)) return false;
 	const stages = fieldOf(pipeline, "stages");
 	const [first] = Array.isArray(stages) ? stages : [];
-	return isMap$1(first) && Array.isArray(first.steps) && !has(first, "identifier");
+	if (isMap$1(first) && Array.isArray(first.steps) && !has(first, "identifier")) return true;
+	if (has(pipeline, "identifier")) return false;
+	if (stages === void 0) return Array.isArray(pipeline.steps) || isMap$1(pipeline.jobs);
+	return isMap$1(first) && v1Stages.some((key) => isMap$1(first[key]));
+}
+function isOfDrone({ kind, ...value }) {
+	if (kind === "pipeline") return Array.isArray(value.steps) || isText(value.type) && isText(value.name);
+	return kind === "secret" && (has(value, "get") || has(value, "data")) || kind === "signature" && has(value, "hmac");
 }
 function foreignOf(sort) {
 	return {
@@ -16727,7 +16736,7 @@ function foreignOf(sort) {
 		summary: `This document is one of ${sort}, which this action does not apply.`
 	};
 }
-var otherKinds, has, isText, baseNameOf, otherTools, v1Kinds;
+var otherKinds, has, isText, baseNameOf, otherTools, v1Kinds, v1Stages;
 var init_foreign = __esmMin((() => {
 	init_object();
 	otherKinds = {
@@ -16753,6 +16762,7 @@ var init_foreign = __esmMin((() => {
 		["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
 		["GitHub actions", ({ runs }) => isMap$1(runs) && has(runs, "using")],
 		["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
+		["Drone pipelines", isOfDrone],
 		["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
 		["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
 		["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
@@ -16765,6 +16775,12 @@ var init_foreign = __esmMin((() => {
 		template: "template",
 		trigger: "trigger"
 	};
+	v1Stages = [
+		"chain",
+		"group",
+		"parallel",
+		"template"
+	];
 }));
 // src/provisioning/graph/select-documents.ts
 async function selectDocuments(documents, operation) {
@@ -17213,11 +17229,6 @@ function deletionObstacleOf({ kind, key, label, document }) {
 	if (kind.isManaged(key.identifier)) return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
 		...located,
 		hint: "Remove the document from the payload."
-	});
-	if (!key.identifier.startsWith("_")) return void 0;
-	return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
-		...located,
-		hint: "If it is yours, delete it on the platform; remove the document from the payload."
 	});
 }
 function undeletableHintOf({ creatable }) {

@@ -35,6 +35,7 @@ const otherTools: readonly (readonly [string, (value: Mapping, file: string) => 
   ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
   ['GitHub actions', ({ runs }) => isMap(runs) && has(runs, 'using')],
   ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
+  ['Drone pipelines', isOfDrone],
   ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
   ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
   ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
@@ -84,21 +85,37 @@ export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
 /** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
 const v1Kinds = { pipeline: 'pipeline', inputSet: 'input set', template: 'template', trigger: 'trigger' } as const;
 
-/** What a document of the format v1 is: it names its `version` and perhaps its `kind`, or is a pipeline with v1 stages. */
+/** What a document of the format v1 is: it names its `kind`, or its `version`, or is a pipeline in the form of v1. */
 function v1KindOf(value: Mapping): { readonly noun: string; readonly key: string } | undefined {
   const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : undefined;
+  const isVersion1 = Number(value.version) === 1;
   const found = Object.entries(v1Kinds).find(([key, noun]) =>
-    Number(value.version) === 1 ? named === noun || (named === undefined && has(value, key)) : false,
+    named === undefined ? isVersion1 && has(value, key) : named === noun && (isVersion1 || has(value, 'spec')),
   );
   if (found !== undefined) return { noun: found[1], key: found[0] };
-  return hasV1Stages(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
+  return isV1Pipeline(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
 }
 
-/** Stages of the format v1 are not under a key `stage`. */
-function hasV1Stages(pipeline: unknown): boolean {
+/** In the format v1, a pipeline has no identifier, and its stages are not under a key `stage`; one stage may be left out. */
+function isV1Pipeline(pipeline: unknown): boolean {
+  if (!isMap(pipeline)) return false;
   const stages = fieldOf(pipeline, 'stages');
   const [first] = Array.isArray(stages) ? stages : [];
-  return isMap(first) && Array.isArray(first.steps) && !has(first, 'identifier');
+  if (isMap(first) && Array.isArray(first.steps) && !has(first, 'identifier')) return true;
+  if (has(pipeline, 'identifier')) return false;
+  if (stages === undefined) return Array.isArray(pipeline.steps) || isMap(pipeline.jobs);
+  return isMap(first) && v1Stages.some((key) => isMap(first[key]));
+}
+
+/** The keys of a stage of v1, but for its steps. In v0, `parallel` is a list. */
+const v1Stages = ['chain', 'group', 'parallel', 'template'];
+
+/** Documents of Drone, whose files are often in the same directory. */
+function isOfDrone({ kind, ...value }: Mapping): boolean {
+  if (kind === 'pipeline') return Array.isArray(value.steps) || (isText(value.type) && isText(value.name));
+  return (
+    (kind === 'secret' && (has(value, 'get') || has(value, 'data'))) || (kind === 'signature' && has(value, 'hmac'))
+  );
 }
 
 function foreignOf(sort: string): Foreign {
