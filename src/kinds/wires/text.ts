@@ -129,7 +129,6 @@ function envelopeDifferencesOf(
     const path: Path = [key, name];
     const [desired, remote] = [config[name], envelope[name]];
     if (known.some((difference) => difference.path[1] === name)) return [];
-    if (isEmpty(desired) && isEmpty(remote)) return [];
     const isSame =
       findDifferences(desired, remote, 'written').length === 0 &&
       findDifferences(remote, desired, 'written').length === 0;
