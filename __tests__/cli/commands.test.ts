@@ -73,6 +73,10 @@ describe('commands against a platform', () => {
       ['project', 'billing', 'platform/a.yaml'],
     );
     assert.deepEqual(diagnostics, []);
+    assert.deepEqual(
+      Object.keys(outputs).filter((name) => outputs[name] === ''),
+      [],
+    );
     assert.match(readFileSync(join(run.root, 'report.md'), 'utf8'), /<b>Applied: 1 created<\/b>/);
   });
 

@@ -383,6 +383,26 @@ describe('a report of unmanaged resources', () => {
     assert.deepEqual([applied.report.unmanaged, applied.outputs.outcome], [expected, 'unchanged']);
   });
 
+  it('names settings that no file sets', async (test) => {
+    const emulator = await start(test);
+    const setting = (identifier: string, value: string) =>
+      `- {identifier: ${identifier}, value: "${value}", allowOverrides: true, updateType: UPDATE}\n`;
+    const forced = setting('enable_force_delete', 'true');
+    const workspace = directoryFor(test);
+    writeTree(workspace, {
+      'all.yaml': forced + setting('concurrent_active_pipeline_executions', '5'),
+      'one.yaml': forced,
+    });
+    await perform(emulator, workspace, { 'payload-file': 'all.yaml', 'if-exists': 'update' });
+    const plan = await perform(emulator, workspace, {
+      ...planning,
+      'payload-file': 'one.yaml',
+      'report-unmanaged': 'true',
+      kinds: 'settings',
+    });
+    assert.deepEqual(plan.report.unmanaged, ['settings concurrent_active_pipeline_executions']);
+  });
+
   it('covers every kind', async (test) => {
     const emulator = await start(test);
     const workspace = directoryFor(test);

@@ -205,6 +205,8 @@ test('a role assignment is identified by principal, role and resource group, not
   assert.equal(assignmentStep(explicit).key.identifier, step.key.identifier);
   const above = assignmentStep({ principal: { ...assignmentFields.principal, scopeLevel: 'account' } });
   assert.equal(above.key.identifier, 'group:account.devs/_project_admin/_all_project_level_resources');
+  const unknown = assignmentStep({ principal: { type: 'ROBOT', identifier: 'r2' } });
+  assert.equal(unknown.key.identifier, 'robot:r2/_project_admin/_all_project_level_resources');
 
   const [read] = step.kind.readRequests(step);
   assert.equal(read?.method, 'POST');

@@ -117,6 +117,9 @@ describe('a field of a spec', () => {
   it('can be an expression, and a number or truth value as text', () => {
     const spec = { vaultUrl: '<+input>', renewalIntervalMinutes: '60', proxy: 'true', executeOnDelegate: '<+input>' };
     assert.deepEqual(found('connector', connector('Vault', spec)), []);
+    assert.deepEqual(found('connector', connector('Vault', { ...spec, renewalIntervalMinutes: 'hourly' })), [
+      'warning `connector.spec.renewalIntervalMinutes` must be a number, found text.',
+    ]);
   });
 
   it('of a secret that is a reference must be text', () => {

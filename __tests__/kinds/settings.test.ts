@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Response } from '../../src/platform/request.ts';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
 import { createDiff } from '../../src/provisioning/plan/diff.ts';
 import { kindOfName } from './loaded.ts';
@@ -49,6 +50,7 @@ const unsound: [string, unknown, string[]][] = [
     ['`[0].allowOverrides` must be true or false, found "no".'],
   ],
   ['an item that is not a map', [ruleEntry, 3], ['`[1]` must be a map, found 3.']],
+  ['an item that is null', [null, ruleEntry], ['`[0]` must be a map, found null.']],
   [
     'an entry that lacks everything',
     [{ updateType: 'UPDATE' }],
@@ -339,4 +341,16 @@ test('reads lists by category until all settings are listed, and reports fields 
 test('has no state if a read failed', () => {
   const responses = [responseOf([]), responseOf(undefined, { ok: false, status: 404 })];
   assert.ok('notShown' in settings.resourceOf(stepOf('settings', [ruleEntry, otherEntry]), responses));
+});
+
+test('a list of settings is complete without a category that the platform does not know, and refused otherwise', () => {
+  const setting = { identifier: 'a', value: '1', allowOverrides: true, settingSource: 'ACCOUNT' };
+  const refusal = (status: number) => responseOf(undefined, { ok: false, status, message: 'no' });
+  const valuesOf = (other: Response) =>
+    settings.inScope?.resourceOf([responseOf([{ setting }]), other], { account: 'acct' });
+  const known = valuesOf(refusal(400));
+  const entry = { identifier: 'a', value: '1', allowOverrides: true, updateType: 'UPDATE' };
+  assert.deepEqual(known?.resource, { value: [entry] });
+  assert.match(known?.leftOut[0]?.reason ?? '', /does not list it: no$/);
+  assert.equal(valuesOf(refusal(403))?.refused?.status, 403);
 });

@@ -122,3 +122,12 @@ test('its types cannot be changed', () => {
     [['template.type', true]],
   );
 });
+
+test('its stable version is set when the response names the version', () => {
+  const stableVersion = kindOfName('stable version');
+  const chosen = stepOf('stable version', {
+    [String(stableVersion.key)]: { identifier: 'build', versionLabel: '1.0' },
+  });
+  assert.equal(stableVersion.verify(chosen, responseOf('1.0')).verified, true);
+  assert.equal(stableVersion.verify(chosen, responseOf('2.0')).verified, false);
+});

@@ -107,6 +107,9 @@ test('a service override from the user interface is compared by its spec', () =>
     serviceOverride.differencesOf(step, remoteIn(serviceOverride.resourceOf(step, [responseOf(shown)]))),
     [],
   );
+  const other = { ...shown, yaml: 'overrides: {variables: [{name: a, type: String, value: other}]}' };
+  const byText = remoteIn(serviceOverride.resourceOf(step, [responseOf(other)]));
+  assert.equal(serviceOverride.differencesOf(step, byText).length, 1, 'its text decides if it has one');
 });
 
 const flatFields = {

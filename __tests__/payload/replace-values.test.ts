@@ -190,6 +190,10 @@ describe('a placeholder inside text', () => {
     assert.equal(replace(`a: v${use('n')}-${use('t')}\n`, { n: 1.5, t: true }), 'a: v1.5-true\n');
   });
 
+  it('stays text if both together are a word that YAML does not read as text', () => {
+    assert.equal(replace(`a: tr${use('v')}\n`, { v: 'ue' }), 'a: "true"\n');
+  });
+
   it('keeps a literal block if it can contain the text', () => {
     assert.equal(replace(`a: |\n   x ${use('v')}\n`, { v: 'p\nq' }), 'a: |\n   x p\n   q\n');
   });

@@ -125,6 +125,8 @@ describe('renderSummary', () => {
     const origin = (commit: string) =>
       `commit <a href="https://github.example/o/r/commit/${commit}"><code>${commit.slice(0, 7)}</code></a> · <a href="https://github.example/o/r/actions/runs/7">workflow run</a>`;
     const created = report([outcome(step('project', 'p'), 'created')]);
+    const elsewhere = { ...environment, GITHUB_SERVER_URL: 'javascript:alert(1)//' };
+    assert.doesNotMatch(render(created, { environment: elsewhere }), /javascript|workflow run/);
     assert.ok(render(created, { environment }).endsWith(`<p><sub>${origin('0123456789abcdef')}</sub></p>\n`));
     assert.ok(render(created, { environment, commit: 'fedcba9876543210' }).includes(origin('fedcba9876543210')));
     const same = report(unchanged(1), { dryRun: true });

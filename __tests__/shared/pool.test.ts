@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { runPool } from '../../src/shared/pool.ts';
+import { type GrowingWork, runGrowing, runPool } from '../../src/shared/pool.ts';
 
 /** Work whose tasks end when the test ends them. */
 function handmade() {
@@ -81,5 +81,47 @@ describe('pool', () => {
     await tasks.settle(2);
     await outcome;
     assert.deepEqual(tasks.begun, [1, 2]);
+  });
+});
+
+describe('growing work', () => {
+  it('includes the work that it finds, a limited number at a time', async () => {
+    const done: number[] = [];
+    let running = 0;
+    let most = 0;
+    const work =
+      (depth: number): GrowingWork =>
+      async () => {
+        most = Math.max(most, ++running);
+        await new Promise(setImmediate);
+        running--;
+        done.push(depth);
+        return depth < 3 ? [work(depth + 1), work(depth + 1)] : [];
+      };
+    await runGrowing(2, [work(1)]);
+    assert.deepEqual([done, most], [[1, 2, 2, 3, 3, 3, 3], 2]);
+  });
+
+  it('starts nothing after a rejection, waits for started work, and rejects with the first error', async () => {
+    const failure = new Error('first');
+    const slow = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const work =
+      (name: string, ended: Promise<void>): GrowingWork =>
+      async () => {
+        begun.push(name);
+        await ended;
+        return [work(`found by ${name}`, Promise.resolve())];
+      };
+    const done = runGrowing(2, [
+      work('slow', slow.promise),
+      work('broken', Promise.reject(failure)),
+      work('late', Promise.resolve()),
+    ]);
+    const outcome = assert.rejects(done, (error) => error === failure);
+    await new Promise(setImmediate);
+    slow.resolve();
+    await outcome;
+    assert.deepEqual(begun, ['slow', 'broken']);
   });
 });

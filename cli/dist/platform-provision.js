@@ -16172,7 +16172,6 @@ function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
 		const path = [key, name];
 		const [desired, remote] = [config[name], envelope[name]];
 		if (known.some((difference) => difference.path[1] === name)) return [];
-		if (isEmpty$2(desired) && isEmpty$2(remote)) return [];
 		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
 			path,
 			desired,

@@ -70,6 +70,7 @@ describe('a delete', () => {
       const kept = await remove({ changes: [ok(data)], reads: [present] });
       assert.deepEqual([kept.outcome, kept.waits.length], ['failed', waits]);
       assert.match(kept.error, /a follow-up read still shows it/);
+      assert.equal(kept.failure?.severity, 'error');
     }
   });
 
@@ -121,6 +122,7 @@ describe('a delete', () => {
     const untold = await remove({ changes: [inWords], usage: responseOf(403, { message: 'no' }) });
     assert.deepEqual([untold.outcome, untold.sent], ['failed', 1]);
     assert.match(untold.failure?.hint ?? '', /^Delete or change the referring resources first/);
+    assert.doesNotMatch(untold.error, /referenced by \./);
   });
 
   it('with an unreadable result is unknown, and one without a body is proved by a read', async () => {

@@ -60,6 +60,28 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
 const update = { policy: { ifExists: 'update' } } as const;
 const before = (version?: string) => saved({ name: 'Old' }, version === undefined ? {} : { etag: `W/${version}` });
 
+describe('a resource that could not be read', () => {
+  const failure = { severity: 'error', summary: 'Failed to read connector: no.' } as const;
+  const writeUnread = async (state: { readonly stopped?: true }, signal = new AbortController().signal) => {
+    const refuse = () => assert.fail('sends nothing');
+    const platform: PlatformClient = { send: refuse, change: refuse, wait: refuse, close: async () => {} };
+    const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const writer = new ResourceWriter(step, { platform, signal, learn() {}, address, policy }, false);
+    return (await writer.write({ state: 'unknown', failure, correlationId: 'read-1', ...state })).outcome;
+  };
+
+  it('fails with the reason, and nothing is sent', async () => {
+    const { outcome, failure: reported, correlationId } = await writeUnread({});
+    assert.deepEqual([outcome, reported?.summary, correlationId], ['failed', failure.summary, 'read-1']);
+  });
+
+  it('is not sent if the run was stopped', async () => {
+    for (const outcome of [await writeUnread({ stopped: true }), await writeUnread({}, AbortSignal.abort())]) {
+      assert.deepEqual([outcome.outcome, outcome.blockedBy], ['blocked', 'end']);
+    }
+  });
+});
+
 describe('a create', () => {
   for (const [what, instead] of [
     ['a redirect', responseOf(302, '')],
@@ -76,6 +98,7 @@ describe('a create', () => {
       // Only an error of the platform that the read confirms is a refusal.
       assert.equal(failed.outcome, what === 'an error under 200' ? 'failed' : 'unknown');
       assert.match(failed.error, /^Failed to create connector.* A follow-up read did not find it\.$/);
+      assert.equal(failed.failure?.severity, 'error');
       assert.deepEqual(failed.waits, [500, 1000]);
     });
   }

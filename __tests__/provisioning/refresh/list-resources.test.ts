@@ -98,6 +98,14 @@ describe('a list', () => {
     assert.deepEqual((await statesOf(...many)).at(-1), 26);
   });
 
+  it('that shows everything is complete, even if pages follow', async () => {
+    const reader = recordingReader(() => responseOf({ content: [entryOf('a')], totalPages: 9 }));
+    const found = await listResources(reader, step.kind, { scope: projectScope }, [{ identifier: 'a' }], {
+      mayStop: true,
+    });
+    assert.deepEqual([Object.keys(found), reader.requests.length], [['resources'], 1]);
+  });
+
   it('that does not end is an error', async () => {
     const endless = await listed(['x'], () => ({ content: [entryOf('a')], totalPages: 1e9 }));
     assert.deepEqual(endless, [

@@ -36,6 +36,14 @@ describe('a read of a resource', () => {
     assert.equal(reader.requests.at(-1)?.freshScope, undefined);
   });
 
+  it('confirms by the list that a successful response without a resource means its absence', async () => {
+    const overrides = { environmentRef: 'prod', variables: [{ name: 'a', type: 'String', value: 'b' }] };
+    const override = stepOf('service override', { overrides });
+    const reader = recordingReader((number) => responseOf(number === 0 ? null : { content: [], totalPages: 0 }));
+    assert.deepEqual(await readResource(reader, override), { state: 'absent' });
+    assert.equal(reader.requests.length, 2);
+  });
+
   it('explains a response that shows nothing', async () => {
     const read = await readResource(
       recordingReader(() => responseOf(null)),

@@ -322,6 +322,9 @@ describe('the file of the cache', () => {
       ['[]', /not a refresh cache/],
       ['{"format":2,"entries":{}}', /not a refresh cache/],
       ['{"format":1,"entries":{"__proto__":"x"}}', undefined],
+      [`{"format":1,"entries":{},"trails":{"${'a'.repeat(22)}":null}}`, undefined],
+      [`{"format":1,"entries":{},"trails":{"${'a'.repeat(22)}":{"proof":1,"seen":[]}}}`, undefined],
+      [`{"format":1,"entries":{},"trails":{"${'a'.repeat(22)}":{"seen":[]}}}`, undefined],
       [' '.repeat(17 * 2 ** 20), /larger than 16 MiB/],
     ] as const) {
       writeFileSync(join(root, 'a/cache.json'), content);
