@@ -17229,6 +17229,11 @@ function deletionObstacleOf({ kind, key, label, document }) {
 		...located,
 		hint: "Remove the document from the payload."
 	});
+	if (!key.identifier.startsWith("_")) return void 0;
+	return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+		...located,
+		hint: "If it is yours, delete it on the platform; remove the document from the payload."
+	});
 }
 function undeletableHintOf({ creatable }) {
 	return creatable ? "Delete it on the platform, and remove the document from the payload." : "Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.";

@@ -104,7 +104,11 @@ export function deletionObstacleOf({ kind, key, label, document }: Step): Diagno
       hint: 'Remove the document from the payload.',
     });
   }
-  return undefined;
+  if (!key.identifier.startsWith('_')) return undefined;
+  return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+    ...located,
+    hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
+  });
 }
 
 function undeletableHintOf({ creatable }: Kind): string {
