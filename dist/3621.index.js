@@ -14,15 +14,13 @@ exports.modules = {
 /* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1791);
 /* harmony import */ var _selection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7533);
 /* harmony import */ var _read_resource_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9672);
-/* harmony import */ var _public_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4535);
-/* harmony import */ var _replace_values_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8938);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_7__);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_9__);
-
+/* harmony import */ var _replace_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8938);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_8__);
 
 
 
@@ -33,13 +31,20 @@ exports.modules = {
 
 
 // src/export/document-text.ts
+const blankText = /^[\t \n]+$/;
 function exportedTextOf(document) {
 	if ("text" in document) return document.text;
-	const yaml = (0,_public_api_js__WEBPACK_IMPORTED_MODULE_5__/* .stringify */ .A)(document.value, {
-		lineWidth: 0,
+	const written = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Document(document.value, {
 		compat: "yaml-1.1",
-		singleQuote: false,
 		aliasDuplicateObjects: false
+	});
+	(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.visit)(written, { Scalar: (_, scalar) => {
+		if (blankText.test(String(scalar.value))) scalar.type = _run_js__WEBPACK_IMPORTED_MODULE_0__.Scalar.QUOTE_DOUBLE;
+	} });
+	const yaml = written.toString({
+		lineWidth: 0,
+		singleQuote: false,
+		doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY
 	});
 	return document.comment === void 0 ? yaml : `# ${document.comment}\n${yaml}`;
 }
@@ -58,10 +63,10 @@ var ExportDirectory = class ExportDirectory {
 		this.#options = options;
 	}
 	static async open(exportTo, workspace, options) {
-		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.resolve)(workspace, exportTo);
-		const path = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.relative)(workspace, absolute);
-		const parts = path.split(node_path__WEBPACK_IMPORTED_MODULE_7__.sep);
-		if (parts[0] === ".." || (0,node_path__WEBPACK_IMPORTED_MODULE_7__.isAbsolute)(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
+		const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(workspace, exportTo);
+		const path = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.relative)(workspace, absolute);
+		const parts = path.split(node_path__WEBPACK_IMPORTED_MODULE_6__.sep);
+		if (parts[0] === ".." || (0,node_path__WEBPACK_IMPORTED_MODULE_6__.isAbsolute)(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
 		if (parts.at(-1) !== ".harness" || parts.indexOf(".harness") !== parts.length - 1) return refuse(`\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`, "An apply recognizes organizations and projects by the directory `.harness` in the path.");
 		const root = await realOf(workspace);
 		const existing = await findNearestExisting(absolute);
@@ -69,7 +74,7 @@ var ExportDirectory = class ExportDirectory {
 		return { directory: new ExportDirectory(parts.join("/"), absolute, options) };
 	}
 	async write(path, bytes) {
-		const file = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)(this.#root, ...path.split("/"));
+		const file = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)(this.#root, ...path.split("/"));
 		if (!(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isWithin)(this.#root, file) || file === this.#root) throw new UnwritableExport(`${path} is outside the directory`);
 		try {
 			return await this.#write(file, bytes);
@@ -80,19 +85,19 @@ var ExportDirectory = class ExportDirectory {
 	}
 	async #write(file, bytes) {
 		const { overwrite, dryRun } = this.#options;
-		const existing = await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(file)) ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.lstat)(file).catch(ignoreMissing) : void 0;
+		const existing = await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(file)) ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.lstat)(file).catch(ignoreMissing) : void 0;
 		if (existing !== void 0) {
 			if (!existing.isFile()) throw new UnwritableExport(`${this.#shownPathOf(file)} is not a regular file`);
-			if (existing.size === bytes.length && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.readFile)(file)).equals(bytes)) return "unchanged";
+			if (existing.size === bytes.length && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.readFile)(file)).equals(bytes)) return "unchanged";
 			if (!overwrite) return "differs";
 		}
 		if (dryRun) return "exported";
-		const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_7__.basename)(file).slice(0, 40)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_8__.randomBytes)(6).toString("hex")}.tmp`);
+		const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_6__.basename)(file).slice(0, 40)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.randomBytes)(6).toString("hex")}.tmp`);
 		try {
-			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.writeFile)(temporary, bytes, { flag: "wx" });
-			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.rename)(temporary, file);
+			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.writeFile)(temporary, bytes, { flag: "wx" });
+			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.rename)(temporary, file);
 		} catch (error) {
-			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.rm)(temporary, { force: true });
+			await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.rm)(temporary, { force: true });
 			throw error;
 		}
 		return "exported";
@@ -105,26 +110,26 @@ var ExportDirectory = class ExportDirectory {
 	async #makeDirectory(directory) {
 		const { dryRun } = this.#options;
 		if (directory === this.#root) {
-			if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.mkdir)(directory, { recursive: true });
-		} else if (!await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(directory))) return false;
-		else if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.mkdir)(directory).catch(ignoreExisting);
-		const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.lstat)(directory).catch(ignoreMissing);
+			if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.mkdir)(directory, { recursive: true });
+		} else if (!await this.#requireDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(directory))) return false;
+		else if (!dryRun) await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.mkdir)(directory).catch(ignoreExisting);
+		const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.lstat)(directory).catch(ignoreMissing);
 		if (found === void 0) return false;
 		if (!found.isDirectory()) throw new UnwritableExport(`${this.#shownPathOf(directory)} is not a directory`);
 		return true;
 	}
 	#shownPathOf(path) {
-		return (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)(this.path, (0,node_path__WEBPACK_IMPORTED_MODULE_7__.relative)(this.#root, path));
+		return (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)(this.path, (0,node_path__WEBPACK_IMPORTED_MODULE_6__.relative)(this.#root, path));
 	}
 };
 function refuse(summary, hint) {
 	return { diagnostic: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summary, hint === void 0 ? {} : { hint }) };
 }
 async function realOf(path) {
-	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.realpath)(path).catch(() => path);
+	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.realpath)(path).catch(() => path);
 }
 async function findNearestExisting(path) {
-	return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_9__.realpath)(path).catch(() => void 0) ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(path) === path ? path : findNearestExisting((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(path)));
+	return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.realpath)(path).catch(() => void 0) ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(path) === path ? path : findNearestExisting((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(path)));
 }
 function ignoreMissing(error) {
 	if (error.code !== "ENOENT") throw error;
@@ -193,7 +198,7 @@ function fileNameOf({ identifier, version }) {
 	return withDigest(deviceName.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 function withDigest(name, source) {
-	return `${name}~${(0,node_crypto__WEBPACK_IMPORTED_MODULE_8__.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
+	return `${name}~${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
 }
 // src/export/file-paths.ts
 var FilePaths = class {
@@ -226,7 +231,7 @@ async function readBack(payload, key, remote, document) {
 	const supplied = "supplied" in document ? document.supplied ?? [] : [];
 	const root = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mergeValues)(supplied.map(standInFor));
 	const values = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Values(root, { root });
-	const replaced = (0,_replace_values_js__WEBPACK_IMPORTED_MODULE_6__.replaceValues)(payload, values);
+	const replaced = (0,_replace_values_js__WEBPACK_IMPORTED_MODULE_5__.replaceValues)(payload, values);
 	if (replaced.diagnostics.some(isError)) return { obstacle: "its text contains `${{ values.\u2026 }}`, which an apply would replace" };
 	const { documents, diagnostics } = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.parsePayload)(replaced.payload);
 	const { graph, diagnostics: found } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.buildGraph)(documents, {
@@ -500,89 +505,6 @@ function orderOf({ step }) {
 }
 function compareTexts(one, other) {
 	return one < other ? -1 : one > other ? 1 : 0;
-}
-
-
-
-/***/ }),
-
-/***/ 4535:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ stringify),
-/* harmony export */   T: () => (/* binding */ parseDocument)
-/* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-
-// node_modules/yaml/browser/dist/parse/line-counter.js
-var LineCounter = class {
-	constructor() {
-		this.lineStarts = [];
-		this.addNewLine = (offset) => this.lineStarts.push(offset);
-		this.linePos = (offset) => {
-			let low = 0;
-			let high = this.lineStarts.length;
-			while (low < high) {
-				const mid = low + high >> 1;
-				if (this.lineStarts[mid] < offset) low = mid + 1;
-				else high = mid;
-			}
-			if (this.lineStarts[low] === offset) return {
-				line: low + 1,
-				col: 1
-			};
-			if (low === 0) return {
-				line: 0,
-				col: offset
-			};
-			const start = this.lineStarts[low - 1];
-			return {
-				line: low,
-				col: offset - start + 1
-			};
-		};
-	}
-};
-// node_modules/yaml/browser/dist/public-api.js
-function parseOptions(options) {
-	const prettyErrors = options.prettyErrors !== false;
-	return {
-		lineCounter: options.lineCounter || prettyErrors && new LineCounter() || null,
-		prettyErrors
-	};
-}
-function parseDocument(source, options = {}) {
-	const { lineCounter, prettyErrors } = parseOptions(options);
-	const parser = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Parser(lineCounter?.addNewLine);
-	const composer = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Composer(options);
-	let doc = null;
-	for (const _doc of composer.compose(parser.parse(source), true, source.length)) if (!doc) doc = _doc;
-	else if (doc.options.logLevel !== "silent") {
-		doc.errors.push(new _run_js__WEBPACK_IMPORTED_MODULE_0__.YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
-		break;
-	}
-	if (prettyErrors && lineCounter) {
-		doc.errors.forEach((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.prettifyError)(source, lineCounter));
-		doc.warnings.forEach((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.prettifyError)(source, lineCounter));
-	}
-	return doc;
-}
-function stringify(value, replacer, options) {
-	let _replacer = null;
-	if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
-	else if (options === void 0 && replacer) options = replacer;
-	if (typeof options === "string") options = options.length;
-	if (typeof options === "number") {
-		const indent = Math.round(options);
-		options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
-	}
-	if (value === void 0) {
-		const { keepUndefined } = options ?? replacer ?? {};
-		if (!keepUndefined) return void 0;
-	}
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isDocument)(value) && !_replacer) return value.toString(options);
-	return new _run_js__WEBPACK_IMPORTED_MODULE_0__.Document(value, _replacer, options).toString(options);
 }
 
 

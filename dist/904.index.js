@@ -10,9 +10,76 @@ exports.modules = {
 /* harmony export */   createDiff: () => (/* binding */ createDiff)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _public_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4535);
 
-
+// node_modules/yaml/browser/dist/parse/line-counter.js
+var LineCounter = class {
+	constructor() {
+		this.lineStarts = [];
+		this.addNewLine = (offset) => this.lineStarts.push(offset);
+		this.linePos = (offset) => {
+			let low = 0;
+			let high = this.lineStarts.length;
+			while (low < high) {
+				const mid = low + high >> 1;
+				if (this.lineStarts[mid] < offset) low = mid + 1;
+				else high = mid;
+			}
+			if (this.lineStarts[low] === offset) return {
+				line: low + 1,
+				col: 1
+			};
+			if (low === 0) return {
+				line: 0,
+				col: offset
+			};
+			const start = this.lineStarts[low - 1];
+			return {
+				line: low,
+				col: offset - start + 1
+			};
+		};
+	}
+};
+// node_modules/yaml/browser/dist/public-api.js
+function parseOptions(options) {
+	const prettyErrors = options.prettyErrors !== false;
+	return {
+		lineCounter: options.lineCounter || prettyErrors && new LineCounter() || null,
+		prettyErrors
+	};
+}
+function parseDocument(source, options = {}) {
+	const { lineCounter, prettyErrors } = parseOptions(options);
+	const parser = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Parser(lineCounter?.addNewLine);
+	const composer = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Composer(options);
+	let doc = null;
+	for (const _doc of composer.compose(parser.parse(source), true, source.length)) if (!doc) doc = _doc;
+	else if (doc.options.logLevel !== "silent") {
+		doc.errors.push(new _run_js__WEBPACK_IMPORTED_MODULE_0__.YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
+		break;
+	}
+	if (prettyErrors && lineCounter) {
+		doc.errors.forEach((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.prettifyError)(source, lineCounter));
+		doc.warnings.forEach((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.prettifyError)(source, lineCounter));
+	}
+	return doc;
+}
+function stringify(value, replacer, options) {
+	let _replacer = null;
+	if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
+	else if (options === void 0 && replacer) options = replacer;
+	if (typeof options === "string") options = options.length;
+	if (typeof options === "number") {
+		const indent = Math.round(options);
+		options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
+	}
+	if (value === void 0) {
+		const { keepUndefined } = options ?? replacer ?? {};
+		if (!keepUndefined) return void 0;
+	}
+	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isDocument)(value) && !_replacer) return value.toString(options);
+	return new _run_js__WEBPACK_IMPORTED_MODULE_0__.Document(value, _replacer, options).toString(options);
+}
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
 	diff(oldStr, newStr, options = {}) {
@@ -428,11 +495,10 @@ function readValue(value) {
 		secrets,
 		masked(label) {
 			const labels = new Map(secrets.map((secret) => [pathKeyOf(secret.path), secret]));
-			const masked = replaceLeaves(value, [], (leaf, path) => {
+			return stringify(replaceLeaves(value, [], (leaf, path) => {
 				const secret = labels.get(pathKeyOf(path));
 				return secret?.value === String(leaf) ? label(secret) : leaf;
-			});
-			return (0,_public_api_js__WEBPACK_IMPORTED_MODULE_1__/* .stringify */ .A)(masked, {
+			}), {
 				lineWidth: 0,
 				aliasDuplicateObjects: false
 			});
@@ -440,7 +506,7 @@ function readValue(value) {
 	};
 }
 function readText(text) {
-	const document = (0,_public_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .T)(text, {
+	const document = parseDocument(text, {
 		merge: true,
 		logLevel: "silent"
 	});
@@ -489,89 +555,6 @@ function shortenDiff(diff) {
 	const end = diff.lastIndexOf("\n", longest);
 	const shown = diff.slice(0, end > 0 ? end : longest);
 	return `${shown}\n\u2026 ${diff.slice(shown.length).split("\n").length} more lines`;
-}
-
-
-
-/***/ }),
-
-/***/ 4535:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ stringify),
-/* harmony export */   T: () => (/* binding */ parseDocument)
-/* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-
-// node_modules/yaml/browser/dist/parse/line-counter.js
-var LineCounter = class {
-	constructor() {
-		this.lineStarts = [];
-		this.addNewLine = (offset) => this.lineStarts.push(offset);
-		this.linePos = (offset) => {
-			let low = 0;
-			let high = this.lineStarts.length;
-			while (low < high) {
-				const mid = low + high >> 1;
-				if (this.lineStarts[mid] < offset) low = mid + 1;
-				else high = mid;
-			}
-			if (this.lineStarts[low] === offset) return {
-				line: low + 1,
-				col: 1
-			};
-			if (low === 0) return {
-				line: 0,
-				col: offset
-			};
-			const start = this.lineStarts[low - 1];
-			return {
-				line: low,
-				col: offset - start + 1
-			};
-		};
-	}
-};
-// node_modules/yaml/browser/dist/public-api.js
-function parseOptions(options) {
-	const prettyErrors = options.prettyErrors !== false;
-	return {
-		lineCounter: options.lineCounter || prettyErrors && new LineCounter() || null,
-		prettyErrors
-	};
-}
-function parseDocument(source, options = {}) {
-	const { lineCounter, prettyErrors } = parseOptions(options);
-	const parser = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Parser(lineCounter?.addNewLine);
-	const composer = new _run_js__WEBPACK_IMPORTED_MODULE_0__.Composer(options);
-	let doc = null;
-	for (const _doc of composer.compose(parser.parse(source), true, source.length)) if (!doc) doc = _doc;
-	else if (doc.options.logLevel !== "silent") {
-		doc.errors.push(new _run_js__WEBPACK_IMPORTED_MODULE_0__.YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
-		break;
-	}
-	if (prettyErrors && lineCounter) {
-		doc.errors.forEach((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.prettifyError)(source, lineCounter));
-		doc.warnings.forEach((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.prettifyError)(source, lineCounter));
-	}
-	return doc;
-}
-function stringify(value, replacer, options) {
-	let _replacer = null;
-	if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
-	else if (options === void 0 && replacer) options = replacer;
-	if (typeof options === "string") options = options.length;
-	if (typeof options === "number") {
-		const indent = Math.round(options);
-		options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
-	}
-	if (value === void 0) {
-		const { keepUndefined } = options ?? replacer ?? {};
-		if (!keepUndefined) return void 0;
-	}
-	if ((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.isDocument)(value) && !_replacer) return value.toString(options);
-	return new _run_js__WEBPACK_IMPORTED_MODULE_0__.Document(value, _replacer, options).toString(options);
 }
 
 

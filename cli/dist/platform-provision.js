@@ -30715,16 +30715,24 @@ var init_configure = __esmMin((() => {
 // src/export/document-text.ts
 function exportedTextOf(document) {
 	if ("text" in document) return document.text;
-	const yaml = stringify(document.value, {
-		lineWidth: 0,
+	const written = new Document(document.value, {
 		compat: "yaml-1.1",
-		singleQuote: false,
 		aliasDuplicateObjects: false
+	});
+	visit(written, { Scalar: (_, scalar) => {
+		if (blankText.test(String(scalar.value))) scalar.type = Scalar.QUOTE_DOUBLE;
+	} });
+	const yaml = written.toString({
+		lineWidth: 0,
+		singleQuote: false,
+		doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY
 	});
 	return document.comment === void 0 ? yaml : `# ${document.comment}\n${yaml}`;
 }
+var blankText;
 var init_document_text = __esmMin((() => {
 	init_browser();
+	blankText = /^[\t \n]+$/;
 }));
 // src/export/export-directory.ts
 function refuse(summary, hint) {
