@@ -171,5 +171,19 @@ test('a service override with another identifier is found by what it applies to'
   assert.deepEqual(serviceOverride.differencesOf(step, entry.resource), []);
   const update = bodyOf(serviceOverride.updateRequest(step, entry.resource)) as Record<string, unknown>;
   assert.equal(update.identifier, 'override1');
-  assert.equal(serviceOverride.verify(step, responseOf(shown)).verified, true);
+  const remote = remoteIn(
+    serviceOverride.resourceOf(step, [responseOf({ ...shown, yaml: serviceOverride.desiredOf(step, entry.resource) })]),
+  );
+  assert.deepEqual(serviceOverride.differencesOf(step, remote), [], 'a read shows it as well');
+});
+
+test('a response for a service override with another identifier than the request proves nothing', () => {
+  const step = flatStep();
+  const shown = { identifier: 'override1', environmentRef: 'org.prod', serviceRef: 'api', ...inScope, yaml: null };
+  const verification = serviceOverride.verify(step, responseOf(shown));
+  assert.deepEqual(verification, {
+    verified: false,
+    saved: 'unknown',
+    reasons: ['the response is for "override1" instead of "org_prod_api"'],
+  });
 });

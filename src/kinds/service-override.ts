@@ -155,7 +155,6 @@ export const serviceOverride: KindDefinition = {
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
     exportOf: (key, remote) =>
       remote.text === undefined ? { value: { [topKey]: remote.value } } : base.exportOf(key, remote),
-    verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
     savedDifferencesOf(step, response) {
       const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
       return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
