@@ -346,7 +346,6 @@ const serviceOverride = {
 			body: bodyOf(step, remote)
 		}),
 		exportOf: (key, remote) => remote.text === void 0 ? { value: { [topKey]: remote.value } } : base.exportOf(key, remote),
-		verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
 		savedDifferencesOf(step, response) {
 			const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
 			return "notShown" in shown ? [] : differencesOf(base, step, withSpec(shown));

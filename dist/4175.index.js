@@ -14,7 +14,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   explain_exports: () => (/* binding */ explain_exports),
 /* harmony export */   hintFor: () => (/* binding */ hintFor),
 /* harmony export */   policyHint: () => (/* binding */ policyHint),
-/* harmony export */   schemaErrorsOf: () => (/* binding */ schemaErrorsOf)
+/* harmony export */   schemaErrorsOf: () => (/* binding */ schemaErrorsOf),
+/* harmony export */   strangeHint: () => (/* binding */ strangeHint)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1429);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);

@@ -11,15 +11,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   explainNetworkError: () => (/* binding */ explainNetworkError),
 /* harmony export */   explainTimeout: () => (/* binding */ explainTimeout)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
-
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
 
 // src/http/network-errors.ts
 function explainNetworkError(error, target) {
 	const causes = unwrap(error);
 	const { proxy } = target;
-	const fault = causes.find((cause) => cause instanceof _platform_js__WEBPACK_IMPORTED_MODULE_1__.ProxyError);
+	const fault = causes.find((cause) => cause instanceof _platform_js__WEBPACK_IMPORTED_MODULE_0__.ProxyError);
 	if (fault === void 0 || proxy === void 0) return describeFirst(causes, serverOf(target));
 	if (fault.status !== void 0) return describeProxyRefusal(fault.status, fault.schemes, proxy);
 	const diagnostic = describeFirst(causes, peerOf(proxy));
@@ -39,6 +37,7 @@ function explainTimeout(phase, seconds, { proxy }) {
 		lasting: false
 	};
 }
+const againHint = "Run again; if it happens again, check base-url and the network of the runner.";
 const behindProxyHint = "The proxy may be unable to reach the host, or may block it";
 function serverOf({ origin, proxy }) {
 	return {
@@ -46,7 +45,7 @@ function serverOf({ origin, proxy }) {
 		hostname: new URL(origin).hostname,
 		certificate: "the certificate of the server",
 		through: proxy === void 0 ? "" : ` (through ${nameOf(proxy)})`,
-		cutHint: proxy && `${behindProxyHint}.`,
+		cutHint: proxy === void 0 ? againHint : `${behindProxyHint}.`,
 		networkHint: proxy === void 0 ? "Check base-url, and whether the runner needs a proxy (HTTPS_PROXY)." : "Check base-url, and whether the proxy can reach the host.",
 		protocolHint: "Check host and port of base-url: the port may be for another protocol, such as plain http."
 	};
@@ -109,6 +108,7 @@ function describeFirst(causes, peer) {
 	const text = cause?.message.replace(/\s+/g, " ").slice(0, 300) || "the network gave no reason";
 	return {
 		reason: code && !text.includes(code) ? `${text} (${code})` : text,
+		hint: againHint,
 		lasting: false
 	};
 }
@@ -153,6 +153,7 @@ function describe(error, peer) {
 		case "ECONNRESET":
 		case "EPIPE": return error.message === "aborted" ? {
 			reason: `the response ended early${through}`,
+			hint: againHint,
 			lasting: false
 		} : cutProblem(code, peer);
 		case "HPE_HEADER_OVERFLOW": return {
@@ -170,7 +171,7 @@ function describe(error, peer) {
 function cutProblem(code, { through, cutHint }) {
 	return {
 		reason: `the connection was closed${through} (${code})`,
-		...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ hint: cutHint }),
+		hint: cutHint,
 		lasting: false
 	};
 }

@@ -455,7 +455,10 @@ function describeMissing(missing) {
 	return [...Map.groupBy(missing, ({ reference }) => (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.mapKeyOf)(reference)).values()].map((uses) => {
 		const [first] = uses;
 		const location = locations.get(first);
-		return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summaryOfMissing(uses, locations), (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location }));
+		return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(summaryOfMissing(uses, locations), {
+			hint: "Correct the reference, or add the resource to the payload.",
+			...(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.omitUndefined)({ location })
+		});
 	});
 }
 function locateUses(uses) {

@@ -799,7 +799,7 @@ const usersTask = {
 };
 async function listFailureOf({ response, reason }, task) {
 	const shown = removePersonalData(response);
-	if (reason !== void 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(reason)}${traceOf(shown.correlationId)}.`);
+	if (reason !== void 0) return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.errorOf)(`${(0,_run_js__WEBPACK_IMPORTED_MODULE_0__.clauseOf)(reason)}${traceOf(shown.correlationId)}.`, { hint: _explain_js__WEBPACK_IMPORTED_MODULE_1__.strangeHint });
 	const explained = (0,_explain_js__WEBPACK_IMPORTED_MODULE_1__.explainResponse)(shown, usersTask);
 	const hint = await hintOfRefusal(response.status, task);
 	if (hint !== void 0) return {

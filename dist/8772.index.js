@@ -1164,6 +1164,7 @@ function loadExplanations() {
 }
 const switched = {
 	reason: "the server switched to another protocol (HTTP 101), which was not requested",
+	hint: "Check base-url, and the gateway or proxy in front of the platform.",
 	lasting: true
 };
 function lengthOf(method, body) {
@@ -1191,6 +1192,7 @@ function textOf(header) {
 function contentProblemOf(error) {
 	if (!(error instanceof UnknownEncoding)) return {
 		reason: "the response is compressed in a form that cannot be read",
+		hint: "Run again; if it happens again, configure the gateway or proxy to send responses unencoded.",
 		lasting: false
 	};
 	return {

@@ -286,7 +286,10 @@ describe('a resource', () => {
     assert.deepEqual(writes(platform), []);
     const messages = annotations(run, 'error').map(({ message }) => message);
     const missing = messages.map((message) =>
-      message.replace(/^\S+ /, '').replace(/ \(platform.*\)| \(project.*?\)/g, ''),
+      message
+        .replace(/^\S+ /, '')
+        .replace(/\s+Correct the reference, or add the resource to the payload\.$/, '')
+        .replace(/ \(platform.*\)| \(project.*?\)/g, ''),
     );
     assert.deepEqual(missing.toSorted(), [
       'Environment "prod" is referenced in 2 places, but is neither in this plan nor on the platform.',

@@ -295,8 +295,9 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
       const platform = await startPlatform(t, users(everybody.slice(0, 130)));
       platform.fault(fault);
       const run = await refused(platform);
-      const { sentence } = onlyError(run);
+      const { sentence, hint } = onlyError(run);
       assert.match(sentence, says);
+      assert.notEqual(hint, '', sentence);
       assert.ok(sentence.includes(`correlationId ${run.outputs.correlationId}`), sentence);
       assert.deepEqual(annotations(run, 'error').length, 1);
       assert.doesNotMatch(visible(run), /person\d/);

@@ -148,6 +148,7 @@ describe('a response', () => {
     });
     const error = await failure(platformAt(t, base).change(post));
     assert.match(error.message, /compressed in a form that cannot be read/);
+    assert.match(error.hint ?? '', /^Run again/);
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
@@ -237,12 +238,14 @@ describe('a fault of the network', () => {
     ],
     ['chunks cut', `${ok}transfer-encoding: chunked\r\n\r\nff\r\n${success}`, /connection was closed|ended early/],
     ['not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', /not HTTP/],
+    ['another protocol', 'HTTP/1.1 101 X\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n', /\(HTTP 101\)/],
   ] as const) {
     it(`${what} may have taken effect`, async (t) => {
       const base = await rawServer(t, (socket) => socket.end(bytes));
       const error = await failure(platformAt(t, base).change(post));
       assert.match(error.message, new RegExp(`^No response from ${base}: `));
       assert.match(error.message, expected);
+      assert.match(error.hint ?? '', /base-url/);
       assert.equal(error.mayHaveTakenEffect, true);
       assert.notEqual(error.requestId, '');
     });
@@ -252,6 +255,7 @@ describe('a fault of the network', () => {
     const base = await rawServer(t, (socket) => socket.resetAndDestroy());
     const error = await failure(platformAt(t, base).change(post));
     assert.match(error.message, /connection was closed/);
+    assert.match(error.hint ?? '', /^Run again/);
     assert.equal(error.mayHaveTakenEffect, true);
   });
 

@@ -13845,7 +13845,6 @@ var init_service_override = __esmMin((() => {
 				body: bodyOf$1(step, remote)
 			}),
 			exportOf: (key, remote) => remote.text === void 0 ? { value: { [topKey$6]: remote.value } } : base.exportOf(key, remote),
-			verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
 			savedDifferencesOf(step, response) {
 				const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
 				return "notShown" in shown ? [] : differencesOf(base, step, withSpec(shown));
@@ -22695,7 +22694,7 @@ function serverOf({ origin, proxy }) {
 		hostname: new URL(origin).hostname,
 		certificate: "the certificate of the server",
 		through: proxy === void 0 ? "" : ` (through ${nameOf(proxy)})`,
-		cutHint: proxy && `${behindProxyHint}.`,
+		cutHint: proxy === void 0 ? againHint$1 : `${behindProxyHint}.`,
 		networkHint: proxy === void 0 ? "Check base-url, and whether the runner needs a proxy (HTTPS_PROXY)." : "Check base-url, and whether the proxy can reach the host.",
 		protocolHint: "Check host and port of base-url: the port may be for another protocol, such as plain http."
 	};
@@ -22758,6 +22757,7 @@ function describeFirst(causes, peer) {
 	const text = cause?.message.replace(/\s+/g, " ").slice(0, 300) || "the network gave no reason";
 	return {
 		reason: code && !text.includes(code) ? `${text} (${code})` : text,
+		hint: againHint$1,
 		lasting: false
 	};
 }
@@ -22802,6 +22802,7 @@ function describe(error, peer) {
 		case "ECONNRESET":
 		case "EPIPE": return error.message === "aborted" ? {
 			reason: `the response ended early${through}`,
+			hint: againHint$1,
 			lasting: false
 		} : cutProblem(code, peer);
 		case "HPE_HEADER_OVERFLOW": return {
@@ -22819,7 +22820,7 @@ function describe(error, peer) {
 function cutProblem(code, { through, cutHint }) {
 	return {
 		reason: `the connection was closed${through} (${code})`,
-		...omitUndefined({ hint: cutHint }),
+		hint: cutHint,
 		lasting: false
 	};
 }
@@ -22874,10 +22875,10 @@ function certificateProblemOf(error, code) {
 		} : void 0;
 	}
 }
-var behindProxyHint, trustHint;
+var againHint$1, behindProxyHint, trustHint;
 var init_network_errors = __esmMin((() => {
-	init_object();
 	init_connection_errors();
+	againHint$1 = "Run again; if it happens again, check base-url and the network of the runner.";
 	behindProxyHint = "The proxy may be unable to reach the host, or may block it";
 	trustHint = "Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.";
 }));
@@ -22905,6 +22906,7 @@ function textOf(header) {
 function contentProblemOf(error) {
 	if (!(error instanceof UnknownEncoding)) return {
 		reason: "the response is compressed in a form that cannot be read",
+		hint: "Run again; if it happens again, configure the gateway or proxy to send responses unencoded.",
 		lasting: false
 	};
 	return {
@@ -23053,6 +23055,7 @@ var init_open_request = __esmMin((() => {
 	};
 	switched = {
 		reason: "the server switched to another protocol (HTTP 101), which was not requested",
+		hint: "Check base-url, and the gateway or proxy in front of the platform.",
 		lasting: true
 	};
 	tooLarge = {
@@ -24068,7 +24071,7 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
 		if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return void 0;
 	}
 	return {
-		failure: errorOf(`${describeFailure(task)}: the list does not end after ${mostPages$1} pages.`),
+		failure: errorOf(`${describeFailure(task)}: the list does not end after ${mostPages$1} pages.`, { hint: strangeHint }),
 		correlationId: "",
 		noSuchScope: false
 	};
@@ -24081,6 +24084,7 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 var mostPages$1;
 var init_list_pages = __esmMin((() => {
 	init_explain();
+	init_hints();
 	init_response();
 	init_task();
 	init_diagnostic();
@@ -25726,7 +25730,10 @@ function describeMissing(missing) {
 	return [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()].map((uses) => {
 		const [first] = uses;
 		const location = locations.get(first);
-		return errorOf(summaryOfMissing(uses, locations), omitUndefined({ location }));
+		return errorOf(summaryOfMissing(uses, locations), {
+			hint: "Correct the reference, or add the resource to the payload.",
+			...omitUndefined({ location })
+		});
 	});
 }
 function locateUses(uses) {
@@ -30435,7 +30442,7 @@ async function fetchUsers(task) {
 }
 async function listFailureOf({ response, reason }, task) {
 	const shown = removePersonalData(response);
-	if (reason !== void 0) return errorOf(`${clauseOf(reason)}${traceOf(shown.correlationId)}.`);
+	if (reason !== void 0) return errorOf(`${clauseOf(reason)}${traceOf(shown.correlationId)}.`, { hint: strangeHint });
 	const explained = explainResponse(shown, usersTask);
 	const hint = await hintOfRefusal(response.status, task);
 	if (hint !== void 0) return {

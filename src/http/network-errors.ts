@@ -1,4 +1,3 @@
-import { omitUndefined } from '../shared/object.ts';
 import { ProxyError } from './connection-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
 
@@ -54,12 +53,15 @@ interface Peer {
   /** Names the proxy in between, in brackets. */
   readonly through: string;
   /** For a closed connection. */
-  readonly cutHint: string | undefined;
+  readonly cutHint: string;
   /** What else to do if there is no response or no connection. */
   readonly networkHint: string;
   /** What to do if it speaks another protocol. */
   readonly protocolHint: string;
 }
+
+/** What to do about a failure that may pass. */
+const againHint = 'Run again; if it happens again, check base-url and the network of the runner.';
 
 const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
 
@@ -69,7 +71,7 @@ function serverOf({ origin, proxy }: Target): Peer {
     hostname: new URL(origin).hostname,
     certificate: 'the certificate of the server',
     through: proxy === undefined ? '' : ` (through ${nameOf(proxy)})`,
-    cutHint: proxy && `${behindProxyHint}.`,
+    cutHint: proxy === undefined ? againHint : `${behindProxyHint}.`,
     networkHint:
       proxy === undefined
         ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY).'
@@ -147,7 +149,8 @@ function describeFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
   const cause = causes.findLast((one) => one.message !== '');
   const code = causes.map(errorCodeOf).find((one) => one !== '');
   const text = cause?.message.replace(/\s+/g, ' ').slice(0, 300) || 'the network gave no reason';
-  return { reason: code && !text.includes(code) ? `${text} (${code})` : text, lasting: false };
+  const reason = code && !text.includes(code) ? `${text} (${code})` : text;
+  return { reason, hint: againHint, lasting: false };
 }
 
 function describe(error: Error, peer: Peer): NetworkProblem | undefined {
@@ -195,7 +198,7 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
     case 'EPIPE':
       // What Node reports if a response had begun.
       return error.message === 'aborted'
-        ? { reason: `the response ended early${through}`, lasting: false }
+        ? { reason: `the response ended early${through}`, hint: againHint, lasting: false }
         : cutProblem(code, peer);
     case 'HPE_HEADER_OVERFLOW':
       return {
@@ -211,11 +214,7 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
 }
 
 function cutProblem(code: string, { through, cutHint }: Peer): NetworkProblem {
-  return {
-    reason: `the connection was closed${through} (${code})`,
-    ...omitUndefined({ hint: cutHint }),
-    lasting: false,
-  };
+  return { reason: `the connection was closed${through} (${code})`, hint: cutHint, lasting: false };
 }
 
 /** A connection that failed in TLS; only the short reason of the library's message is kept. */

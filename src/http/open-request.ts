@@ -163,6 +163,7 @@ function loadExplanations() {
 
 const switched = {
   reason: 'the server switched to another protocol (HTTP 101), which was not requested',
+  hint: 'Check base-url, and the gateway or proxy in front of the platform.',
   lasting: true,
 };
 
@@ -197,7 +198,11 @@ function textOf(header: string): string {
 
 function contentProblemOf(error: unknown): NetworkProblem {
   if (!(error instanceof UnknownEncoding))
-    return { reason: 'the response is compressed in a form that cannot be read', lasting: false };
+    return {
+      reason: 'the response is compressed in a form that cannot be read',
+      hint: 'Run again; if it happens again, configure the gateway or proxy to send responses unencoded.',
+      lasting: false,
+    };
   return {
     reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
     hint: 'Configure the gateway or proxy to send responses unencoded; no encoding was requested.',

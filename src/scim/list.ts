@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/operations.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
-import { hintFor } from '../platform/hints.ts';
+import { hintFor, strangeHint } from '../platform/hints.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
@@ -74,7 +74,9 @@ async function listFailureOf(
   task: ScimTask,
 ): Promise<Diagnostic> {
   const shown = removePersonalData(response);
-  if (reason !== undefined) return errorOf(`${clauseOf(reason)}${traceOf(shown.correlationId)}.`);
+  if (reason !== undefined) {
+    return errorOf(`${clauseOf(reason)}${traceOf(shown.correlationId)}.`, { hint: strangeHint });
+  }
   const explained = explainResponse(shown, usersTask);
   const hint = await hintOfRefusal(response.status, task);
   if (hint !== undefined) return { ...explained, hint };

@@ -1,5 +1,6 @@
 import type { Kind, ListedPage, ListKey } from '../../kinds/kind.ts';
 import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
+import { strangeHint } from '../../platform/hints.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import { isAbsent } from '../../platform/response.ts';
 import { describeFailure, type Task } from '../../platform/task.ts';
@@ -72,7 +73,7 @@ async function readAll(
     if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return undefined;
   }
   const summary = `${describeFailure(task)}: the list does not end after ${mostPages} pages.`;
-  return { failure: errorOf(summary), correlationId: '', noSuchScope: false };
+  return { failure: errorOf(summary, { hint: strangeHint }), correlationId: '', noSuchScope: false };
 }
 
 /** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */

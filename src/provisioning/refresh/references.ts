@@ -81,7 +81,8 @@ function describeMissing(missing: readonly ReferenceUse[]): Diagnostic[] {
   return [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()].map((uses) => {
     const [first] = uses as [ReferenceUse];
     const location = locations.get(first);
-    return errorOf(summaryOfMissing(uses, locations), omitUndefined({ location }));
+    const hint = 'Correct the reference, or add the resource to the payload.';
+    return errorOf(summaryOfMissing(uses, locations), { hint, ...omitUndefined({ location }) });
   });
 }
 
