@@ -21,13 +21,15 @@ const otherKinds = {
 	file: "file store entries",
 	gitops: "GitOps applications, clusters and repositories",
 	gitOpsAgent: "GitOps agents",
-	featureFlag: "feature flags"
+	featureFlag: "feature flags",
+	featureFlags: "feature flags"
 };
 const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
 const isText = (value) => typeof value === "string";
 const baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
 const otherTools = [
 	["Backstage entities", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
+	["entities of the developer portal", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
 	["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
 	["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
 	["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],

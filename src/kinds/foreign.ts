@@ -11,17 +11,22 @@ const otherKinds: Readonly<Record<string, string>> = {
   gitops: 'GitOps applications, clusters and repositories',
   gitOpsAgent: 'GitOps agents',
   featureFlag: 'feature flags',
+  featureFlags: 'feature flags',
 };
 
 const has = (value: Mapping, ...names: string[]) => names.every((name) => Object.hasOwn(value, name));
 const isText = (value: unknown): value is string => typeof value === 'string';
 const baseNameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
-/** Well-known documents of other tools, each with a test by its content and the path of its file. */
+/** Well-known documents of other tools and of the developer portal, each with a test by its content and the path of its file. */
 const otherTools: readonly (readonly [string, (value: Mapping, file: string) => boolean])[] = [
   [
     'Backstage entities',
     ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+  ],
+  [
+    'entities of the developer portal',
+    ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind),
   ],
   ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
   ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, 'apiVersion', 'name')],

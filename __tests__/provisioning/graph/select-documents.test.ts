@@ -34,6 +34,8 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['JSON Schemas', 'x.json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'],
   ['npm packages', 'package.json', '{"name": "x", "version": "1.0.0"}'],
   ['Ansible playbooks', 'play.yaml', '- hosts: all\n  tasks: []\n'],
+  ['entities of the developer portal', 'idp.yaml', 'apiVersion: harness.io/v1\nkind: component\nidentifier: x\n'],
+  ['feature flags', 'flags.yaml', 'featureFlags: {flags: [{flag: {identifier: a}}], projectIdentifier: p}\n'],
   ['freeze windows', 'freeze.yaml', 'freeze: {identifier: x}\n'],
   ['GitOps applications, clusters and repositories', 'gitops.yaml', 'gitops: {name: x, type: application}\n'],
   ['service overrides of the first version', 'o.yaml', 'serviceOverrides: {environmentRef: dev, serviceRef: api}\n'],
