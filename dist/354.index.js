@@ -54,6 +54,7 @@ function errorAt(path, summary, at = "value") {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
+/* harmony export */   gZ: () => (/* binding */ optionalAccount),
 /* harmony export */   ho: () => (/* binding */ open),
 /* harmony export */   ip: () => (/* binding */ optionalTruthInText),
 /* harmony export */   mO: () => (/* binding */ commonFieldsOf),
@@ -73,6 +74,7 @@ function commonFieldsOf(what) {
 		projectIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), `Project of ${what}.`)
 	};
 }
+const optionalAccount = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Account of the resource; must be the one of the run.");
 const open = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.optional)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.unknown)());
 const optionalText = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text);
 const optionalTruth = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.truth);
@@ -232,6 +234,7 @@ const userGroup = {
 	summary: "A user group, under the key `userGroup`.",
 	fields: {
 		...(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)("the user group"),
+		accountIdentifier: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalAccount */ .gZ,
 		users: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.pipe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.regex)(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
 		notificationConfigs: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC)), "Where notifications to the group are sent."),
 		isSsoLinked: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7,

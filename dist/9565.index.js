@@ -54,6 +54,7 @@ function errorAt(path, summary, at = "value") {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
+/* harmony export */   gZ: () => (/* binding */ optionalAccount),
 /* harmony export */   ho: () => (/* binding */ open),
 /* harmony export */   ip: () => (/* binding */ optionalTruthInText),
 /* harmony export */   mO: () => (/* binding */ commonFieldsOf),
@@ -73,6 +74,7 @@ function commonFieldsOf(what) {
 		projectIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), `Project of ${what}.`)
 	};
 }
+const optionalAccount = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Account of the resource; must be the one of the run.");
 const open = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.optional)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.unknown)());
 const optionalText = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text);
 const optionalTruth = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.truth);

@@ -11,8 +11,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   connector: () => (/* binding */ connector)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
-/* harmony import */ var _spec_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5216);
-/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4525);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2306);
+/* harmony import */ var _spec_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5216);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4525);
+
 
 
 
@@ -99,7 +101,7 @@ const fields = {
 	name: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Display name."),
 	identifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.identifier, "Identifier of the connector, which cannot be changed later."),
 	description: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text),
-	accountIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text),
+	accountIdentifier: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalAccount */ .gZ,
 	orgIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Organization of the connector; without it, the connector belongs to the account."),
 	projectIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Project of the connector; requires `orgIdentifier`."),
 	tags: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.tags), "Tags: names and their values."),
@@ -122,7 +124,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 	const path = [...base, "spec"];
 	const type = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(given) ?? "";
 	const required = Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "";
-	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .specDiagnosticsOf */ .z)(spec, path, required, `a connector of type ${type}`);
+	yield* (0,_spec_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .specDiagnosticsOf */ .z)(spec, path, required, `a connector of type ${type}`);
 	const provider = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nonEmptyTextOf)(spec.providerType);
 	const known = provider === void 0 || (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.containsExpression)(provider) || dockerProviders.includes(provider);
 	if (type === "DockerRegistry" && provider !== void 0 && !known) {
@@ -175,8 +177,48 @@ const connector = {
 		force: true,
 		usage: { type: "Connectors" }
 	},
-	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPathOf */ .D)(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
+	page: ({ scope, identifier }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .uiPathOf */ .D)(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
 };
+
+
+
+/***/ }),
+
+/***/ 2306:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iw: () => (/* binding */ optionalMaps),
+/* harmony export */   K7: () => (/* binding */ optionalTruth),
+/* harmony export */   To: () => (/* binding */ optionalTexts),
+/* harmony export */   gZ: () => (/* binding */ optionalAccount),
+/* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   ip: () => (/* binding */ optionalTruthInText),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   xC: () => (/* binding */ optionalMap)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+
+// src/kinds/shared/fields.ts
+function commonFieldsOf(what) {
+	return {
+		name: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.filledText, "Display name."),
+		identifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)(_run_js__WEBPACK_IMPORTED_MODULE_0__.pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),
+		description: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text),
+		tags: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.tags), "Tags: names and their values."),
+		orgIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), `Organization of ${what}.`),
+		projectIdentifier: (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), `Project of ${what}.`)
+	};
+}
+const optionalAccount = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.described)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text), "Account of the resource; must be the one of the run.");
+const open = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.optional)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.unknown)());
+const optionalText = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.nullish)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text);
+const optionalTruth = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.truth);
+const optionalTruthInText = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.union)([_run_js__WEBPACK_IMPORTED_MODULE_0__.truth, (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.picklist)(["true", "false"])], "must be true or false"));
+const optionalMap = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.map)({}));
+const optionalTexts = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)(_run_js__WEBPACK_IMPORTED_MODULE_0__.text)));
+const optionalMaps = (0,_run_js__WEBPACK_IMPORTED_MODULE_0__.maybe)((0,_run_js__WEBPACK_IMPORTED_MODULE_0__.list)(optionalMap));
 
 
 

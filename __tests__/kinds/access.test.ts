@@ -334,3 +334,14 @@ test('a service account gets the default address of the platform, unless it name
   );
   assert.equal(page?.last, true);
 });
+
+test('a document may state the account that the request contains', () => {
+  const group = { identifier: 'g', name: 'G', resourceFilter: { includeAllResources: true } };
+  for (const [kind, value] of [
+    ['user group', { userGroup: { ...groupFields, ...shownScope } }],
+    ['service account', { serviceAccount: { identifier: 'ci', name: 'CI', ...shownScope } }],
+    ['resource group', { resourceGroup: { ...group, ...shownScope } }],
+  ] as const) {
+    assert.deepEqual(kindOfName(kind).check(value), [], kind);
+  }
+});

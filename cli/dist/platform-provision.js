@@ -12605,10 +12605,11 @@ function commonFieldsOf(what) {
 		projectIdentifier: described(nullish(index_text), `Project of ${what}.`)
 	};
 }
-var open$1, optionalText, optionalTruth, optionalTruthInText, optionalMap, optionalTexts, optionalMaps;
+var optionalAccount, open$1, optionalText, optionalTruth, optionalTruthInText, optionalMap, optionalTexts, optionalMaps;
 var init_fields$1 = __esmMin((() => {
 	init_dist$1();
 	init_schema();
+	optionalAccount = described(nullish(index_text), "Account of the resource; must be the one of the run.");
 	open$1 = optional(unknown());
 	optionalText = nullish(index_text);
 	optionalTruth = maybe(truth);
@@ -13063,6 +13064,7 @@ var init_connector = __esmMin((() => {
 	init_suggest();
 	init_common_rules();
 	init_diagnostics();
+	init_fields$1();
 	init_references$2();
 	init_schema();
 	init_spec_fields();
@@ -13142,7 +13144,7 @@ var init_connector = __esmMin((() => {
 		name: described(filledText, "Display name."),
 		identifier: described(identifier, "Identifier of the connector, which cannot be changed later."),
 		description: nullish(index_text),
-		accountIdentifier: nullish(index_text),
+		accountIdentifier: optionalAccount,
 		orgIdentifier: described(nullish(index_text), "Organization of the connector; without it, the connector belongs to the account."),
 		projectIdentifier: described(nullish(index_text), "Project of the connector; requires `orgIdentifier`."),
 		tags: described(maybe(tags), "Tags: names and their values."),
@@ -14487,6 +14489,7 @@ var init_user_group = __esmMin((() => {
 		summary: "A user group, under the key `userGroup`.",
 		fields: {
 			...commonFieldsOf("the user group"),
+			accountIdentifier: optionalAccount,
 			users: described(maybe(list(pipe(index_text, regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
 			notificationConfigs: described(nullish(list(optionalMap)), "Where notifications to the group are sent."),
 			isSsoLinked: optionalTruth,
@@ -14586,6 +14589,7 @@ var init_service_account = __esmMin((() => {
 		summary: "A service account, under the key `serviceAccount`.",
 		fields: {
 			...commonFieldsOf("the service account"),
+			accountIdentifier: optionalAccount,
 			email: described(maybe(index_text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
 		},
 		names: plainName,
@@ -14921,6 +14925,7 @@ var init_resource_group = __esmMin((() => {
 		summary: "A resource group, under the key `resourceGroup`.",
 		fields: {
 			...commonFieldsOf("the resource group"),
+			accountIdentifier: optionalAccount,
 			color: optionalText,
 			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the group can be used; defaults to its own level."),
 			includedScopes: described(maybe(list(map({

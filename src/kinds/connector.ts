@@ -7,6 +7,7 @@ import { findNearest, suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { plainName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
+import { optionalAccount } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import {
   containsExpression,
@@ -114,7 +115,7 @@ const fields = {
   name: described(filledText, 'Display name.'),
   identifier: described(identifier, 'Identifier of the connector, which cannot be changed later.'),
   description: nullish(text),
-  accountIdentifier: nullish(text),
+  accountIdentifier: optionalAccount,
   orgIdentifier: described(
     nullish(text),
     'Organization of the connector; without it, the connector belongs to the account.',

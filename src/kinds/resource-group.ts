@@ -5,7 +5,7 @@ import type { Reference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
-import { commonFieldsOf, optionalText } from './shared/fields.ts';
+import { commonFieldsOf, optionalAccount, optionalText } from './shared/fields.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, filledText, list, map, maybe, text, truth } from './shared/schema.ts';
 import { levelOf, levels, nameScope } from './shared/scope.ts';
@@ -76,6 +76,7 @@ export const resourceGroup: KindDefinition = {
   summary: 'A resource group, under the key `resourceGroup`.',
   fields: {
     ...commonFieldsOf('the resource group'),
+    accountIdentifier: optionalAccount,
     color: optionalText,
     allowedScopeLevels: described(
       maybe(list(picklist(levels, 'must be account, organization or project'))),

@@ -1,7 +1,7 @@
 import { type Mapping, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { plainName } from './shared/common-rules.ts';
-import { commonFieldsOf } from './shared/fields.ts';
+import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
 import { described, maybe, text } from './shared/schema.ts';
 import { nameScope } from './shared/scope.ts';
@@ -17,6 +17,7 @@ export const serviceAccount: KindDefinition = {
   summary: 'A service account, under the key `serviceAccount`.',
   fields: {
     ...commonFieldsOf('the service account'),
+    accountIdentifier: optionalAccount,
     email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`),
   },
   names: plainName,

@@ -6,7 +6,7 @@ import type { Principal, Step } from './kind.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
-import { commonFieldsOf, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
+import { commonFieldsOf, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
 import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, list, maybe, text } from './shared/schema.ts';
 import { nameScope } from './shared/scope.ts';
@@ -63,6 +63,7 @@ export const userGroup: KindDefinition = {
   summary: 'A user group, under the key `userGroup`.',
   fields: {
     ...commonFieldsOf('the user group'),
+    accountIdentifier: optionalAccount,
     users: described(
       maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
       'E-mail addresses of all members. Omit the field to keep the current members.',
