@@ -2,7 +2,7 @@
  * Bundles every program, or those of the given directories, such as `node scripts/build.ts dist`. A failed build does not
  * change the last bundles.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, bundleUsed, type Layout } from './bundle.ts';
 
@@ -25,7 +25,8 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
           // Contains the check of Node's version, so an older Node must be able to load it. Its code is compiled in every step.
           index: ['src/index.ts'],
           // What nearly every run imports at run time is in one file, because one is loaded faster than several.
-          run: ['src/action.ts', 'src/provisioning/provision.ts'],
+          // What several kinds need is there too, so a kind is one file.
+          run: ['src/action.ts', 'src/provisioning/provision.ts', ...globSync('src/kinds/shared/*.ts').sort()],
           // What every run needs in addition if it sends requests to the platform.
           platform: ['src/provisioning/platform-run.ts'],
         },
@@ -64,8 +65,11 @@ async function build(target: string): Promise<boolean> {
 
 /** For a program in one file, code that its packages load from other files is left out. */
 async function buildProgram({ entry, file, layout }: Program, target: string): Promise<boolean> {
-  const bundleTo = (directory: string) =>
-    layout === undefined ? bundle(entry, directory) : bundleUsed(entry, directory, layout);
+  const bundleTo = async (directory: string): Promise<boolean> => {
+    if (layout === undefined) return bundle(entry, directory);
+    await bundleUsed(entry, directory, layout);
+    return true;
+  };
   if (file === undefined) return bundleTo(target);
   const scratch = `${target}/scratch`;
   if (!(await bundleTo(scratch))) return false;

@@ -54,29 +54,26 @@ export interface Layout {
 
 /**
  * Bundles a program like `bundle`, with only the code that it uses: ncc leaves out unused files, but not the unused parts of a
- * file, and Node reads all of it at every start. So rolldown first joins the modules, without unused functions, and ncc bundles
- * the result. Returns whether it succeeded. Throws if an import does not exist.
+ * file, and Node reads all of it at every start. Each file has the name of what it contains, so stack traces and changes of the
+ * bundle show it. Throws if it cannot be built.
  */
-export async function bundleUsed(entry: string, target: string, { type, files }: Layout): Promise<boolean> {
-  // webpack numbers modules by their paths from here to ncc, so these must not depend on the place of the project.
-  const scratch = resolve(target, 'used');
-  try {
-    const { output } = await build({
-      ...inputOptions,
-      input: { index: entry },
-      output: { ...outputOptions, dir: scratch, codeSplitting: files === undefined ? false : groupsOf(files) },
-    });
-    // Without a type, ncc accepts ES modules and makes CommonJS.
-    writeFileSync(join(scratch, 'package.json'), JSON.stringify(type === 'module' ? { type } : {}));
-    if (!bundle('index.js', resolve(target), scratch)) return false;
-    const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []));
-    const used = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([file]) => file);
-    writeFileSync(join(target, 'licenses.txt'), licensesOf(used));
-    writeFileSync(join(target, 'package.json'), `${JSON.stringify({ type }, null, 2)}\n`);
-    return true;
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+export async function bundleUsed(entry: string, target: string, { type, files = {} }: Layout): Promise<void> {
+  const { output } = await build({
+    ...inputOptions,
+    input: { index: entry },
+    output: {
+      ...outputOptions,
+      format: type === 'commonjs' ? 'cjs' : 'es',
+      dir: target,
+      chunkFileNames: ({ facadeModuleId, moduleIds, name }) =>
+        `${name in files ? name : (fileNameOf(facadeModuleId ?? moduleIds.at(-1)) ?? name)}.js`,
+      codeSplitting: Object.keys(files).length > 0 && groupsOf(files),
+    },
+  });
+  const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []));
+  const used = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([file]) => file);
+  writeFileSync(join(target, 'licenses.txt'), licensesOf(used));
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify({ type }, null, 2)}\n`);
 }
 
 const inputOptions = {
@@ -107,10 +104,19 @@ const inputOptions = {
 
 const outputOptions = {
   entryFileNames: '[name].js',
-  chunkFileNames: '[name].js',
   comments: false,
   minifyInternalExports: false,
+  strict: true,
+  // `import()` of a module of Node loads the loader of ES modules.
+  dynamicImportInCjs: false,
 } satisfies OutputOptions;
+
+/** The name of a file by its main module, such as `kinds-connector` or `actions-github`; none for rolldown's own functions. */
+function fileNameOf(module = ''): string | undefined {
+  const [, inPackage] = /[\\/]node_modules[\\/]@?((?:(?<=@)[^\\/]+[\\/])?[^\\/]+)/.exec(module) ?? [];
+  const path = inPackage ?? /[\\/]src[\\/](.+)\.ts$/.exec(module)?.[1];
+  return path?.replaceAll(/[\\/]/g, '-');
+}
 
 /** The modules of packages for browsers: for Node, yaml has no ES modules, and js-sha256 loads `node:crypto`. */
 function forBrowsers(): Record<string, string> {

@@ -1,164 +1,12 @@
 #!/usr/bin/env node
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
-
-/***/ 598:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
-/***/ 553:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
-
-/***/ }),
-
-/***/ 708:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-/***/ }),
-
-/***/ 500:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-
-/***/ }),
-
-/***/ 522:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-;// CONCATENATED MODULE: ./index.js
-
-
-
-
-
-
-
-
+import { isDeepStrictEqual, parseArgs, promisify, styleText } from "node:util";
+import { existsSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync, watch, writeFileSync } from "node:fs";
+import { lstat, mkdir, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, normalize, relative, resolve, sep } from "node:path";
+import { isUtf8 } from "node:buffer";
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { BlockList, isIP } from "node:net";
+import { Agent, request } from "node:http";
 // \0rolldown/runtime.js
 var __defProp = Object.defineProperty;
 var __esmMin = (fn, res, err) => () => {
@@ -189,7 +37,7 @@ var init_clock = __esmMin((() => {
 		},
 		async sleep(milliseconds, signal) {
 			signal?.throwIfAborted();
-			const { setTimeout } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 500, 19));
+			const { setTimeout } = await import("node:timers/promises");
 			try {
 				await setTimeout(milliseconds, void 0, signal ? { signal } : {});
 			} catch (error) {
@@ -1183,7 +1031,7 @@ const shells = [
 	"fish"
 ];
 function parseArguments(args) {
-	const { tokens } = (0,external_node_util_namespaceObject.parseArgs)({
+	const { tokens } = parseArgs({
 		args: [...args],
 		options: optionsOfFlags(),
 		strict: false,
@@ -1402,7 +1250,7 @@ function describeFlag(name) {
 function canAsk({ stdin, stderr }) {
 	return stdin.isTTY === true && stderr.isTTY === true;
 }
-function index_confirm(question, { stdin, signal }, terminal) {
+function confirm(question, { stdin, signal }, terminal) {
 	terminal.note(question, " ");
 	return new Promise((resolve) => {
 		const answer = (chunk = "") => {
@@ -1425,47 +1273,47 @@ function index_confirm(question, { stdin, signal }, terminal) {
 // cli/workspace.ts
 function findWorkspace(directory, named) {
 	const above = directoriesAbove(directory);
-	const repository = above.findIndex((one) => (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(one, ".git")));
-	const nearest = (repository < 0 ? above.slice(0, 1) : above.slice(0, repository + 1)).map((one) => (0,external_node_path_namespaceObject.join)(one, configName)).find((file) => (0,external_node_fs_namespaceObject.existsSync)(file));
-	const configFile = named === void 0 ? nearest : (0,external_node_path_namespaceObject.resolve)(directory, named);
-	const root = repository < 0 ? (0,external_node_path_namespaceObject.dirname)(configFile ?? (0,external_node_path_namespaceObject.join)(directory, "platform-provision.yaml")) : above[repository];
+	const repository = above.findIndex((one) => existsSync(join(one, ".git")));
+	const nearest = (repository < 0 ? above.slice(0, 1) : above.slice(0, repository + 1)).map((one) => join(one, configName)).find((file) => existsSync(file));
+	const configFile = named === void 0 ? nearest : resolve(directory, named);
+	const root = repository < 0 ? dirname(configFile ?? join(directory, "platform-provision.yaml")) : above[repository];
 	return configFile === void 0 ? { root } : {
 		root,
 		configFile
 	};
 }
 function directoriesAbove(directory) {
-	const parent = (0,external_node_path_namespaceObject.dirname)(directory);
+	const parent = dirname(directory);
 	return parent === directory ? [directory] : [directory, ...directoriesAbove(parent)];
 }
 function pathFrom(directory, root, file) {
-	return (0,external_node_path_namespaceObject.relative)(directory, (0,external_node_path_namespaceObject.join)(root, file)) || file;
+	return relative(directory, join(root, file)) || file;
 }
 function withPathsFrom(directory, root, message) {
 	if (directory === root) return message;
 	return message.replace(mentioned, (path) => {
-		return !/[*?[{]/.test(path) && (path.startsWith(".") || (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path))) ? pathFrom(directory, root, path) : path;
+		return !/[*?[{]/.test(path) && (path.startsWith(".") || existsSync(join(root, path))) ? pathFrom(directory, root, path) : path;
 	});
 }
 function relativeToRoot(path, directory, root) {
-	return (0,external_node_path_namespaceObject.relative)(root, (0,external_node_path_namespaceObject.resolve)(directory, path)).split(external_node_path_namespaceObject.sep).join("/");
+	return relative(root, resolve(directory, path)).split(sep).join("/");
 }
 async function payloadLinesOf(paths, directory, root) {
 	const lines = [];
 	for (const path of paths) {
 		const excludes = path.startsWith("!");
-		const line = lineOf$1((0,external_node_path_namespaceObject.resolve)(directory, excludes ? path.slice(1) : path), root);
-		if (!(!excludes && (await (0,promises_namespaceObject.stat)((0,external_node_path_namespaceObject.resolve)(directory, path)).catch(() => void 0))?.isDirectory())) lines.push(excludes ? `!${line}` : line);
-		else lines.push(...await listPayloadFiles((0,external_node_path_namespaceObject.resolve)(directory, path), line, root));
+		const line = lineOf$1(resolve(directory, excludes ? path.slice(1) : path), root);
+		if (!(!excludes && (await stat(resolve(directory, path)).catch(() => void 0))?.isDirectory())) lines.push(excludes ? `!${line}` : line);
+		else lines.push(...await listPayloadFiles(resolve(directory, path), line, root));
 	}
 	return lines.join("\n");
 }
 async function listPayloadFiles(directory, line, root) {
 	const files = [];
 	const visit = async (directory) => {
-		const entries = await (0,promises_namespaceObject.readdir)(directory, { withFileTypes: true });
+		const entries = await readdir(directory, { withFileTypes: true });
 		for (const entry of entries) {
-			const path = (0,external_node_path_namespaceObject.join)(directory, entry.name);
+			const path = join(directory, entry.name);
 			if (entry.isDirectory() && !ignored.test(entry.name)) await visit(path);
 			else if (!entry.isDirectory() && payloadFile.test(entry.name) && entry.name !== "platform-provision.yaml") files.push(path);
 		}
@@ -1474,17 +1322,17 @@ async function listPayloadFiles(directory, line, root) {
 	return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf$1(file, root));
 }
 function lineOf$1(absolute, root) {
-	const path = (0,external_node_path_namespaceObject.relative)(root, absolute).split(external_node_path_namespaceObject.sep).join("/");
+	const path = relative(root, absolute).split(sep).join("/");
 	return path.startsWith("../") || path === ".." ? path : `./${path}`;
 }
 function directoriesOf(lines, root) {
 	const directories = lines.split("\n").filter((line) => line !== "" && !line.startsWith("!")).map((line) => {
 		const parts = line.split("/");
 		const glob = parts.findIndex((part) => /[*?[]/.test(part));
-		return (0,external_node_path_namespaceObject.resolve)(root, parts.slice(0, glob < 0 ? parts.length - 1 : glob).join("/"));
+		return resolve(root, parts.slice(0, glob < 0 ? parts.length - 1 : glob).join("/"));
 	});
 	const outermost = [...new Set(directories)].sort();
-	return outermost.filter((one, index) => !outermost.slice(0, index).some((other) => one.startsWith(`${other}${external_node_path_namespaceObject.sep}`)));
+	return outermost.filter((one, index) => !outermost.slice(0, index).some((other) => one.startsWith(`${other}${sep}`)));
 }
 var configName, mentioned, ignored, payloadFile;
 var init_workspace = __esmMin((() => {
@@ -2299,7 +2147,7 @@ function jsonOf(report, { context, files }) {
 function writeReport(report, path, { context, host, log }) {
 	const { environment, secrets } = context;
 	try {
-		(0,external_node_fs_namespaceObject.writeFileSync)((0,external_node_path_namespaceObject.resolve)(host.directory, path), renderSummary(report, {
+		writeFileSync(resolve(host.directory, path), renderSummary(report, {
 			environment,
 			secrets
 		}));
@@ -3350,11 +3198,11 @@ function array(item, message$1) {
 		}
 	});
 }
-function index_boolean(message$1) {
+function boolean(message$1) {
 	return _standardSchema({
 		kind: "schema",
 		type: "boolean",
-		reference: index_boolean,
+		reference: boolean,
 		expects: "boolean",
 		async: false,
 		message: message$1,
@@ -6187,7 +6035,7 @@ var init_bool = __esmMin((() => {
 	};
 }));
 // node_modules/yaml/browser/dist/schema/yaml-1.1/float.js
-var floatNaN, floatExp, index_float;
+var floatNaN, floatExp, float;
 var init_float = __esmMin((() => {
 	init_Scalar();
 	init_stringifyNumber();
@@ -6211,7 +6059,7 @@ var init_float = __esmMin((() => {
 			return isFinite(num) ? num.toExponential() : stringifyNumber(node);
 		}
 	};
-	index_float = {
+	float = {
 		identify: (value) => typeof value === "number",
 		default: true,
 		tag: "tag:yaml.org,2002:float",
@@ -6257,7 +6105,7 @@ function intStringify(node, radix, prefix) {
 	}
 	return stringifyNumber(node);
 }
-var intIdentify, intBin, intOct, index_int, intHex;
+var intIdentify, intBin, intOct, int, intHex;
 var init_int = __esmMin((() => {
 	init_stringifyNumber();
 	intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
@@ -6279,7 +6127,7 @@ var init_int = __esmMin((() => {
 		resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
 		stringify: (node) => intStringify(node, 8, "0")
 	};
-	index_int = {
+	int = {
 		identify: intIdentify,
 		default: true,
 		tag: "tag:yaml.org,2002:int",
@@ -6459,11 +6307,11 @@ var init_schema$1 = __esmMin((() => {
 		falseTag,
 		intBin,
 		intOct,
-		index_int,
+		int,
 		intHex,
 		floatNaN,
 		floatExp,
-		index_float,
+		float,
 		binary,
 		merge,
 		omap,
@@ -9832,7 +9680,7 @@ function bufferOf(bytes) {
 	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 function findFirstDifference(bytes, decoded) {
-	if ((0,external_node_buffer_namespaceObject.isUtf8)(bytes)) return void 0;
+	if (isUtf8(bytes)) return void 0;
 	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
 }
 function isNamedJson({ file }) {
@@ -11967,7 +11815,7 @@ function keyed(key, resource, name, summary) {
 function inJsonSchema(schema, rule) {
 	return pipe(schema, metadata(rule));
 }
-var expressionPattern, expressionMessage, expression, index_text, filledText, truth, identifier, pipelineIdentifier, tags;
+var expressionPattern, expressionMessage, expression, text, filledText, truth, identifier, pipelineIdentifier, tags;
 var init_schema = __esmMin((() => {
 	init_dist$1();
 	init_identifier();
@@ -11978,13 +11826,13 @@ var init_schema = __esmMin((() => {
 		type: "string",
 		pattern: expressionPattern.source
 	}));
-	index_text = string$2("must be text");
-	filledText = pipe(index_text, regex(/\S/, "must not be empty"));
-	truth = index_boolean("must be true or false");
-	identifier = orExpression(pipe(index_text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
-	pipelineIdentifier = orExpression(pipe(index_text, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
+	text = string$2("must be text");
+	filledText = pipe(text, regex(/\S/, "must not be empty"));
+	truth = boolean("must be true or false");
+	identifier = orExpression(pipe(text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
+	pipelineIdentifier = orExpression(pipe(text, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
 	tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string$2(), union([
-		index_text,
+		text,
 		number(),
 		truth,
 		null_()
@@ -12026,7 +11874,7 @@ function errorsOf(schema, value) {
 			summary: formatSentence(path, "is required but missing"),
 			...pointerTo(path.slice(0, -1))
 		};
-		const quotes = issue.message === index_text.message && (typeof actual === "number" || typeof actual === "boolean");
+		const quotes = issue.message === text.message && (typeof actual === "number" || typeof actual === "boolean");
 		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
 		return {
 			severity: "error",
@@ -12334,11 +12182,11 @@ var init_settings = __esmMin((() => {
 	init_ui_path();
 	fields$2 = {
 		identifier: described(filledText, "Name of the setting, such as scim_jwt_token_key_field."),
-		value: described(nullish(index_text), "New value, always text: \"true\" and \"10\" in quotes."),
+		value: described(nullish(text), "New value, always text: \"true\" and \"10\" in quotes."),
 		allowOverrides: described(truth, "Whether organizations and projects may override the setting; false deletes their overrides."),
 		updateType: described(picklist(["UPDATE", "RESTORE"], "must be UPDATE or RESTORE"), "UPDATE sets the value, RESTORE goes back to the default.")
 	};
-	schema = titled(list(inJsonSchema(pipe(map(fields$2), forward(partialCheck([["value"], ["updateType"]], ({ updateType, value }) => updateType === "RESTORE" || typeof value === "string", index_text.message), ["value"])), {
+	schema = titled(list(inJsonSchema(pipe(map(fields$2), forward(partialCheck([["value"], ["updateType"]], ({ updateType, value }) => updateType === "RESTORE" || typeof value === "string", text.message), ["value"])), {
 		if: { properties: { updateType: { const: "UPDATE" } } },
 		then: {
 			required: ["value"],
@@ -12398,7 +12246,7 @@ var init_organization = __esmMin((() => {
 		fields: {
 			identifier: described(identifier, "Identifier of the organization, which cannot be changed later."),
 			name: described(filledText, "Display name."),
-			description: nullish(index_text),
+			description: nullish(text),
 			tags: described(maybe(tags), "Tags: names and their values.")
 		},
 		names: plainName,
@@ -12451,12 +12299,12 @@ var init_project = __esmMin((() => {
 	project = {
 		summary: "A project, under the key `project`.",
 		fields: {
-			orgIdentifier: described(nullish(index_text), "Organization of the project; defaults to the input `org-id`."),
+			orgIdentifier: described(nullish(text), "Organization of the project; defaults to the input `org-id`."),
 			identifier: described(identifier, "Identifier of the project, which cannot be changed later."),
 			name: described(filledText, "Display name."),
-			color: described(maybe(pipe(index_text, regex(/^(#[0-9a-fA-F]{6})?$/, "must be a colour in the form `#RRGGBB`"))), "Colour in the form #RRGGBB."),
-			modules: described(maybe(list(index_text)), "Modules of the project; the platform enables all of them."),
-			description: nullish(index_text),
+			color: described(maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, "must be a colour in the form `#RRGGBB`"))), "Colour in the form #RRGGBB."),
+			modules: described(maybe(list(text)), "Modules of the project; the platform enables all of them."),
+			description: nullish(text),
 			tags: described(maybe(tags), "Tags: names and their values.")
 		},
 		names: plainName,
@@ -12497,13 +12345,13 @@ var init_variable = __esmMin((() => {
 		fields: {
 			name: described(filledText, "Display name."),
 			identifier: described(identifier, "Identifier of the variable, which cannot be changed later."),
-			description: nullish(index_text),
-			orgIdentifier: described(nullish(index_text), "Organization of the variable."),
-			projectIdentifier: described(nullish(index_text), "Project of the variable."),
+			description: nullish(text),
+			orgIdentifier: described(nullish(text), "Organization of the variable."),
+			projectIdentifier: described(nullish(text), "Project of the variable."),
 			type: described(literal("String", "must be String"), "String, the only type."),
 			spec: described(map({
 				valueType: described(literal("FIXED", "must be FIXED"), "FIXED, the only kind of value."),
-				fixedValue: described(maybe(index_text), "The value.")
+				fixedValue: described(maybe(text), "The value.")
 			}), "The value.")
 		},
 		names: plainName,
@@ -12599,23 +12447,23 @@ function commonFieldsOf(what) {
 	return {
 		name: described(filledText, "Display name."),
 		identifier: described(pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),
-		description: nullish(index_text),
+		description: nullish(text),
 		tags: described(maybe(tags), "Tags: names and their values."),
-		orgIdentifier: described(nullish(index_text), `Organization of ${what}.`),
-		projectIdentifier: described(nullish(index_text), `Project of ${what}.`)
+		orgIdentifier: described(nullish(text), `Organization of ${what}.`),
+		projectIdentifier: described(nullish(text), `Project of ${what}.`)
 	};
 }
 var optionalAccount, open$1, optionalText, optionalTruth, optionalTruthInText, optionalMap, optionalTexts, optionalMaps;
 var init_fields$1 = __esmMin((() => {
 	init_dist$1();
 	init_schema();
-	optionalAccount = described(nullish(index_text), "Account of the resource; must be the one of the run.");
+	optionalAccount = described(nullish(text), "Account of the resource; must be the one of the run.");
 	open$1 = optional(unknown());
-	optionalText = nullish(index_text);
+	optionalText = nullish(text);
 	optionalTruth = maybe(truth);
 	optionalTruthInText = maybe(union([truth, picklist(["true", "false"])], "must be true or false"));
 	optionalMap = maybe(map({}));
-	optionalTexts = maybe(list(maybe(index_text)));
+	optionalTexts = maybe(list(maybe(text)));
 	optionalMaps = maybe(list(optionalMap));
 }));
 // src/kinds/secret.ts
@@ -12714,13 +12562,13 @@ var init_secret = __esmMin((() => {
 				"SecretFile"
 			], "must be SecretText, SSHKey or WinRmCredentials"), "SecretText, SSHKey or WinRmCredentials, which cannot be changed later."),
 			name: described(filledText, "Display name."),
-			identifier: described(pipe(index_text, regex(secretPattern, "must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`")), "Identifier of the secret, which cannot be changed later."),
-			description: nullish(index_text),
+			identifier: described(pipe(text, regex(secretPattern, "must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`")), "Identifier of the secret, which cannot be changed later."),
+			description: nullish(text),
 			tags: described(maybe(tags), "Names and their text."),
-			orgIdentifier: described(nullish(index_text), "Organization of the secret."),
-			projectIdentifier: described(nullish(index_text), "Project of the secret."),
+			orgIdentifier: described(nullish(text), "Organization of the secret."),
+			projectIdentifier: described(nullish(text), "Project of the secret."),
 			spec: described(map({
-				secretManagerIdentifier: described(nullish(index_text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
+				secretManagerIdentifier: described(nullish(text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
 				valueType: described(nullish(picklist(valueTypes, `must be ${joinWords(valueTypes, "or")}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
 				value: described(open$1, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
 				auth: described(optionalMap, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
@@ -13143,10 +12991,10 @@ var init_connector = __esmMin((() => {
 	fields$1 = {
 		name: described(filledText, "Display name."),
 		identifier: described(identifier, "Identifier of the connector, which cannot be changed later."),
-		description: nullish(index_text),
+		description: nullish(text),
 		accountIdentifier: optionalAccount,
-		orgIdentifier: described(nullish(index_text), "Organization of the connector; without it, the connector belongs to the account."),
-		projectIdentifier: described(nullish(index_text), "Project of the connector; requires `orgIdentifier`."),
+		orgIdentifier: described(nullish(text), "Organization of the connector; without it, the connector belongs to the account."),
+		projectIdentifier: described(nullish(text), "Project of the connector; requires `orgIdentifier`."),
 		tags: described(maybe(tags), "Tags: names and their values."),
 		type: described(filledText, "Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster."),
 		spec: described(orExpression(map({})), "Settings of the connection; the fields depend on `type`.")
@@ -13219,7 +13067,7 @@ var init_template = __esmMin((() => {
 		summary: "A version of a template, under the key `template`.",
 		fields: {
 			...commonFieldsOf("the template"),
-			versionLabel: described(pipe(index_text, regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
+			versionLabel: described(pipe(text, regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
 			type: described(picklist(templateTypes, `must be one of ${templateTypes.join(", ")}`), "Type of the content, which is the same for all versions."),
 			spec: described(orExpression(map({})), "The step, stage, pipeline or other part that the template provides."),
 			icon: optionalText,
@@ -13411,7 +13259,7 @@ var init_environment_group = __esmMin((() => {
 		summary: "An environment group, under the key `environmentGroup`.",
 		fields: {
 			...commonFieldsOf("the environment group"),
-			envIdentifiers: described(list(maybe(index_text)), "Environments of the group.")
+			envIdentifiers: described(list(maybe(text)), "Environments of the group.")
 		},
 		names: wordName,
 		wire: {
@@ -13508,7 +13356,7 @@ var init_infrastructure = __esmMin((() => {
 		summary: "An infrastructure definition, under the key `infrastructureDefinition`.",
 		fields: {
 			...commonFieldsOf("the infrastructure"),
-			environmentRef: described(maybe(index_text), "Environment of the infrastructure."),
+			environmentRef: described(maybe(text), "Environment of the infrastructure."),
 			deploymentType: described(filledText, "Deployment type of the services, such as Kubernetes, which cannot be changed later."),
 			type: described(filledText, "Type of the infrastructure, such as KubernetesDirect, which cannot be changed later."),
 			spec: described(maybe(map({})), "The target; the fields depend on `type`."),
@@ -13671,7 +13519,7 @@ function overrideTextOf(step) {
 	const isStated = new RegExp(`^\\s+(?:${stated.join("|")})\\s*:`);
 	const cut = text.split("\n").filter((line) => !isStated.test(line)).join("\n");
 	const { documents } = parsePayload({ bytes: Buffer.from(cut) });
-	return documents.length === 1 && (0,external_node_util_namespaceObject.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [topKey$6]: sections });
+	return documents.length === 1 && isDeepStrictEqual(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [topKey$6]: sections });
 }
 var identityFields;
 var init_text$1 = __esmMin((() => {
@@ -13784,12 +13632,12 @@ var init_service_override = __esmMin((() => {
 	serviceOverride = {
 		summary: "Overrides of services in an environment. The document or the path of its file names the environment.",
 		fields: {
-			identifier: described(maybe(index_text), "Identifier of the override; by default the platform generates one from what it applies to."),
-			orgIdentifier: described(nullish(index_text), "Organization of the override."),
-			projectIdentifier: described(nullish(index_text), "Project of the override."),
-			environmentRef: described(maybe(index_text), "Environment to which it applies, if the path of the file does not name it."),
-			serviceRef: described(maybe(index_text), "Service to which it applies; defaults to all of them."),
-			infraIdentifier: described(maybe(index_text), "Infrastructure to which it applies; defaults to all of them."),
+			identifier: described(maybe(text), "Identifier of the override; by default the platform generates one from what it applies to."),
+			orgIdentifier: described(nullish(text), "Organization of the override."),
+			projectIdentifier: described(nullish(text), "Project of the override."),
+			environmentRef: described(maybe(text), "Environment to which it applies, if the path of the file does not name it."),
+			serviceRef: described(maybe(text), "Service to which it applies; defaults to all of them."),
+			infraIdentifier: described(maybe(text), "Infrastructure to which it applies; defaults to all of them."),
 			...Object.fromEntries(Object.entries(sectionFields).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]))
 		},
 		names: wordName,
@@ -13864,26 +13712,26 @@ var init_service_override = __esmMin((() => {
 	};
 }));
 // src/kinds/pipeline/fields.ts
-var topKey$5, index_open, duration, failureStrategies, steps, stepFields, stepParts, stepItem, stage, stages, stageParts, nothing, stageItem, fields;
+var topKey$5, open, duration, failureStrategies, steps, stepFields, stepParts, stepItem, stage, stages, stageParts, nothing, stageItem, fields;
 var init_fields = __esmMin((() => {
 	init_dist$1();
 	init_object();
 	init_fields$1();
 	init_schema();
 	topKey$5 = "pipeline";
-	index_open = map({});
-	duration = nullish(union([index_text, number()], "must be a duration such as `10m`"));
+	open = map({});
+	duration = nullish(union([text, number()], "must be a duration such as `10m`"));
 	failureStrategies = maybe(list(orExpression(map({ onFailure: orExpression(map({
-		errors: orExpression(list(index_text)),
+		errors: orExpression(list(text)),
 		action: orExpression(map({ type: filledText }))
 	})) }))));
 	steps = maybe(list(orExpression(lazy(() => stepItem))));
 	stepFields = {
 		identifier: nullish(pipelineIdentifier),
-		name: nullish(index_text),
-		type: nullish(index_text),
-		spec: maybe(index_open),
-		template: maybe(index_open),
+		name: nullish(text),
+		type: nullish(text),
+		spec: maybe(open),
+		template: maybe(open),
 		timeout: duration,
 		failureStrategies
 	};
@@ -13894,15 +13742,15 @@ var init_fields = __esmMin((() => {
 			steps
 		})),
 		parallel: steps,
-		insert: maybe(index_open)
+		insert: maybe(open)
 	};
 	stepItem = map(stepParts);
 	stage = inJsonSchema(pipe(map({
 		identifier: pipelineIdentifier,
 		name: filledText,
-		description: nullish(index_text),
-		type: nullish(index_text),
-		template: maybe(index_open),
+		description: nullish(text),
+		type: nullish(text),
+		template: maybe(open),
 		spec: maybe(map({ execution: maybe(map({
 			steps,
 			rollbackSteps: steps
@@ -13915,7 +13763,7 @@ var init_fields = __esmMin((() => {
 	stageParts = {
 		stage: maybe(stage),
 		parallel: stages,
-		insert: maybe(index_open)
+		insert: maybe(open)
 	};
 	nothing = { type: "null" };
 	stageItem = inJsonSchema(pipe(map(stageParts), check$2((item) => Object.values(item).some((part) => (part ?? null) !== null), "must contain `stage`, `parallel` or `insert`")), { not: {
@@ -13929,14 +13777,14 @@ var init_fields = __esmMin((() => {
 	fields = {
 		name: described(filledText, "Display name."),
 		identifier: described(pipelineIdentifier, "Identifier of the pipeline, which cannot be changed later."),
-		description: nullish(index_text),
+		description: nullish(text),
 		tags: described(maybe(tags), "Tags: names and their values."),
-		orgIdentifier: nullish(index_text),
-		projectIdentifier: nullish(index_text),
+		orgIdentifier: nullish(text),
+		projectIdentifier: nullish(text),
 		allowStageExecutions: described(maybe(truth), "Whether selected stages can be run."),
 		stages: described(stages, "The stages, in the order in which they run."),
 		failureStrategies,
-		template: described(maybe(index_open), "The pipeline template to use instead of `stages`."),
+		template: described(maybe(open), "The pipeline template to use instead of `stages`."),
 		delegateSelectors: optionalTexts,
 		fixedInputsOnRerun: optionalTruthInText,
 		flowControl: optionalMap,
@@ -14250,7 +14098,7 @@ var init_overlay_input_set = __esmMin((() => {
 		fields: {
 			...commonFieldsOf("the overlay input set"),
 			pipelineIdentifier: described(pipelineIdentifier, "Pipeline to which the overlay belongs."),
-			inputSetReferences: described(orExpression(pipe(list(maybe(index_text)), minLength(1, "must name an input set"))), "Input sets of the same pipeline; a later one wins.")
+			inputSetReferences: described(orExpression(pipe(list(maybe(text)), minLength(1, "must name an input set"))), "Input sets of the same pipeline; a later one wins.")
 		},
 		...defineInputSets(["pipelineIdentifier"], "/pipeline/api/inputSets/overlay", "OVERLAY_INPUT_SET"),
 		wire: {
@@ -14490,7 +14338,7 @@ var init_user_group = __esmMin((() => {
 		fields: {
 			...commonFieldsOf("the user group"),
 			accountIdentifier: optionalAccount,
-			users: described(maybe(list(pipe(index_text, regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
+			users: described(maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
 			notificationConfigs: described(nullish(list(optionalMap)), "Where notifications to the group are sent."),
 			isSsoLinked: optionalTruth,
 			ssoGroupId: optionalText,
@@ -14590,7 +14438,7 @@ var init_service_account = __esmMin((() => {
 		fields: {
 			...commonFieldsOf("the service account"),
 			accountIdentifier: optionalAccount,
-			email: described(maybe(index_text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
+			email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
 		},
 		names: plainName,
 		diagnostics: (account, path) => refuseManaged(account, path, "service accounts"),
@@ -14775,7 +14623,7 @@ var init_role = __esmMin((() => {
 		summary: "A role, under the key `role`.",
 		fields: {
 			...commonFieldsOf("the role"),
-			permissions: described(maybe(list(index_text)), "Permissions of the role, such as core_pipeline_execute."),
+			permissions: described(maybe(list(text)), "Permissions of the role, such as core_pipeline_execute."),
 			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the role can be assigned; defaults to its own level.")
 		},
 		names: plainName,
@@ -14930,14 +14778,14 @@ var init_resource_group = __esmMin((() => {
 			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the group can be used; defaults to its own level."),
 			includedScopes: described(maybe(list(map({
 				filter: described(picklist(["EXCLUDING_CHILD_SCOPES", "INCLUDING_CHILD_SCOPES"], "must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES"), "Whether the organizations and projects in the scope are included."),
-				orgIdentifier: described(maybe(index_text), "Organization of the scope."),
-				projectIdentifier: described(maybe(index_text), "Project of the scope.")
+				orgIdentifier: described(maybe(text), "Organization of the scope."),
+				projectIdentifier: described(maybe(text), "Project of the scope.")
 			}))), "Scopes whose resources the group contains; defaults to its own scope."),
 			resourceFilter: described(map({
 				includeAllResources: described(maybe(truth), "Whether the group contains every resource."),
 				resources: described(maybe(list(map({
 					resourceType: described(filledText, "Type of the resources, such as PIPELINE."),
-					identifiers: described(maybe(list(index_text)), "Identifiers of the resources; defaults to all of the type.")
+					identifiers: described(maybe(list(text)), "Identifiers of the resources; defaults to all of the type.")
 				}))), "The resources, type by type.")
 			}), "The resources that the group contains.")
 		},
@@ -15368,9 +15216,9 @@ var init_role_assignment = __esmMin((() => {
 	roleAssignment = {
 		summary: "A role of a user group, a service account or a user, under the key `roleAssignment`.",
 		fields: {
-			identifier: described(nullish(index_text), "Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields."),
-			orgIdentifier: described(nullish(index_text), "Organization of the role assignment."),
-			projectIdentifier: described(nullish(index_text), "Project of the role assignment."),
+			identifier: described(nullish(text), "Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields."),
+			orgIdentifier: described(nullish(text), "Organization of the role assignment."),
+			projectIdentifier: described(nullish(text), "Project of the role assignment."),
 			roleIdentifier: described(filledText, "The role, such as _project_admin."),
 			roleReference: described(maybe(map({ scopeLevel: described(maybe(level), "Level of the role.") })), "Where the role is defined; defaults to the scope of the role assignment."),
 			resourceGroupIdentifier: described(filledText, "The resource group in which the role applies, such as _all_project_level_resources."),
@@ -16344,7 +16192,7 @@ function createJsonWire(definition, isFlat = false) {
 		exportOf(_key, remote) {
 			const written = mapOf(withoutAdded(remote.value, added));
 			const isShown = (field) => field === "tags" ? !isEmpty$2(written.tags) : (written[field] ?? "") !== "";
-			const isDefault = (field) => field in defaults && (0,external_node_util_namespaceObject.isDeepStrictEqual)(written[field], defaults[field]);
+			const isDefault = (field) => field in defaults && isDeepStrictEqual(written[field], defaults[field]);
 			const isStated = (field) => isShown(field) && !isDefault(field);
 			const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
 			return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
@@ -17423,8 +17271,8 @@ var init_forgotten_placeholders = __esmMin((() => {
 }));
 // src/shared/paths.ts
 function isWithin(directory, path) {
-	const steps = (0,external_node_path_namespaceObject.relative)(directory, path);
-	return steps.split(external_node_path_namespaceObject.sep)[0] !== ".." && !(0,external_node_path_namespaceObject.isAbsolute)(steps);
+	const steps = relative(directory, path);
+	return steps.split(sep)[0] !== ".." && !isAbsolute(steps);
 }
 var init_paths = __esmMin((() => {}));
 // src/payload/file-errors.ts
@@ -17890,9 +17738,9 @@ var init_brace_expressions = __esmMin((() => {
 	};
 }));
 // node_modules/minimatch/dist/esm/unescape.js
-var index_unescape;
+var unescape;
 var init_unescape = __esmMin((() => {
-	index_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}) => {
+	unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}) => {
 		if (magicalBraces) return windowsPathsNoEscape ? s.replace(/\[([^/\\])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\])\]/g, "$1$2").replace(/\\([^/])/g, "$1");
 		return windowsPathsNoEscape ? s.replace(/\[([^/\\{}])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\{}])\]/g, "$1$2").replace(/\\([^/{}])/g, "$1");
 	};
@@ -18268,7 +18116,7 @@ var init_ast = __esmMin((() => {
 				if (this.isEnd() && this.#root.#filledNegs && this.#parent?.type === "!") end = "(?:$|\\/)";
 				return [
 					start + src + end,
-					index_unescape(src),
+					unescape(src),
 					this.#hasMagic = !!this.#hasMagic,
 					this.#uflag
 				];
@@ -18284,7 +18132,7 @@ var init_ast = __esmMin((() => {
 				me.#hasMagic = void 0;
 				return [
 					s,
-					index_unescape(this.toString()),
+					unescape(this.toString()),
 					false,
 					false
 				];
@@ -18300,7 +18148,7 @@ var init_ast = __esmMin((() => {
 			}
 			return [
 				final,
-				index_unescape(body),
+				unescape(body),
 				this.#hasMagic = !!this.#hasMagic,
 				this.#uflag
 			];
@@ -18384,7 +18232,7 @@ var init_ast = __esmMin((() => {
 			}
 			return [
 				re,
-				index_unescape(glob),
+				unescape(glob),
 				!!hasMagic,
 				uflag
 			];
@@ -18393,9 +18241,9 @@ var init_ast = __esmMin((() => {
 	_a = AST;
 }));
 // node_modules/minimatch/dist/esm/escape.js
-var index_escape;
+var escape;
 var init_escape = __esmMin((() => {
-	index_escape = (s, { windowsPathsNoEscape = false, magicalBraces = false } = {}) => {
+	escape = (s, { windowsPathsNoEscape = false, magicalBraces = false } = {}) => {
 		if (magicalBraces) return windowsPathsNoEscape ? s.replace(/[?*()[\]{}]/g, "[$&]") : s.replace(/[?*()[\]\\{}]/g, "\\$&");
 		return windowsPathsNoEscape ? s.replace(/[?*()[\]]/g, "[$&]") : s.replace(/[?*()[\]\\]/g, "\\$&");
 	};
@@ -19017,8 +18865,8 @@ var init_esm = __esmMin((() => {
 	};
 	minimatch.AST = AST;
 	minimatch.Minimatch = Minimatch;
-	minimatch.escape = index_escape;
-	minimatch.unescape = index_unescape;
+	minimatch.escape = escape;
+	minimatch.unescape = unescape;
 }));
 // src/payload/find-files.ts
 var find_files_exports = __exportAll({
@@ -19027,19 +18875,19 @@ var find_files_exports = __exportAll({
 	findFiles: () => findFiles
 });
 function createExclusion(glob) {
-	const patterns = [new FilePattern(glob), new FilePattern((0,external_node_path_namespaceObject.join)(glob, "**", "*").split(external_node_path_namespaceObject.sep).join("/"))];
+	const patterns = [new FilePattern(glob), new FilePattern(join(glob, "**", "*").split(sep).join("/"))];
 	return (path) => patterns.some((pattern) => pattern.matchesFile(path));
 }
 async function findFiles(root, pattern) {
 	const found = [];
 	const { base } = pattern;
-	const real = await (0,promises_namespaceObject.realpath)((0,external_node_path_namespaceObject.join)(root, base)).catch(ignoreMissing$1);
+	const real = await realpath(join(root, base)).catch(ignoreMissing$1);
 	const waiting = real === void 0 ? [] : [{
 		path: base,
 		chain: [real]
 	}];
 	for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-		const entries = await (0,promises_namespaceObject.readdir)((0,external_node_path_namespaceObject.join)(root, directory.path), { withFileTypes: true }).catch(ignoreMissing$1);
+		const entries = await readdir(join(root, directory.path), { withFileTypes: true }).catch(ignoreMissing$1);
 		for (const entry of entries ?? []) {
 			const path = directory.path === "" ? entry.name : `${directory.path}/${entry.name}`;
 			const isFile = pattern.matchesFile(path);
@@ -19054,14 +18902,14 @@ async function findFiles(root, pattern) {
 async function directoryOf(root, path, entry, chain) {
 	if (entry.isDirectory()) return {
 		path,
-		chain: [...chain, (0,external_node_path_namespaceObject.join)(chain.at(-1) ?? root, entry.name)]
+		chain: [...chain, join(chain.at(-1) ?? root, entry.name)]
 	};
 	if (!entry.isSymbolicLink()) return "file";
-	const absolute = (0,external_node_path_namespaceObject.join)(root, path);
-	const status = await (0,promises_namespaceObject.stat)(absolute).catch(ignoreDeadLink);
+	const absolute = join(root, path);
+	const status = await stat(absolute).catch(ignoreDeadLink);
 	if (status === void 0) return void 0;
 	if (!status.isDirectory()) return "file";
-	const real = await (0,promises_namespaceObject.realpath)(absolute);
+	const real = await realpath(absolute);
 	return chain.includes(real) ? void 0 : {
 		path,
 		chain: [...chain, real]
@@ -19109,7 +18957,7 @@ var init_find_files = __esmMin((() => {
 // src/payload/file-selection.ts
 function statusOf(path) {
 	try {
-		return (0,external_node_fs_namespaceObject.statSync)(path);
+		return statSync(path);
 	} catch (error) {
 		return error;
 	}
@@ -19120,17 +18968,17 @@ function isDirectory(path) {
 }
 function isEmptyDirectory(directory) {
 	try {
-		return (0,external_node_fs_namespaceObject.readdirSync)(directory).length === 0;
+		return readdirSync(directory).length === 0;
 	} catch {
 		return true;
 	}
 }
 function simplify(pattern) {
-	const parts = pattern.split(external_node_path_namespaceObject.sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
-	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(external_node_path_namespaceObject.sep);
+	const parts = pattern.split(sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
+	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(sep);
 }
 function mostStarsIn(pattern) {
-	const parts = pattern.split(external_node_path_namespaceObject.sep);
+	const parts = pattern.split(sep);
 	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
 	const directories = parts.length - parts.filter((part) => part !== "**").length;
 	return stars.reduce((most, count) => Math.max(most, count), directories);
@@ -19155,7 +19003,7 @@ var init_file_selection = __esmMin((() => {
 		}
 		async apply(line) {
 			const excluding = line.startsWith("!");
-			const pattern = (0,external_node_path_namespaceObject.normalize)(excluding ? line.slice(1).trim() : line);
+			const pattern = normalize(excluding ? line.slice(1).trim() : line);
 			if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
 			else if (this.#leaves(pattern)) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
 			else if (excluding) await this.#exclude(line, pattern);
@@ -19165,7 +19013,7 @@ var init_file_selection = __esmMin((() => {
 			}
 		}
 		async #choose(line, pattern) {
-			const absolute = (0,external_node_path_namespaceObject.resolve)(this.#workspace, pattern);
+			const absolute = resolve(this.#workspace, pattern);
 			const found = statusOf(absolute);
 			if (!(found instanceof Error)) {
 				const path = this.#toPath(absolute);
@@ -19176,8 +19024,8 @@ var init_file_selection = __esmMin((() => {
 			else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
 		}
 		#nothing(line, pattern, message) {
-			const [directory = "", ...below] = (0,external_node_path_namespaceObject.relative)(this.#workspace, (0,external_node_path_namespaceObject.resolve)(this.#workspace, pattern)).split(external_node_path_namespaceObject.sep);
-			const isThere = below.length > 0 && isDirectory((0,external_node_path_namespaceObject.join)(this.#workspace, directory));
+			const [directory = "", ...below] = relative(this.#workspace, resolve(this.#workspace, pattern)).split(sep);
+			const isThere = below.length > 0 && isDirectory(join(this.#workspace, directory));
 			if (this.#mayMatchNothing && isThere) this.#problems.push({
 				severity: "notice",
 				summary: `${line} ${message}, so no document was removed from it.`
@@ -19185,7 +19033,7 @@ var init_file_selection = __esmMin((() => {
 			else this.#error(line, `${message}${this.#hint(line)}`);
 		}
 		#leaves(pattern) {
-			return (0,external_node_path_namespaceObject.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_namespaceObject.sep)[0] === "..";
+			return isAbsolute(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(sep)[0] === "..";
 		}
 		#exclude(line, pattern) {
 			return this.#search(line, pattern, ({ createExclusion }, glob) => {
@@ -19206,9 +19054,9 @@ var init_file_selection = __esmMin((() => {
 				this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
 				return;
 			}
-			const inside = (0,external_node_path_namespaceObject.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
+			const inside = isAbsolute(simple) ? simple.slice(this.#workspace.length) : simple;
 			try {
-				await work(await Promise.resolve().then(() => (init_find_files(), find_files_exports)), inside.split(external_node_path_namespaceObject.sep).join("/").replace(/^\/+/, ""));
+				await work(await Promise.resolve().then(() => (init_find_files(), find_files_exports)), inside.split(sep).join("/").replace(/^\/+/, ""));
 			} catch (error) {
 				const { path } = error;
 				this.#error(line, `cannot be searched for: ${fileReasonOf(error)}${path === void 0 ? "" : ` (${path})`}`);
@@ -19219,10 +19067,10 @@ var init_file_selection = __esmMin((() => {
 			if (/[{}]/.test(line)) return "; braces are not supported; write one pattern per line";
 			if (/[,;]\s*\S/.test(line)) return "; write one path per line";
 			if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
-			return line.includes("\\") && external_node_path_namespaceObject.sep === "/" ? "; write `/` between directories" : "";
+			return line.includes("\\") && sep === "/" ? "; write `/` between directories" : "";
 		}
 		#toPath(absolute) {
-			return (0,external_node_path_namespaceObject.relative)(this.#workspace, absolute).split(external_node_path_namespaceObject.sep).join("/");
+			return relative(this.#workspace, absolute).split(sep).join("/");
 		}
 		#error(line, message) {
 			this.#problems.push(errorOf(`${line} ${message}.`));
@@ -19267,10 +19115,10 @@ function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
 }
 async function readSelection(lines, workspace, rules) {
 	const problems = [];
-	const selection = new FileSelection((0,external_node_path_namespaceObject.resolve)(workspace), problems, rules.mayMatchNothing === true);
+	const selection = new FileSelection(resolve(workspace), problems, rules.mayMatchNothing === true);
 	for (const line of lines.split("\n").map((line) => line.trim())) if (line !== "" && !line.startsWith("#")) await selection.apply(line);
 	const isEmpty = selection.paths.size === 0 && problems.length === 0;
-	const sources = await readFiles([...selection.paths].sort(), (0,external_node_path_namespaceObject.resolve)(workspace), problems, rules);
+	const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems, rules);
 	const diagnostics = problems.map((problem) => ({
 		...problem,
 		summary: `${rules.input}: ${problem.summary}`
@@ -19308,7 +19156,7 @@ async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE
 }
 function withoutLinks(path) {
 	try {
-		return external_node_fs_namespaceObject.realpathSync.native(path);
+		return realpathSync.native(path);
 	} catch {
 		return path;
 	}
@@ -19330,16 +19178,16 @@ var init_sources = __esmMin((() => {
 			this.#root = withoutLinks(workspace);
 		}
 		read(path) {
-			const absolute = (0,external_node_path_namespaceObject.join)(this.#workspace, path);
+			const absolute = join(this.#workspace, path);
 			try {
 				const { real, status } = this.#find(absolute);
-				if (!real.startsWith(this.#root + external_node_path_namespaceObject.sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+				if (!real.startsWith(this.#root + sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
 				if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
 				if (status.size > largestFile) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
 				return {
 					source: {
 						file: path,
-						bytes: (0,external_node_fs_namespaceObject.readFileSync)(real)
+						bytes: readFileSync(real)
 					},
 					real
 				};
@@ -19348,22 +19196,22 @@ var init_sources = __esmMin((() => {
 			}
 		}
 		#find(absolute) {
-			const status = (0,external_node_fs_namespaceObject.lstatSync)(absolute);
+			const status = lstatSync(absolute);
 			if (!status.isSymbolicLink()) return {
-				real: (0,external_node_path_namespaceObject.join)(this.#directoryOf(absolute), (0,external_node_path_namespaceObject.basename)(absolute)),
+				real: join(this.#directoryOf(absolute), basename(absolute)),
 				status
 			};
-			const real = external_node_fs_namespaceObject.realpathSync.native(absolute);
+			const real = realpathSync.native(absolute);
 			return {
 				real,
-				status: (0,external_node_fs_namespaceObject.statSync)(real)
+				status: statSync(real)
 			};
 		}
 		#directoryOf(absolute) {
-			const directory = (0,external_node_path_namespaceObject.dirname)(absolute);
+			const directory = dirname(absolute);
 			const known = this.#directories.get(directory);
 			if (known !== void 0) return known;
-			const real = external_node_fs_namespaceObject.realpathSync.native(directory);
+			const real = realpathSync.native(directory);
 			this.#directories.set(directory, real);
 			return real;
 		}
@@ -20129,7 +19977,7 @@ function isMoved(old, successor) {
 	return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
 }
 function isRenamed(old, successor) {
-	return (0,external_node_util_namespaceObject.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+	return isDeepStrictEqual(namelessOf(old), namelessOf(successor));
 }
 function namelessOf({ document, kind, key }) {
 	const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = mapOf(mapOf(document.value)[kind.key ?? ""]);
@@ -21750,8 +21598,8 @@ async function digestOf(planned) {
 	}
 	const salt = hashOf(lines.sort().join("\n"));
 	if (secretLines.length === 0) return salt;
-	const { scrypt } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 19));
-	return hashOf(await (0,external_node_util_namespaceObject.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
+	const { scrypt } = await import("node:crypto");
+	return hashOf(await promisify(scrypt)(secretLines.sort().join("\n"), salt, 32, {
 		N: 2 ** 15,
 		r: 8,
 		p: 3,
@@ -21773,7 +21621,7 @@ function sizeOf(planned) {
 }
 async function loadHash(size) {
 	if (size < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
-	const crypto = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 19));
+	const crypto = await import("node:crypto");
 	return (data) => crypto.hash("sha256", data);
 }
 var largePlan;
@@ -22513,15 +22361,15 @@ function isExempt(target, list) {
 		const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
 		if (only !== void 0 && only !== port) return false;
 		const exempt = bareNameOf(name.replace(/^\*?\./, ""));
-		return exempt !== "" && (host === exempt || inRange(host, exempt) || !(0,external_node_net_namespaceObject.isIP)(host) && host.endsWith(`.${exempt}`));
+		return exempt !== "" && (host === exempt || inRange(host, exempt) || !isIP(host) && host.endsWith(`.${exempt}`));
 	});
 }
 function inRange(host, range) {
-	const [network = "", bits = (0,external_node_net_namespaceObject.isIP)(range) === 4 ? "32" : "128"] = range.split("/");
-	const version = (0,external_node_net_namespaceObject.isIP)(network);
-	if (version === 0 || version !== (0,external_node_net_namespaceObject.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
+	const [network = "", bits = isIP(range) === 4 ? "32" : "128"] = range.split("/");
+	const version = isIP(network);
+	if (version === 0 || version !== isIP(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false;
 	const family = version === 4 ? "ipv4" : "ipv6";
-	const block = new external_node_net_namespaceObject.BlockList();
+	const block = new BlockList();
 	block.addSubnet(network, Number(bits), family);
 	return block.check(host, family);
 }
@@ -22568,7 +22416,7 @@ function createLookup(resolve, elapsed) {
 	};
 }
 async function lookUp(host) {
-	const { lookup } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 553, 19));
+	const { lookup } = await import("node:dns/promises");
 	return lookup(host, { all: true });
 }
 var lifetime, lookupHost;
@@ -22640,7 +22488,7 @@ async function decodeContent(bytes, header, limit) {
 	return content;
 }
 async function loadDecoders() {
-	const zlib = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 522, 19));
+	const zlib = await import("node:zlib");
 	const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
 	return {
 		gzip: zlib.unzipSync,
@@ -22975,7 +22823,7 @@ var init_open_request = __esmMin((() => {
 			}
 			let outgoing;
 			try {
-				outgoing = (0,external_node_http_namespaceObject.request)({
+				outgoing = request({
 					...entrance.options,
 					method,
 					path: entrance.pathPrefix + path,
@@ -23113,7 +22961,7 @@ var init_agents = __esmMin((() => {
 		}
 		async #prepare(protocol) {
 			const isSecure = protocol === "https:";
-			const agent = isSecure ? new (await (Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 708, 19)))).Agent(this.#settings) : new external_node_http_namespaceObject.Agent(this.#settings);
+			const agent = isSecure ? new (await (import("node:https"))).Agent(this.#settings) : new Agent(this.#settings);
 			this.#agents.push(agent);
 			agent.getName = () => protocol;
 			const make = agent.createConnection.bind(agent);
@@ -23145,7 +22993,7 @@ var init_agents = __esmMin((() => {
 var tunnel_exports = __exportAll({ openTunnel: () => openTunnel });
 function openTunnel(socket, { host, port }, headers, timeout) {
 	const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
-	const request$1 = (0,external_node_http_namespaceObject.request)({
+	const request$1 = request({
 		method: "CONNECT",
 		path: authority,
 		headers: {
@@ -23201,7 +23049,7 @@ async function openThroughProxy(origin, proxy, agents, timeout) {
 	const login = omitUndefined({ "proxy-authorization": proxy.authorization });
 	const toProxy = {
 		...address,
-		servername: (0,external_node_net_namespaceObject.isIP)(address.host) ? "" : address.host
+		servername: isIP(address.host) ? "" : address.host
 	};
 	if (origin.protocol === "http:") {
 		const agent = await agents.make(toProxy.protocol, blameProxy);
@@ -23733,7 +23581,7 @@ async function readUntil(platform, read, waits, isDone, why) {
 }
 function isSameResource(before, now) {
 	if (before.version !== void 0 && now.version !== void 0) return before.version === now.version;
-	return before.text === now.text && (0,external_node_util_namespaceObject.isDeepStrictEqual)(before.value, now.value);
+	return before.text === now.text && isDeepStrictEqual(before.value, now.value);
 }
 var longReadLag, shortReadLag;
 var init_reconcile = __esmMin((() => {
@@ -25971,8 +25819,8 @@ var refresh_cache_exports = __exportAll({
 });
 async function openRefreshCache(options) {
 	const { file, roots, apiKey, platform, isFull, isExact = false } = options;
-	const key = (0,external_node_crypto_.createHmac)("sha256", apiKey).update(`refresh-cache ${format}`).digest();
-	const codeOf = (...parts) => (0,external_node_crypto_.createHmac)("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
+	const key = createHmac("sha256", apiKey).update(`refresh-cache ${format}`).digest();
+	const codeOf = (...parts) => createHmac("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
 	const idOf = ({ key }, source) => {
 		const parts = [
 			"resource",
@@ -26033,12 +25881,12 @@ function createContent() {
 }
 async function readContent(file, roots) {
 	try {
-		const real = await (0,promises_namespaceObject.realpath)(file);
+		const real = await realpath(file);
 		if (!await isInOne(roots, real)) return {
 			...createContent(),
 			ignored: "a link leads out of the workspace"
 		};
-		const status = await (0,promises_namespaceObject.stat)(real);
+		const status = await stat(real);
 		if (!status.isFile()) return {
 			...createContent(),
 			ignored: "it is not a regular file"
@@ -26047,7 +25895,7 @@ async function readContent(file, roots) {
 			...createContent(),
 			ignored: `it is larger than ${largest / 2 ** 20} MiB`
 		};
-		const content = parseJson(await (0,promises_namespaceObject.readFile)(real, "utf8"));
+		const content = parseJson(await readFile(real, "utf8"));
 		if (!isMap$1(content) || content.format !== format || !isMap$1(content.entries)) return {
 			...createContent(),
 			ignored: "it is not a refresh cache of this version"
@@ -26079,37 +25927,37 @@ function isPosition(value) {
 	].every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
 }
 async function writeContent(file, roots, entries, trails) {
-	const directory = (0,external_node_path_namespaceObject.dirname)(file);
-	await (0,promises_namespaceObject.mkdir)(directory, { recursive: true });
-	const real = await (0,promises_namespaceObject.realpath)(directory);
+	const directory = dirname(file);
+	await mkdir(directory, { recursive: true });
+	const real = await realpath(directory);
 	if (!await isInOne(roots, real)) throw new Error("a link leads out of the workspace");
-	const fresh = (0,external_node_path_namespaceObject.join)(real, `.${(0,external_node_path_namespaceObject.basename)(file)}.${(0,external_node_crypto_.randomUUID)()}`);
+	const fresh = join(real, `.${basename(file)}.${randomUUID()}`);
 	try {
 		const content = {
 			format,
 			entries: Object.fromEntries([...entries].slice(-1e5)),
 			...trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-2e3)) }
 		};
-		await (0,promises_namespaceObject.writeFile)(fresh, JSON.stringify(content), {
+		await writeFile(fresh, JSON.stringify(content), {
 			flag: "wx",
 			mode: 384
 		});
-		await (0,promises_namespaceObject.rename)(fresh, (0,external_node_path_namespaceObject.join)(real, (0,external_node_path_namespaceObject.basename)(file)));
+		await rename(fresh, join(real, basename(file)));
 	} catch (error) {
-		await (0,promises_namespaceObject.rm)(fresh, { force: true });
+		await rm(fresh, { force: true });
 		throw error;
 	}
 }
 function refreshCacheFile(path, workspace, roots) {
-	const file = (0,external_node_path_namespaceObject.resolve)(workspace, path);
-	return roots.some((root) => file !== (0,external_node_path_namespaceObject.resolve)(root) && isInside(file, (0,external_node_path_namespaceObject.resolve)(root))) ? file : void 0;
+	const file = resolve(workspace, path);
+	return roots.some((root) => file !== resolve(root) && isInside(file, resolve(root))) ? file : void 0;
 }
 async function isInOne(roots, real) {
-	return (await Promise.all(roots.map((root) => (0,promises_namespaceObject.realpath)(root)))).some((root) => isInside(real, root));
+	return (await Promise.all(roots.map((root) => realpath(root)))).some((root) => isInside(real, root));
 }
 function isInside(path, root) {
-	const way = (0,external_node_path_namespaceObject.relative)(root, path);
-	return way !== ".." && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && (0,external_node_path_namespaceObject.resolve)(root, way) === path;
+	const way = relative(root, path);
+	return way !== ".." && !way.startsWith(`..${sep}`) && resolve(root, way) === path;
 }
 var sources, format, largest, codePattern$1;
 var init_refresh_cache = __esmMin((() => {
@@ -26322,7 +26170,7 @@ function typesOf(kinds) {
 	return [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))];
 }
 function revisionOf(position) {
-	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(position)).digest("base64url");
+	return createHash("sha256").update(JSON.stringify(position)).digest("base64url");
 }
 var hour, day, margin$1, ahead, longestTrust, retention, mostPages, TrailQueries, missingPermission;
 var init_trail_proof = __esmMin((() => {
@@ -30753,10 +30601,10 @@ function refuse(summary, hint) {
 	return { diagnostic: errorOf(summary, hint === void 0 ? {} : { hint }) };
 }
 async function realOf(path) {
-	return (0,promises_namespaceObject.realpath)(path).catch(() => path);
+	return realpath(path).catch(() => path);
 }
 async function findNearestExisting(path) {
-	return await (0,promises_namespaceObject.realpath)(path).catch(() => void 0) ?? ((0,external_node_path_namespaceObject.dirname)(path) === path ? path : findNearestExisting((0,external_node_path_namespaceObject.dirname)(path)));
+	return await realpath(path).catch(() => void 0) ?? (dirname(path) === path ? path : findNearestExisting(dirname(path)));
 }
 function ignoreMissing(error) {
 	if (error.code !== "ENOENT") throw error;
@@ -30783,10 +30631,10 @@ var init_export_directory = __esmMin((() => {
 			this.#options = options;
 		}
 		static async open(exportTo, workspace, options) {
-			const absolute = (0,external_node_path_namespaceObject.resolve)(workspace, exportTo);
-			const path = (0,external_node_path_namespaceObject.relative)(workspace, absolute);
-			const parts = path.split(external_node_path_namespaceObject.sep);
-			if (parts[0] === ".." || (0,external_node_path_namespaceObject.isAbsolute)(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
+			const absolute = resolve(workspace, exportTo);
+			const path = relative(workspace, absolute);
+			const parts = path.split(sep);
+			if (parts[0] === ".." || isAbsolute(path)) return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
 			if (parts.at(-1) !== ".harness" || parts.indexOf(".harness") !== parts.length - 1) return refuse(`\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`, "An apply recognizes organizations and projects by the directory `.harness` in the path.");
 			const root = await realOf(workspace);
 			const existing = await findNearestExisting(absolute);
@@ -30794,7 +30642,7 @@ var init_export_directory = __esmMin((() => {
 			return { directory: new ExportDirectory(parts.join("/"), absolute, options) };
 		}
 		async write(path, bytes) {
-			const file = (0,external_node_path_namespaceObject.join)(this.#root, ...path.split("/"));
+			const file = join(this.#root, ...path.split("/"));
 			if (!isWithin(this.#root, file) || file === this.#root) throw new UnwritableExport(`${path} is outside the directory`);
 			try {
 				return await this.#write(file, bytes);
@@ -30805,19 +30653,19 @@ var init_export_directory = __esmMin((() => {
 		}
 		async #write(file, bytes) {
 			const { overwrite, dryRun } = this.#options;
-			const existing = await this.#requireDirectory((0,external_node_path_namespaceObject.dirname)(file)) ? await (0,promises_namespaceObject.lstat)(file).catch(ignoreMissing) : void 0;
+			const existing = await this.#requireDirectory(dirname(file)) ? await lstat(file).catch(ignoreMissing) : void 0;
 			if (existing !== void 0) {
 				if (!existing.isFile()) throw new UnwritableExport(`${this.#shownPathOf(file)} is not a regular file`);
-				if (existing.size === bytes.length && (await (0,promises_namespaceObject.readFile)(file)).equals(bytes)) return "unchanged";
+				if (existing.size === bytes.length && (await readFile(file)).equals(bytes)) return "unchanged";
 				if (!overwrite) return "differs";
 			}
 			if (dryRun) return "exported";
-			const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(file), `.${(0,external_node_path_namespaceObject.basename)(file).slice(0, 40)}.${(0,external_node_crypto_.randomBytes)(6).toString("hex")}.tmp`);
+			const temporary = join(dirname(file), `.${basename(file).slice(0, 40)}.${randomBytes(6).toString("hex")}.tmp`);
 			try {
-				await (0,promises_namespaceObject.writeFile)(temporary, bytes, { flag: "wx" });
-				await (0,promises_namespaceObject.rename)(temporary, file);
+				await writeFile(temporary, bytes, { flag: "wx" });
+				await rename(temporary, file);
 			} catch (error) {
-				await (0,promises_namespaceObject.rm)(temporary, { force: true });
+				await rm(temporary, { force: true });
 				throw error;
 			}
 			return "exported";
@@ -30830,16 +30678,16 @@ var init_export_directory = __esmMin((() => {
 		async #makeDirectory(directory) {
 			const { dryRun } = this.#options;
 			if (directory === this.#root) {
-				if (!dryRun) await (0,promises_namespaceObject.mkdir)(directory, { recursive: true });
-			} else if (!await this.#requireDirectory((0,external_node_path_namespaceObject.dirname)(directory))) return false;
-			else if (!dryRun) await (0,promises_namespaceObject.mkdir)(directory).catch(ignoreExisting);
-			const found = await (0,promises_namespaceObject.lstat)(directory).catch(ignoreMissing);
+				if (!dryRun) await mkdir(directory, { recursive: true });
+			} else if (!await this.#requireDirectory(dirname(directory))) return false;
+			else if (!dryRun) await mkdir(directory).catch(ignoreExisting);
+			const found = await lstat(directory).catch(ignoreMissing);
 			if (found === void 0) return false;
 			if (!found.isDirectory()) throw new UnwritableExport(`${this.#shownPathOf(directory)} is not a directory`);
 			return true;
 		}
 		#shownPathOf(path) {
-			return (0,external_node_path_namespaceObject.join)(this.path, (0,external_node_path_namespaceObject.relative)(this.#root, path));
+			return join(this.path, relative(this.#root, path));
 		}
 	};
 }));
@@ -30908,7 +30756,7 @@ function fileNameOf({ identifier, version }) {
 	return withDigest(deviceName.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 function withDigest(name, source) {
-	return `${name}~${(0,external_node_crypto_.createHash)("sha256").update(source).digest("hex").slice(0, 8)}`;
+	return `${name}~${createHash("sha256").update(source).digest("hex").slice(0, 8)}`;
 }
 var deviceName, longestName;
 var init_file_names = __esmMin((() => {
@@ -31646,12 +31494,12 @@ function readConfig(file, root) {
 	const empty = {
 		inputs: {},
 		paths: [],
-		directory: (0,external_node_path_namespaceObject.dirname)(file)
+		directory: dirname(file)
 	};
-	const name = (0,external_node_path_namespaceObject.relative)(root, file).split(external_node_path_namespaceObject.sep).join("/");
+	const name = relative(root, file).split(sep).join("/");
 	let bytes;
 	try {
-		bytes = (0,external_node_fs_namespaceObject.readFileSync)(file);
+		bytes = readFileSync(file);
 	} catch (error) {
 		return {
 			config: empty,
@@ -31930,7 +31778,7 @@ var Terminal = class {
 	}
 };
 function applyStyle(style, text) {
-	return (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false });
+	return styleText(style, text, { validateStream: false });
 }
 function hasColour(stream, { FORCE_COLOR: force, NO_COLOR: none, TERM: term }) {
 	if (force !== void 0 && force !== "") return force !== "0" && force !== "false";
@@ -31955,7 +31803,7 @@ async function watch$1(directories, signal, work) {
 		if (name === null || relevant.test(String(name))) notice();
 	};
 	const watchers = directories.map((directory) => {
-		return (0,external_node_fs_namespaceObject.watch)(directory, { recursive: true }, onChange).on("error", notice);
+		return watch(directory, { recursive: true }, onChange).on("error", notice);
 	});
 	signal.addEventListener("abort", () => wake(), { once: true });
 	try {
@@ -32024,7 +31872,7 @@ async function applyChanges(session) {
 	log.flush();
 	showPlan(report, session);
 	showProblems(report, session);
-	if (!await index_confirm(questionOf(changes, report, session), host, session.terminal)) {
+	if (!await confirm(questionOf(changes, report, session), host, session.terminal)) {
 		session.terminal.note("Nothing was written.");
 		return 1;
 	}
@@ -32110,5 +31958,4 @@ async function end() {
 	}
 	finished = true;
 }
-
-
+export {};

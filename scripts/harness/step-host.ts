@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { findLeftoverResources, listActiveResources } from './leftover.ts';
@@ -16,6 +16,7 @@ const events = ['uncaughtException', 'SIGINT', 'SIGTERM', 'exit'] as const;
 /** The variables that Node gives to a CommonJS module. */
 const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
 type Evaluate = (...values: unknown[]) => void;
+/** The compiled code of the files of bundles, by path. */
 const bundles = new Map<string, Evaluate>();
 let runs = 0;
 
@@ -52,15 +53,32 @@ async function load(program: string): Promise<void> {
 }
 
 /**
- * Evaluates the bundle of the action again, as CommonJS. Its compiled code stays, and so do its chunks, which contain only
- * functions: compiling them takes longer than most steps, and V8 optimizes code that runs often.
+ * Evaluates the files of the action's bundle again, as CommonJS. Their compiled code stays: compiling takes longer than most
+ * steps, and V8 optimizes code that runs often.
  */
 async function loadBundle(path: string): Promise<void> {
-  const evaluate = bundles.get(path) ?? compile(path);
-  bundles.set(path, evaluate);
-  const module: { exports: { ended?: Promise<void> } } = { exports: {} };
-  evaluate(module.exports, createRequire(path), module, path, dirname(path));
-  await module.exports.ended;
+  const modules = new Map<string, Module>();
+  const { ended } = evaluate(path, modules);
+  await ended;
+}
+
+interface Module {
+  readonly exports: { readonly ended?: Promise<void> };
+}
+
+/** The exports of a file, which is evaluated if it is not yet among the modules of the step. */
+function evaluate(path: string, modules: Map<string, Module>): Module['exports'] {
+  const known = modules.get(path);
+  if (known !== undefined) return known.exports;
+  const module: Module = { exports: {} };
+  modules.set(path, module);
+  const ofNode = createRequire(path);
+  const require = (name: string): unknown =>
+    name.startsWith('.') ? evaluate(resolve(dirname(path), name), modules) : ofNode(name);
+  const code = bundles.get(path) ?? compile(path);
+  bundles.set(path, code);
+  code(module.exports, require, module, path, dirname(path));
+  return module.exports;
 }
 
 function compile(path: string): Evaluate {

@@ -1,0 +1,101 @@
+"use strict";
+const require_run = require("./run.js");
+// src/kinds/foreign.ts
+const otherKinds = {
+	freeze: "freeze windows",
+	policy: "policies",
+	policySet: "policy sets",
+	monitoredService: "monitored services",
+	serviceLevelObjective: "service level objectives",
+	file: "file store entries",
+	gitops: "GitOps applications, clusters and repositories",
+	gitOpsAgent: "GitOps agents",
+	featureFlag: "feature flags",
+	featureFlags: "feature flags"
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === "string";
+const baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
+const otherTools = [
+	["Backstage entities", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
+	["entities of the developer portal", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
+	["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+	["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
+	["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+	["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || require_run.isMap(services) && Object.values(services).some((it) => require_run.isMap(it) && (has(it, "image") || has(it, "build")))],
+	["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
+	["GitHub actions", ({ runs }) => require_run.isMap(runs) && has(runs, "using")],
+	["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
+	["Drone pipelines", isOfDrone],
+	["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+	["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+	["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
+	["JSON Schemas", ({ $schema }) => isText($schema)],
+	["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
+];
+function foreignSortOf(value, file = "") {
+	if (Array.isArray(value)) return require_run.isMap(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
+	if (!require_run.isMap(value)) return void 0;
+	const v1 = v1KindOf(value);
+	if (v1 !== void 0) {
+		const { noun, key } = v1;
+		return {
+			sort: `v1 ${noun}s`,
+			summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`
+		};
+	}
+	const [key = "", ...others] = Object.keys(value);
+	if (key === "serviceOverrides" && others.length === 0) return {
+		sort: "service overrides of the first version",
+		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
+	};
+	const kind = others.length === 0 && require_run.isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
+	if (kind !== void 0) return foreignOf(kind);
+	const tool = otherTools.find(([, matches]) => matches(value, file));
+	return tool && foreignOf(tool[0]);
+}
+const v1Kinds = {
+	pipeline: "pipeline",
+	inputSet: "input set",
+	template: "template",
+	trigger: "trigger"
+};
+function v1KindOf(value) {
+	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
+	const isVersion1 = Number(value.version) === 1;
+	const found = Object.entries(v1Kinds).find(([key, noun]) => named === void 0 ? isVersion1 && has(value, key) : named === noun && (isVersion1 || has(value, "spec")));
+	if (found !== void 0) return {
+		noun: found[1],
+		key: found[0]
+	};
+	return isV1Pipeline(value.pipeline) ? {
+		noun: "pipeline",
+		key: "pipeline"
+	} : void 0;
+}
+function isV1Pipeline(pipeline) {
+	if (!require_run.isMap(pipeline)) return false;
+	const stages = require_run.fieldOf(pipeline, "stages");
+	const [first] = Array.isArray(stages) ? stages : [];
+	if (require_run.isMap(first) && Array.isArray(first.steps) && !has(first, "identifier")) return true;
+	if (has(pipeline, "identifier")) return false;
+	if (stages === void 0) return Array.isArray(pipeline.steps) || require_run.isMap(pipeline.jobs);
+	return require_run.isMap(first) && v1Stages.some((key) => require_run.isMap(first[key]));
+}
+const v1Stages = [
+	"chain",
+	"group",
+	"parallel",
+	"template"
+];
+function isOfDrone({ kind, ...value }) {
+	if (kind === "pipeline") return Array.isArray(value.steps) || isText(value.type) && isText(value.name);
+	return kind === "secret" && (has(value, "get") || has(value, "data")) || kind === "signature" && has(value, "hmac");
+}
+function foreignOf(sort) {
+	return {
+		sort,
+		summary: `This document is one of ${sort}, which this action does not apply.`
+	};
+}
+exports.foreignSortOf = foreignSortOf;

@@ -1,0 +1,14699 @@
+"use strict";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_index = require("./index.js");
+let node_fs = require("node:fs");
+let node_path = require("node:path");
+let node_os = require("node:os");
+let node_buffer = require("node:buffer");
+let node_util = require("node:util");
+// src/shared/object.ts
+const longestShown$1 = 60;
+function isMap$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function mapOf(value) {
+	return isMap$1(value) ? value : {};
+}
+function mapsOf(value) {
+	return Array.isArray(value) ? value.map(mapOf) : [];
+}
+function fieldOf(value, name) {
+	return isMap$1(value) && Object.hasOwn(value, name) ? value[name] : void 0;
+}
+function nonEmptyTextOf(value) {
+	return typeof value === "string" && value !== "" ? value : void 0;
+}
+function textOf(value) {
+	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+	return text === "" ? void 0 : text;
+}
+function isEmpty$2(value) {
+	if (value === void 0 || value === null || value === "") return true;
+	return typeof value === "object" && Object.keys(value).length === 0;
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function isDeeperThan(value, limit, json) {
+	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+}
+function reachesBelow(value, limit) {
+	if (limit < 0) return true;
+	if (typeof value !== "object" || value === null) return false;
+	return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+}
+function hasMoreBrackets(json, limit) {
+	let brackets = 0;
+	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
+	return false;
+}
+function valueAt(value, path) {
+	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
+}
+function formatPath(path) {
+	return path.map((part) => {
+		if (typeof part === "number") return `[${part}]`;
+		return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+	}).join("").replace(/^\./, "");
+}
+function cut(text) {
+	return text.length > longestShown$1 ? `${text.slice(0, 59)}\u2026` : text;
+}
+var Place$1 = class Place$1 {
+	value;
+	key;
+	#above;
+	constructor(value, key, above) {
+		this.value = value;
+		this.key = key;
+		this.#above = above;
+	}
+	get path() {
+		const path = [];
+		let place = this;
+		for (; place instanceof Place$1; place = place.#above) path.push(place.key);
+		return [...place, ...path.reverse()];
+	}
+};
+function* walkFields(value, base = []) {
+	const waiting = [];
+	addPlacesIn(value, base, waiting);
+	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
+		if (isField(next)) yield next;
+		addPlacesIn(next.value, next, waiting);
+	}
+}
+function isField(place) {
+	return typeof place.key === "string";
+}
+function addPlacesIn(value, above, places) {
+	if (typeof value !== "object" || value === null) return;
+	const isList = Array.isArray(value);
+	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
+}
+function compareByPosition(value) {
+	const known = new Map();
+	const positionsIn = (holder) => {
+		const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+		known.set(holder, positions);
+		return positions;
+	};
+	return (one, other) => {
+		const length = Math.min(one.length, other.length);
+		let holder = value;
+		for (let depth = 0; depth < length; depth++) {
+			const [part, otherPart] = [one[depth], other[depth]];
+			if (part === otherPart) {
+				holder = valueAt(holder, [part]);
+				continue;
+			}
+			const position = (name) => typeof name === "number" ? name : positionsIn(holder).get(String(name)) ?? -1;
+			return position(part) - position(otherPart);
+		}
+		return one.length - other.length;
+	};
+}
+function omitUndefined(fields) {
+	const present = {};
+	for (const name of Object.keys(fields)) {
+		const value = fields[name];
+		if (value !== void 0) present[name] = value;
+	}
+	return present;
+}
+var CharacterFilter = class {
+	#bits;
+	addAll(text) {
+		this.#bits ??= new Uint8Array(65536);
+		for (const hash of hashesOf(text)) this.#bits[hash] = 1;
+	}
+	mayContainAll(text) {
+		const bits = this.#bits;
+		return bits !== void 0 && hashesOf(text).every((hash) => bits[hash] === 1);
+	}
+	find(text, from) {
+		const bits = this.#bits;
+		if (bits === void 0) return -1;
+		let hash = 0;
+		for (let at = from; at < text.length; at++) {
+			hash = extendHash(hash, text.charCodeAt(at));
+			if (bits[hash] === 1 && at - from >= 3) return at - 4 + 1;
+		}
+		return -1;
+	}
+};
+function hashesOf(text) {
+	const hashes = [];
+	let hash = 0;
+	for (let at = 0; at < text.length; at++) {
+		hash = extendHash(hash, text.charCodeAt(at));
+		if (at >= 3) hashes.push(hash);
+	}
+	return hashes;
+}
+function extendHash(hash, code) {
+	return (hash << 4 ^ code) & 65535;
+}
+// src/secrets/searched-text.ts
+const block = 32;
+const primes = [67108859, 67108837];
+const bases = primes.map((prime) => 1000003 + Math.floor(Math.random() * (prime - 2000003)));
+const powers = [[1], [1]];
+var SearchedText = class {
+	length;
+	comparisons = 0;
+	#text;
+	#hashes;
+	#ellipsis = -1;
+	constructor(text) {
+		this.#text = text;
+		this.length = text.length;
+	}
+	charCodeAt(at) {
+		return this.#text.charCodeAt(at);
+	}
+	sharedWith({ pattern, hashes }, at, known) {
+		const most = Math.min(pattern.length, this.length - at);
+		const blocks = Math.floor(most / block);
+		if (known < block && !(blocks > 0 && this.#hashes !== void 0 && this.#isEqual(hashes, at, 1))) {
+			const near = this.#compare(pattern, at, known, Math.min(most, block));
+			if (near < block) return near;
+		}
+		let [low, high] = [Math.max(1, Math.floor(known / block)), blocks + 1];
+		if (low < blocks && this.#isEqual(hashes, at, blocks)) low = blocks;
+		while (high - low > 1) {
+			const middle = low + high >>> 1;
+			if (this.#isEqual(hashes, at, middle)) low = middle;
+			else high = middle;
+		}
+		return this.#compare(pattern, at, low * block, Math.min(most, (low + 1) * block));
+	}
+	lengthOfCut(at, least, most) {
+		if (this.#ellipsis < at) {
+			const next = this.#text.slice(at).search(/\u2026|\.\.\./);
+			this.comparisons += next < 0 ? this.length - at : next;
+			this.#ellipsis = next < 0 ? Number.POSITIVE_INFINITY : at + next;
+		}
+		const length = this.#ellipsis - at;
+		return length >= least && length <= most ? length : void 0;
+	}
+	#compare(pattern, at, from, to) {
+		let shared = from;
+		while (shared < to && pattern.charCodeAt(shared) === this.#text.charCodeAt(at + shared)) shared++;
+		this.comparisons += Math.max(0, shared - from) + 1;
+		return shared;
+	}
+	#isEqual(hashes, at, blocks) {
+		this.comparisons++;
+		this.#hashes ??= prefixHashesOf(this.#text);
+		const end = at + blocks * block;
+		for (const which of [0, 1]) {
+			const own = this.#hashes[which];
+			const shifted = own[at] * powerOf(which, blocks) % primes[which];
+			if ((own[end] - shifted + primes[which]) % primes[which] !== hashes[2 * (blocks - 1) + which]) return false;
+		}
+		return true;
+	}
+};
+function blockHashesOf(pattern) {
+	const hashes = [];
+	const current = [0, 0];
+	for (let at = 0; at + block <= pattern.length; at += block) {
+		for (let next = at; next < at + block; next++) advance(current, pattern.charCodeAt(next));
+		hashes.push(...current);
+	}
+	return hashes;
+}
+function prefixHashesOf(text) {
+	const [first, second] = [new Uint32Array(text.length + 1), new Uint32Array(text.length + 1)];
+	const current = [0, 0];
+	for (let at = 0; at < text.length; at++) {
+		advance(current, text.charCodeAt(at));
+		first[at + 1] = current[0];
+		second[at + 1] = current[1];
+	}
+	return [first, second];
+}
+function powerOf(which, blocks) {
+	const known = powers[which];
+	const [prime, base] = [primes[which], bases[which]];
+	while (known.length <= blocks) {
+		let power = known.at(-1);
+		for (let count = 0; count < block; count++) power = power * base % prime;
+		known.push(power);
+	}
+	return known[blocks];
+}
+function advance(hashes, code) {
+	hashes[0] = (hashes[0] * bases[0] + code + 1) % primes[0];
+	hashes[1] = (hashes[1] * bases[1] + code + 1) % primes[1];
+}
+// src/secrets/spans.ts
+function joinSpans(spans) {
+	const whole = [];
+	for (const [start, end] of spans) {
+		const last = whole.at(-1);
+		if (last !== void 0 && start <= last[1]) last[1] = Math.max(last[1], end);
+		else whole.push([start, end]);
+	}
+	return whole;
+}
+var PatternIndex = class {
+	#groups = new Map();
+	#beginnings = new CharacterFilter();
+	#size = 0;
+	comparisons = 0;
+	get size() {
+		return this.#size;
+	}
+	add(pattern) {
+		const start = pattern.slice(0, 6);
+		const group = this.#groups.get(start) ?? new Group();
+		if (!group.add(pattern)) return;
+		this.#groups.set(start, group);
+		this.#beginnings.addAll(start.slice(0, 4));
+		this.#size++;
+	}
+	delete(pattern) {
+		if (this.#groups.get(pattern.slice(0, 6))?.delete(pattern)) this.#size--;
+	}
+	find(text) {
+		const found = [];
+		let searched;
+		for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
+			searched ??= new SearchedText(text);
+			const length = this.#groups.get(text.slice(at, at + 6))?.lengthAt(searched, at);
+			if (length !== void 0) found.push([at, at + length]);
+		}
+		if (searched === void 0) return found;
+		this.comparisons += searched.comparisons;
+		return joinSpans(found);
+	}
+};
+var Group = class {
+	#patterns = new Set();
+	#entries;
+	add(pattern) {
+		if (this.#patterns.has(pattern)) return false;
+		this.#patterns.add(pattern);
+		this.#entries = void 0;
+		return true;
+	}
+	delete(pattern) {
+		this.#entries = void 0;
+		return this.#patterns.delete(pattern);
+	}
+	lengthAt(text, at) {
+		this.#entries ??= patternEntriesOf(this.#patterns);
+		const entries = this.#entries;
+		let [low, high] = [0, entries.length];
+		let [sharedLow, sharedHigh] = [6, 6];
+		while (low < high) {
+			const middle = low + high >>> 1;
+			const entry = entries[middle];
+			const shared = text.sharedWith(entry, at, Math.min(sharedLow, sharedHigh));
+			if (shared === entry.pattern.length || at + shared < text.length && entry.pattern.charCodeAt(shared) < text.charCodeAt(at + shared)) [low, sharedLow] = [middle + 1, shared];
+			else [high, sharedHigh] = [middle, shared];
+		}
+		const whole = low === 0 ? void 0 : longestWithin(entries, low - 1, sharedLow);
+		const shared = Math.max(low === 0 ? 0 : sharedLow, high === entries.length ? 0 : sharedHigh);
+		return whole ?? text.lengthOfCut(at, 6, shared);
+	}
+};
+function patternEntriesOf(patterns) {
+	const entries = [];
+	const depths = [];
+	const open = [];
+	for (const pattern of [...patterns].sort()) {
+		while (open.length > 0 && !pattern.startsWith(entries[open.at(-1)].pattern)) open.pop();
+		const prefix = open.at(-1) ?? -1;
+		entries.push({
+			pattern,
+			hashes: blockHashesOf(pattern),
+			prefix,
+			jump: jumpOver(entries, depths, prefix)
+		});
+		depths.push(prefix < 0 ? 0 : depths[prefix] + 1);
+		open.push(entries.length - 1);
+	}
+	return entries;
+}
+function jumpOver(entries, depths, prefix) {
+	const first = entries[prefix]?.jump ?? -1;
+	const second = entries[first]?.jump ?? -1;
+	if (first < 0 || second < 0) return prefix;
+	const depthOf = (index) => depths[index];
+	return depthOf(prefix) - depthOf(first) === depthOf(first) - depthOf(second) ? second : prefix;
+}
+function longestWithin(entries, index, most) {
+	let entry = entries[index];
+	while (entry !== void 0 && entry.pattern.length > most) {
+		const far = entries[entry.jump];
+		entry = far !== void 0 && far.pattern.length > most ? far : entries[entry.prefix];
+	}
+	return entry?.pattern.length;
+}
+// src/secrets/detect.ts
+const secretName$1 = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
+const secretWords = new Set(["pass", "pwd"]);
+const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
+const harmlessEndings = new Set("ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin".split(" "));
+const secretsName = /(?:secrets|tokens|passwords)$/i;
+const tokenTexts = [
+	/(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)[\w.-])eyJ[\w-]{8}[\w-]*\.eyJ[\w-]{8}[\w-]*\.[\w-]{8}[\w-]*/g,
+	/(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)\w{20}\w*/g,
+	/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
+	/(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
+	/(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
+	/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
+	/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
+	/(?<!(?<!\\)\w)npm_[A-Za-z\d]{36}(?!\w)/g,
+	/(?<!(?<!\\)[\w-])pypi-[\w-]{50}[\w-]*/g,
+	/(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g
+];
+const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
+const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=([\s\S]*?)-----)\1-----END [A-Z0-9 ]{11,40}-----/g;
+const certainTexts = [...tokenTexts, privateKey];
+const certainMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
+const surroundedTexts = [/:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g, /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6}[^\s"'<>]*)/gi];
+const surroundedMark = /@|authorization/i;
+const anyMark = new RegExp([
+	certainMark,
+	surroundedMark,
+	nameMark
+].map(({ source }) => source).join("|"), "i");
+const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
+const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
+const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
+const expressionStarts = new Set("`<({[$");
+const identifierFields = new Set([
+	"accessKey",
+	"authToken",
+	"credentials",
+	"encryptedPassphrase",
+	"secretKey"
+]);
+const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$]{0,127}$/;
+const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
+const runtimeInput = "<+input>";
+const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
+function tokensIn(text) {
+	if (!certainMark.test(text)) return [];
+	return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
+}
+function looksLikeToken(text) {
+	return tokenStart.test(text);
+}
+function secretsOf(value) {
+	const found = [];
+	const path = [];
+	visit(value, "text");
+	return found;
+	function add(value, origin) {
+		found.push({
+			path: [...path],
+			value,
+			origin
+		});
+	}
+	function enter(key, value, role) {
+		path.push(key);
+		visit(value, role);
+		path.pop();
+	}
+	function visit(value, role) {
+		if (typeof value === "string") visitText(value, role);
+		else if (typeof value === "number") {
+			if ((role === "secret" || role === "secrets") && String(value).length >= 6) add(String(value), "payload");
+		} else if (Array.isArray(value)) visitList(value, role);
+		else if (typeof value === "object" && value !== null) {
+			const entry = value;
+			for (const key of Object.keys(entry)) enter(key, entry[key], roleOf(entry, key, role));
+		}
+	}
+	function visitText(text, role) {
+		if (text.length >= 6 && anyMark.test(text)) {
+			for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
+			if (role === "reference" && looksLikeToken(text)) add(text, "credential");
+		}
+		if (role !== "secret" && role !== "secrets") return;
+		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) add(literal, "payload");
+		else if (text.trim() !== "") add(text, "payload");
+	}
+	function visitList(list, role) {
+		for (const [index, item] of list.entries()) {
+			const option = index > 0 ? list[index - 1] : void 0;
+			enter(index, item, typeof option === "string" && /^--?[\w-]+$/.test(option) && namesSecret(option) ? "secret" : role === "secrets" ? "secret" : role);
+		}
+	}
+}
+function roleOf(entry, key, parent) {
+	const meaning = meaningOfField(entry, key);
+	if (meaning === "secret") {
+		if (identifierFields.has(key) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
+		return secretsName.test(key) ? "secrets" : "secret";
+	}
+	if (meaning === "reference") return "reference";
+	if (parent !== "secrets" || harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
+	return isMap$1(entry[key]) ? "secrets" : "secret";
+}
+function* findSecretsInText(text) {
+	if (certainMark.test(text)) for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, "credential"];
+	if (surroundedMark.test(text)) for (const pattern of surroundedTexts) for (const [, secret = ""] of text.matchAll(pattern)) yield [secret, "payload"];
+	if (nameMark.test(text)) for (const secret of assignedIn(text)) yield [secret, "payload"];
+}
+function* assignedIn(text) {
+	let behind = 0;
+	for (const { 0: match, 1: dashes = "", 2: name = "", 3: separator = "", index } of text.matchAll(assignment)) {
+		const sign = separator.trim().replace(/^["']/, "");
+		if (index < behind || sign === "" && dashes === "" || !namesSecret(name)) continue;
+		const pattern = (sign === "=" ? separator.length === 1 : sign === "" || isAtLineStart(text, index)) ? quotedOrBare : quoted;
+		pattern.lastIndex = index + match.length;
+		const [whole, double, single, bare] = pattern.exec(text) ?? [];
+		if (whole === void 0) continue;
+		behind = pattern.lastIndex;
+		if (bare !== void 0 && expressionStarts.has(text.charAt(behind))) continue;
+		const value = double ?? single ?? bare ?? "";
+		if (value.length < 6 || elsewhereOrNone.test(value) || value.includes("<+")) continue;
+		if (bare !== void 0 && sign === ":" && !/\d/.test(bare)) continue;
+		if (value.toLowerCase() !== name.toLowerCase()) yield value;
+	}
+}
+function isAtLineStart(text, at) {
+	let before = at - 1;
+	while (before >= 0 && at - before < 100 && (text[before] === " " || text[before] === "-")) before--;
+	return before < 0 || text[before] === "\n";
+}
+function runtimeDefaultsIn(text) {
+	const begin = text.indexOf(runtimeInput);
+	if (begin < 0) return [];
+	return [...text.slice(begin).matchAll(runtimeDefault)].flatMap(([, literals = ""]) => literals.split(",").map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, "$2")).filter((literal) => literal.length >= 6 && !literal.startsWith("<+")));
+}
+function isSecretField(entry, key) {
+	return meaningOfField(entry, key) === "secret";
+}
+function meaningOfField(entry, key) {
+	if (key !== "value" && key !== "default") return meaningOfName(key);
+	const isInline = key === "value" && entry.valueType === "Inline";
+	const isNamed = entry.type !== "Secret" && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+	return isInline || isNamed ? "secret" : "other";
+}
+const knownNames = new Map();
+const mostKnownNames = 5e3;
+const longestKnownName = 64;
+function namesSecret(name) {
+	return typeof name === "string" && meaningOfName(name) === "secret";
+}
+function meaningOfName(name) {
+	const known = knownNames.get(name);
+	if (known !== void 0) return known;
+	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
+	const meaning = hasSecretWords(name) ? "secret" : isReference ? "reference" : "other";
+	if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, meaning);
+	return meaning;
+}
+function hasSecretWords(name) {
+	if (!nameMark.test(name.replace(/[^A-Za-z0-9]+/g, ""))) return false;
+	const words = wordsOf(name);
+	if (harmlessEndings.has(words.at(-1) ?? "")) return false;
+	return secretName$1.test(words.join("")) || words.some((word) => secretWords.has(word));
+}
+function wordsOf(name) {
+	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
+}
+// src/shared/text.ts
+function reasonOf(thrown) {
+	return thrown instanceof Error ? thrown.message : String(thrown);
+}
+function clauseOf(sentence) {
+	return sentence.replace(/\.$/, "");
+}
+function shorten(items, most = 5) {
+	const rest = items.length - most;
+	return items.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+function joinWords(words, conjunction) {
+	const last = words.slice(-2).join(` ${conjunction} `);
+	return [...words.slice(0, -2), last].join(", ");
+}
+function formatSeconds(milliseconds) {
+	return `${(milliseconds / 1e3).toFixed(1)} s`;
+}
+function countOf(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function capitalize(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+// src/inputs/operations.ts
+const scimOperations = {
+	listUsers: "list-scim-users",
+	configureJwt: "configure-scim-jwt"
+};
+const exportOperation = "export";
+function isWithoutPayload(operation) {
+	return operation === "export" || isScimOperation(operation);
+}
+const deleteOperation = "delete";
+function isScimOperation(operation) {
+	return Object.values(scimOperations).includes(operation);
+}
+// src/inputs/row.ts
+const withPayload = "with payload";
+const applying = "applying";
+// src/inputs/table.ts
+const { configureJwt: configureJwt$1 } = scimOperations;
+const scim = Object.values(scimOperations);
+const inputTable = {
+	operation: {
+		type: "operation",
+		default: "auto",
+		group: "common",
+		description: "What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names"
+	},
+	payload: {
+		type: "verbatim",
+		group: "common",
+		description: "JSON or YAML text. Set exactly one of `payload` and `payload-file`"
+	},
+	"payload-file": {
+		type: "text",
+		contains: "paths",
+		group: "common",
+		description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes"
+	},
+	"api-key": {
+		type: "token",
+		group: "common",
+		description: "Token of a service account or a user. Optional with `dry-run`"
+	},
+	"account-id": {
+		type: "identifier",
+		property: "account",
+		group: "common",
+		description: "Account identifier. Optional if the token contains it (`pat.<account>.\u2026`, `sat.<account>.\u2026`)"
+	},
+	"org-id": {
+		type: "identifier",
+		property: "org",
+		operations: [withPayload, exportOperation],
+		group: "common",
+		description: "Organization of resources whose payload names none; with `export`, export only this one"
+	},
+	"project-id": {
+		type: "identifier",
+		property: "project",
+		operations: [withPayload, exportOperation],
+		group: "common",
+		description: "Project of resources whose payload names none; with `export`, export only this one"
+	},
+	"if-exists": {
+		type: "choice",
+		values: [
+			"fail",
+			"skip",
+			"update"
+		],
+		default: "fail",
+		operations: [applying],
+		group: "common",
+		online: true,
+		description: "What to do with a resource that already exists"
+	},
+	"dry-run": {
+		type: "boolean",
+		default: "false",
+		group: "common",
+		description: "Show what would change, and write nothing"
+	},
+	"base-url": {
+		type: "address",
+		property: "address",
+		default: "https://app.harness.io",
+		group: "common",
+		online: true,
+		description: "Address of the platform, with or without `/gateway`. Plain `http:` only for loopback"
+	},
+	"wait-for-settings": {
+		type: "boolean",
+		default: "false",
+		operations: [
+			"auto",
+			"update-settings",
+			configureJwt$1
+		],
+		group: "common",
+		online: true,
+		description: "After updating settings, wait until they take effect (up to 120 seconds)"
+	},
+	summary: {
+		type: "boolean",
+		default: "true",
+		group: "common",
+		runnerOnly: true,
+		description: "Write a job summary"
+	},
+	timeout: {
+		type: "seconds",
+		max: 21600,
+		default: "600",
+		group: "common",
+		description: "Time limit for the whole run"
+	},
+	"request-timeout": {
+		type: "seconds",
+		max: 3600,
+		default: "30",
+		group: "common",
+		online: true,
+		description: "Time limit for one request"
+	},
+	"max-attempts": {
+		type: "integer",
+		min: 1,
+		max: 20,
+		default: "4",
+		group: "common",
+		online: true,
+		description: "Maximum number of times to send a request, if it is safe to repeat"
+	},
+	"update-formatting": {
+		type: "boolean",
+		default: "false",
+		operations: [applying],
+		onlyWith: ["if-exists", "update"],
+		group: "directories",
+		online: true,
+		description: "With `if-exists: update`, also update pipelines that differ only in comments, spacing or key order"
+	},
+	"update-secret-values": {
+		type: "boolean",
+		default: "false",
+		operations: ["auto", "create-secret"],
+		onlyWith: ["if-exists", "update"],
+		group: "directories",
+		online: true,
+		description: "With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected"
+	},
+	"stable-version": {
+		type: "text",
+		contains: "items",
+		operations: ["auto", "create-template"],
+		group: "directories",
+		description: "Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`"
+	},
+	"previous-payload-file": {
+		type: "text",
+		contains: "paths",
+		operations: [applying],
+		group: "directories",
+		description: "Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted"
+	},
+	"max-deletes": {
+		type: "integer",
+		min: 0,
+		max: 1e6,
+		default: "10",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		description: "Maximum number of resources that a plan may delete; a plan with more is refused as a whole"
+	},
+	"allow-cascade": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		description: "Allow deletes that also delete resources that the payload does not name"
+	},
+	"force-delete": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		description: "Delete resources even if others refer to them (the account must allow forced deletes)"
+	},
+	"fail-on-changes": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload, configureJwt$1],
+		onlyWith: ["dry-run", "true"],
+		group: "directories",
+		online: true,
+		description: "With `dry-run`, fail if anything would change, to detect drift"
+	},
+	"allow-access-changes": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		description: "Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input"
+	},
+	"plan-digest": {
+		type: "digest",
+		default: "none",
+		operations: [withPayload, configureJwt$1],
+		group: "directories",
+		online: true,
+		description: "Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check"
+	},
+	title: {
+		type: "text",
+		group: "directories",
+		description: "Title of the summary and of the comment, to distinguish several runs of one workflow"
+	},
+	values: {
+		type: "verbatim",
+		operations: [withPayload],
+		group: "directories",
+		mayBeSecret: true,
+		description: "YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here"
+	},
+	"values-file": {
+		type: "text",
+		contains: "paths",
+		operations: [withPayload],
+		group: "directories",
+		description: "Files with such maps, one path or glob per line; later files win, and `values` wins over all files"
+	},
+	comment: {
+		type: "boolean",
+		default: "false",
+		group: "directories",
+		local: true,
+		runnerOnly: true,
+		description: "Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)"
+	},
+	"github-token": {
+		type: "token",
+		runnerDefault: "${{ github.token }}",
+		group: "directories",
+		local: true,
+		runnerOnly: true,
+		description: "Token for the pull request comment"
+	},
+	"refresh-cache": {
+		type: "text",
+		contains: "path",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		local: true,
+		description: "File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`"
+	},
+	refresh: {
+		type: "choice",
+		values: ["cached", "full"],
+		default: "cached",
+		operations: [withPayload],
+		group: "directories",
+		online: true,
+		local: true,
+		description: "With `refresh-cache`: use the cache, or read everything and renew the cache"
+	},
+	"requests-per-minute": {
+		type: "integer",
+		min: 0,
+		max: 1e6,
+		default: "400",
+		group: "directories",
+		online: true,
+		description: "Maximum number of requests per minute; `0` turns pacing off"
+	},
+	concurrency: {
+		type: "integer",
+		min: 1,
+		max: 100,
+		default: "8",
+		group: "directories",
+		online: true,
+		description: "How many resources to process at the same time"
+	},
+	"export-to": {
+		type: "text",
+		contains: "path",
+		default: ".harness",
+		operations: [exportOperation],
+		group: "export",
+		local: true,
+		description: "Directory in the workspace to which `export` writes; its path must end in `.harness`"
+	},
+	overwrite: {
+		type: "boolean",
+		default: "false",
+		operations: [exportOperation],
+		group: "export",
+		local: true,
+		description: "Replace files that exist and differ from the platform"
+	},
+	kinds: {
+		type: "text",
+		contains: "items",
+		operations: [withPayload, exportOperation],
+		onlyWith: ["report-unmanaged", "true"],
+		group: "export",
+		online: true,
+		description: "Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty"
+	},
+	identifiers: {
+		type: "text",
+		contains: "items",
+		operations: [withPayload, exportOperation],
+		onlyWith: ["report-unmanaged", "true"],
+		group: "export",
+		online: true,
+		description: "Identifiers to export or report: globs, one per line, where `!` excludes; all if empty"
+	},
+	"report-unmanaged": {
+		type: "boolean",
+		default: "false",
+		operations: [withPayload],
+		group: "export",
+		online: true,
+		description: "Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)"
+	},
+	"scim-token": {
+		type: "token",
+		operations: scim,
+		group: "scim",
+		description: "JWT, or personal or service account token, for the SCIM interface"
+	},
+	"scim-audience": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		local: true,
+		runnerOnly: true,
+		description: "Instead of `scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)"
+	},
+	"scim-filter": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		description: "List only the user with this e-mail address, such as `userName eq \"someone@example.com\"`"
+	},
+	"scim-issuer": {
+		type: "choice",
+		values: ["github"],
+		hint: "For another issuer, set `scim-jwks-url`.",
+		operations: scim,
+		group: "scim",
+		description: "Issuer of the JWTs; its keys are used, so `scim-jwks-url` is not needed"
+	},
+	"scim-jwks-url": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		description: "Address of the public keys that verify the JWTs"
+	},
+	"scim-key-field": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		description: "Name of the claim that the platform compares"
+	},
+	"scim-value-field": {
+		type: "text",
+		operations: scim,
+		group: "scim",
+		description: "The value that the claim must have"
+	},
+	"scim-service-account-id": {
+		type: "text",
+		operations: [configureJwt$1],
+		group: "scim",
+		description: "ID of the service account under which SCIM requests run"
+	},
+	"replace-scim-jwt": {
+		type: "boolean",
+		default: "false",
+		operations: [configureJwt$1],
+		group: "scim",
+		description: "Replace an existing SCIM JWT rule (its identity provider can then no longer sync)"
+	},
+	verify: {
+		type: "boolean",
+		default: "false",
+		operations: [configureJwt$1],
+		group: "scim",
+		description: "After setting the rule, verify it by listing users with the JWT"
+	}
+};
+const inputRows = inputTable;
+const inputNames = Object.keys(inputTable);
+function propertyOf(name) {
+	const [first = "", ...others] = name.split("-");
+	return inputRows[name].property ?? [first, ...others.map(capitalize)].join("");
+}
+// src/inputs/texts.ts
+function readInputTexts(environment) {
+	const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? inputRows[name].default ?? ""]);
+	return Object.fromEntries(texts);
+}
+function credentialsOf(texts) {
+	const credentials = inputNames.filter((name) => inputRows[name].type === "token").map((name) => texts[name]);
+	const misplaced = tokensIn(inputNames.filter((name) => inputRows[name].type !== "verbatim").map((name) => texts[name]).filter((text) => !credentials.includes(text) || /[^\w.-]/.test(text)).join("\n"));
+	const hosts = tokensIn(texts["base-url"]).map((token) => token.toLowerCase());
+	return [
+		...credentials,
+		...misplaced,
+		...hosts
+	];
+}
+// src/http/proxy-login.ts
+function withScheme(text) {
+	return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
+}
+const proxyVariables = new Set([
+	"http_proxy",
+	"https_proxy",
+	"all_proxy"
+]);
+function proxyLoginsOf(environment) {
+	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
+		const address = withScheme(text.trim());
+		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
+		const { username = "", password = "" } = URL.parse(address) ?? {};
+		return [
+			{
+				user,
+				password: rest.join(":")
+			},
+			{
+				user: username,
+				password
+			},
+			{
+				user: decodePercent(username),
+				password: decodePercent(password)
+			}
+		];
+	});
+}
+function decodePercent(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+// src/shared/diagnostic.ts
+function errorOf(summary, more = {}) {
+	return {
+		severity: "error",
+		summary,
+		...more
+	};
+}
+function formatLocation({ file, input, line, column }) {
+	return `${file ?? input ?? "payload"}:${line}:${column}`;
+}
+function hasError(diagnostics) {
+	return diagnostics.some(({ severity }) => severity === "error");
+}
+// src/platform/token.ts
+const platformToken$1 = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
+function accountOfToken(token) {
+	return platformToken$1.exec(token)?.[1];
+}
+// src/inputs/stable-version.ts
+const highestVersion = "highest";
+const linePattern = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
+function parseStableVersions(input) {
+	const rules = [];
+	const problems = [];
+	for (const line of input.split("\n")) {
+		const text = line.trim();
+		if (text === "") continue;
+		const { level, org, project, identifier, version } = linePattern.exec(text)?.groups ?? {};
+		if (text === "highest") rules.push({
+			text,
+			version: highestVersion
+		});
+		else if (identifier === void 0 || version === void 0) problems.push(`\`stable-version\` contains the line "${text}", which is neither \`${highestVersion}\` nor \`<template>@<version>\`; the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`);
+		else {
+			const place = {
+				...level !== void 0 && { level: level === "org" ? "organization" : "account" },
+				...org !== void 0 && { org },
+				...project !== void 0 && { project }
+			};
+			rules.push({
+				text,
+				template: {
+					identifier,
+					...place
+				},
+				version
+			});
+		}
+	}
+	return {
+		rules,
+		problems
+	};
+}
+// src/http/loopback.ts
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
+}
+// src/platform/address.ts
+function parseAddress(text) {
+	const trimmed = text.trim();
+	if (trimmed === "") return { diagnostic: "The base URL is empty; set it to the address of the platform, such as https://app.harness.io." };
+	const withScheme = /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
+	const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
+	if (url === null) return { diagnostic: "The base URL cannot be read; it must look like https://app.harness.io." };
+	if (url.username !== "" || url.password !== "") return { diagnostic: "The base URL contains a user name or password; remove it and set `api-key` instead." };
+	if (url.protocol !== "https:" && url.protocol !== "http:") return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
+	const segments = segmentsOf(url);
+	const base = baseOf(url);
+	if (base !== void 0 || /^#\/?account\b/.test(url.hash)) return { diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${base ?? [url.origin, ...withoutGateway(segments)].join("/")}.` };
+	if (url.search !== "" || url.hash !== "") return { diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.` };
+	const prefixSegments = withoutGateway(segments);
+	return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(""), prefixSegments.length < segments.length);
+}
+function baseOf(url) {
+	const segments = segmentsOf(url);
+	const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
+	return surplus < 0 ? void 0 : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join("/");
+}
+const surplusSegments = new Set([
+	"ng",
+	"pipeline",
+	"account",
+	"authz",
+	"template"
+]);
+function segmentsOf(url) {
+	return url.pathname.split("/").filter((segment) => segment !== "");
+}
+function withoutGateway(segments) {
+	return segments.slice(0, segments.findLastIndex((segment) => segment !== "gateway") + 1);
+}
+function makeAddress(origin, prefix, gateway) {
+	return {
+		origin,
+		pathOf({ path, query }) {
+			return `${prefix}${gateway && !path.startsWith("/gateway/") ? `/gateway${path}` : path}${formatQuery(query)}`;
+		},
+		page: (path) => `${origin}${prefix}${path}`
+	};
+}
+function formatQuery(query) {
+	let text = "";
+	for (const [name, value] of Object.entries(query)) {
+		if (value === void 0) continue;
+		for (const one of typeof value === "string" ? [value] : value) text += `${text === "" ? "?" : "&"}${encode(name)}=${encode(one)}`;
+	}
+	return text;
+}
+function encode(text) {
+	return encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
+}
+// node_modules/leven/index.js
+const array$1 = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
+	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array$1[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array$1[index];
+			result = array$1[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array$1[index] < rowMinimum) rowMinimum = array$1[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array$1.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+// src/shared/suggest.ts
+function findNearest(name, candidates) {
+	const wanted = name.toLowerCase();
+	const limit = Math.max(1, Math.floor(wanted.length / 3));
+	let best;
+	for (const candidate of candidates) {
+		const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
+		if (distance <= limit && (best === void 0 || distance < best.distance)) best = {
+			candidate,
+			distance
+		};
+	}
+	return best?.candidate;
+}
+function suggest(name, known) {
+	const near = findNearest(name, known);
+	return near === void 0 ? "" : `. Did you mean \`${near}\`?`;
+}
+// src/inputs/values.ts
+const mostListed = 10;
+const minSeconds = .001;
+function parseValue(name, row, given, operations) {
+	const isGiven = given.trim() !== "";
+	const verbatim = isGiven ? given : row.default ?? "";
+	const text = verbatim.trim();
+	const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+	switch (row.type) {
+		case "verbatim": return { value: verbatim };
+		case "text": return { value: text };
+		case "token":
+			if (isToken(text)) return { value: text };
+			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
+		case "identifier":
+			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
+			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
+		case "address": {
+			const parsed = parseAddress(text);
+			return "diagnostic" in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
+		}
+		case "boolean": {
+			const word = text.toLowerCase();
+			return word === "true" || word === "false" ? { value: word === "true" } : invalid("`true` or `false`");
+		}
+		case "seconds": {
+			const value = parseNumber(text);
+			if (value >= minSeconds && value <= row.max) return { value };
+			return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
+		}
+		case "integer": {
+			const value = parseNumber(text);
+			if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
+			return invalid(`a whole number from ${row.min} to ${row.max}`);
+		}
+		case "digest":
+			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+			if (text === "none") return { value: "" };
+			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
+		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
+		case "operation": return parseWord(name, text, operations);
+	}
+}
+function isToken(text) {
+	return !/[^\x21-\x7e]|["'`]/.test(text);
+}
+function parseNumber(text) {
+	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+}
+function parseWord(name, text, words, hint) {
+	if (words.includes(text)) return { value: text };
+	const nearest = findNearest(text, words);
+	const problem = `Invalid \`${name}\` "${text}"`;
+	const advice = hint ?? (nearest === void 0 ? void 0 : `Did you mean \`${nearest}\`?`);
+	if (advice !== void 0 && words.length > mostListed) return { problem: `${problem}. ${advice}` };
+	const known = words.map((word) => `\`${word}\``).join(", ");
+	const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+	return { problem: advice === void 0 ? expected : `${expected} ${advice}` };
+}
+// src/inputs/check.ts
+const { listUsers, configureJwt } = scimOperations;
+const emptySecret = "If it comes from a secret or variable, check that this is defined for the repository or environment and spelled correctly; runs from forks and from Dependabot receive no secrets.";
+function resolveAccount({ account, apiKey, scimToken }) {
+	const problems = [];
+	let resolved = {
+		account,
+		source: "account-id"
+	};
+	for (const [source, token] of [["api-key", apiKey], ["scim-token", scimToken]]) {
+		const owner = accountOfToken(token);
+		if (owner === void 0 || owner === resolved.account) continue;
+		if (resolved.account === "") resolved = {
+			account: owner,
+			source
+		};
+		else problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
+	}
+	return {
+		account: resolved.account,
+		problems
+	};
+}
+function checkInputs(inputs) {
+	return [
+		...checkPayload(inputs),
+		...parseStableVersions(inputs.stableVersion).problems,
+		...checkKey(inputs),
+		...checkScimToken(inputs),
+		...inputs.operation === configureJwt ? checkScimInputs(inputs) : [],
+		...checkAccount(inputs)
+	];
+}
+function checkPayload({ operation, payload, payloadFile }) {
+	const [hasText, hasFile] = [payload.trim() !== "", payloadFile !== ""];
+	if (isWithoutPayload(operation)) return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
+	if (hasText && hasFile) return ["Both `payload` and `payload-file` are set; set exactly one of them."];
+	if (hasText || hasFile) return [];
+	return [`Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`];
+}
+function checkKey(inputs) {
+	const guards = [
+		["`plan-digest`", inputs.planDigest !== ""],
+		["`fail-on-changes`", inputs.failOnChanges && inputs.dryRun],
+		["`report-unmanaged`", inputs.reportUnmanaged]
+	];
+	return [...isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : [], ...inputs.apiKey === "" ? guards.filter(([, isSet]) => isSet).map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`) : []];
+}
+function isKeyMissing({ operation, apiKey, dryRun }) {
+	return apiKey === "" && operation !== listUsers && (!dryRun || operation === "export");
+}
+function checkScimToken(inputs) {
+	if (usesScimToken(inputs) && inputs.scimToken !== "" && inputs.scimAudience !== "") return ["Both `scim-token` and `scim-audience` are set; set exactly one of them."];
+	if (!isScimTokenMissing(inputs)) return [];
+	return [`\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`];
+}
+function usesScimToken({ operation, verify }) {
+	return operation === listUsers || operation === configureJwt && verify;
+}
+function isScimTokenMissing(inputs) {
+	return usesScimToken(inputs) && inputs.scimToken === "" && inputs.scimAudience === "" && !inputs.dryRun;
+}
+function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId }) {
+	const missing = [
+		scimIssuer === "" && scimJwksUrl === "" && "`scim-jwks-url` (or `scim-issuer: github`)",
+		scimKeyField === "" && "`scim-key-field`",
+		scimValueField === "" && "`scim-value-field`",
+		scimServiceAccountId === "" && "`scim-service-account-id`"
+	].filter((name) => name !== false);
+	return [...scimIssuer !== "" && scimJwksUrl !== "" ? ["Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them."] : [], ...missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(", ")}.`] : []];
+}
+function checkAccount(inputs) {
+	const { account, dryRun, apiKey, scimToken } = inputs;
+	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
+	if (!isToken(apiKey) || !isToken(scimToken)) return [];
+	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
+}
+// src/inputs/inputs.ts
+var InputError = class extends Error {
+	name = "InputError";
+	diagnostics;
+	reportInputs;
+	constructor(problems, reportInputs) {
+		super(problems.join("\n"));
+		this.diagnostics = problems.map((problem) => errorOf(problem));
+		this.reportInputs = reportInputs;
+	}
+};
+async function readInputs(texts, kindOperations) {
+	const operation = texts.operation.trim();
+	const operations = [
+		"auto",
+		...operation !== "" && operation !== "auto" && !isWithoutPayload(operation) ? await kindOperations() : [],
+		exportOperation,
+		...Object.values(scimOperations)
+	];
+	const problems = [];
+	const readValue = (name) => {
+		const parsed = parseValue(name, inputRows[name], texts[name], operations);
+		if ("value" in parsed) return parsed.value;
+		problems.push(parsed.problem);
+		return fallbackOf(name, texts[name]);
+	};
+	const given = Object.fromEntries(inputNames.map((name) => [propertyOf(name), readValue(name)]));
+	const account = resolveAccount(given);
+	problems.push(...account.problems, ...checkInputs({
+		...given,
+		account: account.account
+	}));
+	const inputs = {
+		...given,
+		account: account.account
+	};
+	if (problems.length > 0) throw new InputError(problems, inputs);
+	return inputs;
+}
+function fallbackOf(name, text) {
+	const row = inputRows[name];
+	const parsed = parseValue(name, row, row.default ?? "", [row.default ?? ""]);
+	return "value" in parsed && row.default !== void 0 ? parsed.value : text.trim();
+}
+// src/inputs/unused.ts
+function findUnusedInputs(texts, operation) {
+	return inputNames.filter((name) => !isDefault(name, texts)).flatMap((name) => {
+		const { operations, onlyWith } = inputRows[name];
+		if (operations !== void 0 && !appliesTo(operations, operation)) return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
+		if (onlyWith === void 0 || operation === "export") return [];
+		if (givenTextOf(onlyWith[0], texts) === onlyWith[1]) return [];
+		return `\`${name}\` has no effect without \`${onlyWith.join(": ")}\`.`;
+	});
+}
+function isDefault(name, texts) {
+	return ["", inputRows[name].default].includes(givenTextOf(name, texts));
+}
+function givenTextOf(name, texts) {
+	return texts[name].trim().toLowerCase();
+}
+function appliesTo(operations, operation) {
+	if (operations.includes(operation)) return true;
+	if (isWithoutPayload(operation)) return false;
+	return operations.includes("with payload") || operations.includes("applying") && operation !== "delete";
+}
+function describeOperations(operations) {
+	const words = new Map([[withPayload, "operations with a payload"], [applying, "operations that apply a payload"]]);
+	return joinWords(operations.map((one) => words.get(one) ?? `\`${one}\``), "and");
+}
+// src/payload/large-payloads.ts
+const largestOnMainThread = 204800;
+var LargePayloads = class extends Error {
+	name = "LargePayloads";
+};
+// src/provisioning/outcome/outcome.ts
+const countedOutcomes = [
+	"created",
+	"updated",
+	"deleted",
+	"exported",
+	"unchanged",
+	"skipped",
+	"blocked",
+	"unknown",
+	"failed"
+];
+const outcomeNames = [...countedOutcomes, "planned"];
+const plannedActions = [
+	"create",
+	"update",
+	"delete",
+	"export",
+	"unchanged",
+	"skip",
+	"conflict",
+	"unchecked"
+];
+const outcomeOfAction = {
+	create: "created",
+	update: "updated",
+	delete: "deleted",
+	export: "exported",
+	unchanged: "unchanged",
+	skip: "skipped",
+	conflict: "failed"
+};
+function blockedOutcomeOf(step, blockedBy, note = "the run was stopped first") {
+	return {
+		step,
+		outcome: "blocked",
+		identifiers: [],
+		note,
+		blockedBy
+	};
+}
+function isRed({ outcome }) {
+	return outcome === "failed" || outcome === "blocked" || outcome === "unknown";
+}
+// src/report/report.ts
+function runOutcomeOf(report) {
+	const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
+	if (report.failure !== void 0 || hasError(report.diagnostics) || report.outcomes.some(isRed)) return "failed";
+	if (report.dryRun) return "planned";
+	return [
+		"created",
+		"updated",
+		"deleted",
+		"exported",
+		"unchanged"
+	].find(some) ?? (report.users === void 0 ? "skipped" : "listed");
+}
+const outcomeWords = [
+	...outcomeNames,
+	...plannedActions,
+	"listed"
+];
+function countsOf(outcomes) {
+	const counted = Map.groupBy(outcomes, countedOutcomeOf);
+	const counts = countedOutcomes.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
+	return Object.fromEntries(counts);
+}
+function countedOutcomeOf({ step, outcome, action = "unchecked" }) {
+	if (outcome !== "planned") return outcome;
+	if (action !== "unchecked" && action !== "create") return outcomeOfAction[action];
+	return step.kind.creatable ? "created" : "updated";
+}
+function countChanges({ created, updated, deleted }) {
+	return created + updated + deleted;
+}
+const planWords = {
+	created: "to create",
+	updated: "to update",
+	deleted: "to delete",
+	exported: "to export",
+	unchanged: "unchanged",
+	skipped: "to skip",
+	blocked: "blocked",
+	unknown: "unknown",
+	failed: "would fail"
+};
+function describeCounts(report) {
+	const counts = countsOf(report.outcomes);
+	const inPlan = report.operation === "export" ? ["exported", "unchanged"] : [
+		"created",
+		"updated",
+		"unchanged"
+	];
+	const always = report.dryRun ? inPlan : [];
+	const parts = countedOutcomes.filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name))).map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
+	if (report.unmanaged !== void 0) parts.push(`${report.unmanaged.length} not in files`);
+	if (report.users !== void 0) parts.push(`${countOf(report.users.count, "user")} listed`);
+	if (parts.length > 0) return parts.join(", ");
+	if (report.correlationId === void 0) return "nothing was sent";
+	return report.operation === scimOperations.listUsers ? "no users listed" : "nothing was written";
+}
+function describeRun(report) {
+	if (runOutcomeOf(report) === "failed") return "Failed";
+	if (report.dryRun) return "Plan";
+	if (report.operation === "export") return "Exported";
+	return report.outcomes.length > 0 ? "Applied" : "Done";
+}
+function failuresOf(report) {
+	return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== void 0);
+}
+// src/report/rights.ts
+function rightsIn(outcomes) {
+	return outcomes.flatMap((outcome) => isRed(outcome) ? [] : outcome.rights ?? []);
+}
+function formatRight({ change, summary }) {
+	return `${change === "gain" ? "+" : "-"} ${summary}`;
+}
+function describeRights(rights) {
+	const gained = rights.filter(({ change }) => change === "gain").length;
+	return `Rights: ${gained} gained, ${rights.length - gained} lost`;
+}
+// src/report/lines.ts
+function headerOf({ title, account, address, dryRun }) {
+	const where = `${account === "" ? "" : `account ${account} at `}${address.origin}`;
+	const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
+	return title === "" ? header : `${title}: ${header}`;
+}
+async function logReport(report, log) {
+	if (report.offline) log.info("No API key was given, so the platform was not queried (offline check).");
+	if (report.dryRun && report.listing !== void 0) log.info(`Would send ${report.listing.method} ${report.listing.path}`);
+	const rights = rightsIn(report.outcomes);
+	if (rights.length > 0) await log.group(describeRights(rights), async () => {
+		for (const right of rights) log.info(formatRight(right));
+	});
+	for (const { step, diff } of report.outcomes) if (diff) await log.group(`Diff of ${step.label}`, async () => log.info(diff));
+	for (const { severity, summary, hint, location } of report.diagnostics) log[severity](withLocation(withHint(summary, hint), location), location);
+	for (const { step, warnings = [] } of report.outcomes) {
+		const { location } = step.document;
+		for (const warning of warnings) log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
+	}
+	for (const { summary, hint, location } of failuresOf(report)) log.error(withHint(summary, hint), location);
+	if (report.planDigest !== void 0) log.info(`Plan digest: ${report.planDigest}`);
+	log.info(`${describeRun(report)}: ${describeCounts(report)} (${formatSeconds(report.duration)})`);
+}
+function withLocation(message, location) {
+	return location === void 0 ? message : `${formatLocation(location)}: ${message}`;
+}
+function withHint(summary, hint) {
+	return hint === void 0 ? summary : `${summary}\n${hint}`;
+}
+// src/report/result-fields.ts
+const text$1 = { type: "string" };
+const texts = {
+	type: "array",
+	items: text$1
+};
+const resultFields = {
+	kind: {
+		schema: text$1,
+		always: true,
+		description: "The kind of the document, such as `project`."
+	},
+	scope: {
+		schema: {
+			type: "object",
+			properties: {
+				account: text$1,
+				org: text$1,
+				project: text$1
+			},
+			required: ["account"],
+			additionalProperties: false
+		},
+		always: true,
+		description: "Scope of the resource."
+	},
+	identifier: {
+		schema: text$1,
+		always: true,
+		description: "Identifier in the payload; empty for settings."
+	},
+	file: {
+		schema: text$1,
+		description: "Path of the payload file."
+	},
+	line: {
+		schema: {
+			type: "integer",
+			minimum: 1
+		},
+		description: "Line on which the document starts."
+	},
+	outcome: {
+		schema: { enum: outcomeNames },
+		always: true,
+		description: "The outcome of the document."
+	},
+	change: {
+		schema: { enum: plannedActions },
+		description: "With `dry-run`: the action of an apply."
+	},
+	differences: {
+		schema: texts,
+		description: "The fields that differ, as paths such as `pipeline.stages[0].stage.name`."
+	},
+	rights: {
+		schema: texts,
+		description: "The rights that the document gives or takes, one sentence each."
+	},
+	note: {
+		schema: text$1,
+		description: "More about the outcome, such as why the resource was skipped."
+	},
+	warnings: {
+		schema: texts,
+		description: "Warnings of the platform's policies."
+	},
+	url: {
+		schema: text$1,
+		description: "Page of the resource in the platform's user interface."
+	},
+	correlationId: {
+		schema: text$1,
+		description: "The platform's identifier for the request."
+	},
+	error: {
+		schema: text$1,
+		description: "The failure, in one sentence."
+	},
+	hint: {
+		schema: text$1,
+		description: "What to do, as an instruction."
+	}
+};
+const outputWords = [
+	...[
+		"operation",
+		"outcome",
+		"changes",
+		...countedOutcomes,
+		"identifier",
+		"identifiers",
+		"identifiersFile",
+		"projectIdentifier",
+		"connectorIdentifier",
+		"pipelineIdentifier",
+		"url",
+		"planDigest",
+		"unmanaged",
+		"results",
+		"resultsFile",
+		"reportFile",
+		"correlationId",
+		"responseFile",
+		"userCount",
+		"usersFile",
+		"usersCsvFile"
+	],
+	...Object.keys(resultFields),
+	...outcomeWords,
+	"account",
+	"organization",
+	"project",
+	exportOperation,
+	...Object.values(scimOperations),
+	"platform-provision"
+];
+function outputsOf(report) {
+	const { outcomes } = report;
+	const only = outcomes.length === 1 ? outcomes[0] : void 0;
+	const counts = countsOf(outcomes);
+	return {
+		operation: report.operation,
+		outcome: runOutcomeOf(report),
+		changes: countChanges(counts),
+		...counts,
+		identifier: only === void 0 ? "" : identifierOf(only),
+		identifiers: outcomes.flatMap(({ identifiers }) => identifiers),
+		projectIdentifier: onlyOfKind(outcomes, "project"),
+		connectorIdentifier: onlyOfKind(outcomes, "connector"),
+		pipelineIdentifier: onlyOfKind(outcomes, "pipeline"),
+		url: only?.url ?? "",
+		planDigest: report.planDigest ?? "",
+		unmanaged: report.unmanaged?.length ?? "",
+		results: outcomes.map(resultOf),
+		correlationId: correlationIdOf(report) ?? "",
+		responseFile: report.responseFile ?? "",
+		userCount: report.users?.count ?? "",
+		usersFile: report.users?.file ?? "",
+		usersCsvFile: report.users?.csvFile ?? ""
+	};
+}
+function correlationIdOf(report) {
+	if (report.failure !== void 0 && report.correlationId !== void 0) return report.correlationId;
+	const red = report.outcomes.find((step) => isRed(step) && step.correlationId !== void 0);
+	const last = report.outcomes.findLast((step) => step.correlationId !== void 0);
+	return (red ?? last ?? report).correlationId;
+}
+function identifierOf(outcome) {
+	return isRed(outcome) || outcome.identifiers.length === 0 ? "" : outcome.step.key.identifier;
+}
+function onlyOfKind(outcomes, kind) {
+	const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
+	return first === void 0 || others.length > 0 ? "" : identifierOf(first);
+}
+function resultOf(result) {
+	const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
+	const { location } = step.document;
+	return {
+		kind: step.kind.name,
+		scope: step.key.scope,
+		identifier: step.key.identifier,
+		file: location?.file,
+		line: location?.line,
+		outcome,
+		change: action,
+		differences,
+		rights: rights?.map(formatRight),
+		note,
+		warnings,
+		url,
+		correlationId,
+		error: failure?.summary,
+		hint: failure?.hint
+	};
+}
+// src/shared/files.ts
+var UnwritableFile = class extends Error {
+	name = "UnwritableFile";
+};
+// src/main.ts
+var ThreadNeeded = class extends Error {
+	name = "ThreadNeeded";
+	context;
+	#inputs;
+	#started;
+	constructor(inputs, context, started) {
+		super("the payloads are too large for this thread");
+		this.context = context;
+		this.#inputs = inputs;
+		this.#started = started;
+	}
+	failedRun(summary) {
+		return runOf({
+			result: {
+				operation: this.#inputs.operation,
+				failure: errorOf(summary)
+			},
+			inputs: this.#inputs,
+			context: this.context
+		}, this.#started);
+	}
+};
+async function main(texts, context) {
+	const started = context.clock.elapsed();
+	context.secrets.protectAll(() => outputWords);
+	keepCredentials(texts, context);
+	return runOf(await perform(texts, context, started), started);
+}
+function runOf({ result, inputs, context }, started) {
+	return {
+		report: {
+			title: inputs?.title ?? "",
+			account: inputs?.account ?? "",
+			dryRun: inputs?.dryRun ?? false,
+			outcomes: [],
+			diagnostics: [],
+			...result,
+			duration: context.clock.elapsed() - started
+		},
+		inputs,
+		context
+	};
+}
+function withTimeout(context, timeout) {
+	const milliseconds = timeout * 1e3;
+	const over = new AbortController();
+	const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+	setTimeout(() => over.abort(reason), milliseconds).unref();
+	return {
+		...context,
+		signal: AbortSignal.any([context.signal, over.signal]),
+		deadline: context.clock.elapsed() + milliseconds
+	};
+}
+function makeStoppable(context) {
+	const stopped = new AbortController();
+	return {
+		...context,
+		signal: AbortSignal.any([context.signal, stopped.signal]),
+		stop: (reason) => stopped.abort(reason)
+	};
+}
+function keepCredentials(texts, { environment, secrets, log }) {
+	for (const credential of credentialsOf(texts)) secrets.add(credential, "credential");
+	for (const { user, password } of proxyLoginsOf(environment)) {
+		secrets.add(password, "credential");
+		secrets.add(user, password === "" ? "credential" : "payload");
+		secrets.add(`${user}:${password}`, "credential");
+	}
+	log.mask();
+}
+async function perform(texts, context, started) {
+	let performed = {
+		inputs: void 0,
+		context
+	};
+	try {
+		const inputs = await readInputs(texts, operationsOfKinds);
+		performed = {
+			inputs,
+			context: withTimeout(context, inputs.timeout)
+		};
+		if (!context.isContinued) context.log.info(headerOf(inputs));
+		const unused = findUnusedInputs(texts, inputs.operation);
+		const result = await runOperation(inputs, makeStoppable(performed.context));
+		const warnings = unused.map((summary) => ({
+			severity: "warning",
+			summary
+		}));
+		return {
+			...performed,
+			result: {
+				...result,
+				diagnostics: [...warnings, ...result.diagnostics ?? []]
+			}
+		};
+	} catch (error) {
+		if (error instanceof LargePayloads && performed.inputs !== void 0) throw new ThreadNeeded(performed.inputs, performed.context, started);
+		const operation = texts.operation.trim() || "auto";
+		if (error instanceof InputError) {
+			const { diagnostics, reportInputs } = error;
+			return {
+				context,
+				inputs: reportInputs,
+				result: {
+					operation,
+					diagnostics
+				}
+			};
+		}
+		return {
+			...performed,
+			result: {
+				operation,
+				failure: unexpectedFailureOf(error, context)
+			}
+		};
+	}
+}
+async function operationsOfKinds() {
+	const { operations } = await Promise.resolve().then(() => provision_exports);
+	return operations;
+}
+async function runOperation(inputs, context) {
+	if (inputs.operation === scimOperations.listUsers) {
+		const { listScimUsers } = await Promise.resolve().then(() => require("./scim-list.js"));
+		return listScimUsers(inputs, context);
+	}
+	if (inputs.operation === scimOperations.configureJwt) {
+		const { configureScimJwt } = await Promise.resolve().then(() => require("./scim-configure.js"));
+		return configureScimJwt(inputs, context);
+	}
+	if (inputs.operation === "export") {
+		const { exportResources } = await Promise.resolve().then(() => require("./export-export.js"));
+		return exportResources(inputs, context);
+	}
+	const { provision } = await Promise.resolve().then(() => provision_exports);
+	return provision(inputs, context);
+}
+function unexpectedFailureOf(error, { log }) {
+	if (error instanceof UnwritableFile) return errorOf(error.message, { hint: "The result is in that file: check RUNNER_TEMP and the disk." });
+	if (error instanceof Error) log.debug(error.stack ?? "");
+	return errorOf(`The action failed unexpectedly: ${reasonOf(error)}`, { hint: "Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true)." });
+}
+// src/runner/write-outputs.ts
+const outputLimit = 1048576;
+function writeOutputs(outputs, files, { environment, log, secrets }) {
+	const texts = new Map();
+	for (const [name, value] of Object.entries(outputs)) texts.set(name, outputTextOf(value, secrets));
+	for (const name of oversizedOf(texts, Object.keys(files))) {
+		texts.set(name, "");
+		const file = files[name] ?? "";
+		const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : "";
+		log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
+	}
+	if (environment.GITHUB_OUTPUT) append(texts, environment.GITHUB_OUTPUT);
+	else for (const [name, text] of texts) if (text !== "") log.info(`output ${name}: ${text}`);
+}
+function outputTextOf(value, secrets) {
+	if (typeof value !== "object") return secrets.redact(String(value));
+	const text = JSON.stringify(value);
+	return secrets.isCleanJson(text) ? text : JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
+}
+function oversizedOf(texts, candidates) {
+	const size = (name) => bytesOf(texts.get(name) ?? "");
+	let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
+	const oversized = [];
+	for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
+		if (total <= outputLimit) break;
+		total -= size(name);
+		oversized.push(name);
+	}
+	return oversized;
+}
+function bytesOf(text) {
+	return Math.max(Buffer.byteLength(text), text.length * 2);
+}
+function append(texts, file) {
+	const delimiter = delimiterOf([...texts.values()]);
+	const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
+	try {
+		(0, node_fs.statSync)(file);
+		(0, node_fs.appendFileSync)(file, entries.join(""));
+	} catch (error) {
+		throw new UnwritableFile(`Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reasonOf(error)}. Later steps do not get them; changes on the platform are kept.`, { cause: error });
+	}
+}
+function delimiterOf(texts) {
+	const taken = new Set(texts.flatMap((text) => text.match(/ghadelimiter_\d+/g) ?? []));
+	let count = 1;
+	while (taken.has(`ghadelimiter_${count}`)) count++;
+	return `ghadelimiter_${count}`;
+}
+// src/provisioning/outcome/progress.ts
+const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
+function wordOf({ outcome, action }) {
+	return outcome === "planned" && action !== void 0 ? action : outcome;
+}
+function lineOf(outcome) {
+	const { step, note, correlationId } = outcome;
+	const { location } = step.document;
+	const cells = [wordOf(outcome).padEnd(width), step.label];
+	if (location !== void 0) cells.push(`(${formatLocation(location)})`);
+	if (correlationId) cells.push(`correlationId ${correlationId}`);
+	if (note !== void 0) cells.push(note);
+	return cells.join("  ");
+}
+// src/shared/unicode-pattern.ts
+function createUnicodePattern(source, flags = "") {
+	let pattern;
+	return () => {
+		pattern ??= new RegExp(source, `${flags}u`);
+		return pattern;
+	};
+}
+// src/secrets/readable.ts
+const invisible = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
+const ordinary = /^[\t\n -~]*$/;
+function makeReadable(text, secrets) {
+	const redacted = secrets.redact(text);
+	if (redacted === text && ordinary.test(text)) return text;
+	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
+	return plain === text ? plain : secrets.redact(plain);
+}
+// src/report/budget.ts
+var Budget = class {
+	#left;
+	constructor(limit) {
+		this.#left = limit;
+	}
+	has(text, spare = 0) {
+		return Buffer.byteLength(text) + spare <= this.#left;
+	}
+	take(text, spare = 0) {
+		if (!this.has(text, spare)) return false;
+		this.#left -= Buffer.byteLength(text);
+		return true;
+	}
+};
+function htmlListOf(items, noun, budget) {
+	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
+	const omitted = items.findIndex((item) => !budget.take(item, 200));
+	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
+	const rest = `<li>\u2026 and ${items.length - omitted} more ${noun}: see the log</li>\n`;
+	budget.take(rest);
+	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
+}
+// src/report/summary.ts
+const summaryLimit = 1048576;
+function writeSummary(report, { environment, secrets, log }) {
+	const file = environment.GITHUB_STEP_SUMMARY;
+	if (!file) return;
+	try {
+		const text = renderSummary(report, {
+			environment,
+			secrets,
+			limit: summaryLimit - (0, node_fs.statSync)(file).size
+		});
+		if (text === "") log.warning("The job summary is full: earlier commands of this step have used all of its space.");
+		(0, node_fs.appendFileSync)(file, text);
+	} catch (error) {
+		log.warning(`Failed to write the job summary: ${reasonOf(error)}.`);
+	}
+}
+function renderSummary(report, options) {
+	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
+	const show = (text) => toHtml(makeReadable(text, secrets));
+	const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+	const budget = new Budget(limit);
+	const isQuiet = changesNothing(report);
+	const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
+	const closing = isQuiet || origin === "" ? "" : `<p><sub>${origin}</sub></p>\n`;
+	if (!budget.take(opening + closing)) return "";
+	const rights = htmlListOf(rightItemsOf(report, show), "changes of rights", budget);
+	const problems = htmlListOf(problemItemsOf(report, show), "errors", budget);
+	const changes = changesOf(report, budget, show);
+	const warnings = htmlListOf(warningItemsOf(report, show), "warnings", budget);
+	const list = changeListOf(changes, budget, secrets);
+	const unmanaged = foldUnmanaged(report, budget, show);
+	const unchanged = namesAll ? foldUnchanged(report, budget, show) : "";
+	return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
+}
+function changesNothing(report) {
+	if (report.outcomes.length === 0 || report.offline || report.users !== void 0) return false;
+	if (report.unmanaged !== void 0 && report.unmanaged.length > 0) return false;
+	return runOutcomeOf(report) !== "failed" && countChanges(countsOf(report.outcomes)) + countsOf(report.outcomes).exported === 0;
+}
+function quietLineOf(report, origin, show) {
+	const counts = describeCounts(report).replace("0 to create, 0 to update, ", "").replace("0 to export, ", "");
+	return `<p>${[`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== "").join(" \u00b7 ")}</p>\n\n`;
+}
+function openingOf(report, show) {
+	const { offline, dryRun, listing } = report;
+	const run = `${describeRun(report)}: ${describeCounts(report)}`;
+	return [
+		`<h3>${headingOf(report, show)}</h3>`,
+		`<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
+		...offline ? ["<p>No API key was given, so the platform was not queried (offline check).</p>"] : [],
+		...dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []
+	].map((paragraph) => `${paragraph}\n\n`).join("");
+}
+function headingOf({ title, account }, show) {
+	const name = title === "" ? "Platform provision" : show(title);
+	return account === "" ? name : `${name} (account <code>${show(account)}</code>)`;
+}
+function sharedScopeOf({ outcomes }, show) {
+	const sharedName = (field) => {
+		const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
+		return others.length > 0 ? "" : only ?? "";
+	};
+	const [org, project] = [sharedName("org"), sharedName("project")];
+	if (org === "") return "";
+	return project === "" ? ` in organization <code>${show(org)}</code>` : ` in project <code>${show(`${org}/${project}`)}</code>`;
+}
+function commitAndRunOf(environment, commit, show) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
+	if (!server || !repository || !/^https?:/.test(server)) return "";
+	const link = (path, text) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
+	return [...commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : [], ...run ? [link(`actions/runs/${run}`, "workflow run")] : []].join(" \u00b7 ");
+}
+function rightItemsOf({ outcomes }, show) {
+	return rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(formatRight(right))}</b></li>\n`);
+}
+function problemItemsOf(report, show) {
+	const { outcomes, diagnostics, failure } = report;
+	return [
+		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
+		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
+		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [])
+	];
+}
+function warningItemsOf({ outcomes, diagnostics }, show) {
+	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`)).map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`), ...diagnostics.flatMap((diagnostic) => {
+		if (diagnostic.severity === "error") return [];
+		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
+	})];
+}
+function problemItemOf({ summary, hint, location }, mark, show) {
+	const where = location === void 0 || summary.includes(`${location.file}:${location.line}`) ? "" : ` (<code>${show(formatLocation(location))}</code>)`;
+	return `<li>${mark} ${show(summary)}${where}${hint === void 0 ? "" : `<br><i>${show(hint)}</i>`}</li>\n`;
+}
+const marks = {
+	create: "\u2795",
+	created: "\u2795",
+	update: "\u270f\ufe0f",
+	updated: "\u270f\ufe0f",
+	delete: "\ud83d\uddd1\ufe0f",
+	deleted: "\ud83d\uddd1\ufe0f",
+	export: "\ud83d\udcbe",
+	exported: "\ud83d\udcbe",
+	unchecked: "\ud83d\udce8",
+	conflict: "\u274c"
+};
+const spare = 200;
+function changesOf({ outcomes }, budget, show) {
+	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== void 0);
+	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
+	const lines = budget.has(linked.map(listItem).join(""), spare) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
+	budget.take("<ul>\n</ul>\n\n");
+	const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
+	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
+	return {
+		shown: shown.map((line, index) => ({
+			line,
+			diff: changes[index]?.diff ?? ""
+		})),
+		omitted: lines.length - shown.length
+	};
+}
+function changeLineOf(outcome, name, show) {
+	const { step, note = "", action, differences = [] } = outcome;
+	const prefix = `${step.kind.key}.`;
+	const fields = differences.map((path) => path.startsWith(prefix) ? path.slice(prefix.length) : path);
+	const detail = action === "conflict" ? "already exists" : fields.length > 0 ? shorten(fields) : note;
+	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
+}
+function listItem(content) {
+	return `<li>${content}</li>\n`;
+}
+function linkedNameOf({ step, url }, show) {
+	const name = resourceNameOf(step, show);
+	if (url === void 0 || !/^https?:/.test(url)) return name;
+	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
+}
+function resourceNameOf({ kind, label }, show) {
+	const name = label.slice(kind.name.length + 1);
+	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+}
+function changeListOf({ shown, omitted }, budget, secrets) {
+	if (shown.length === 0 && omitted === 0) return "";
+	let withoutDiff = 0;
+	const items = shown.map(({ line, diff }) => {
+		const fold = diff === "" ? "" : foldDiff(makeReadable(diff, secrets));
+		const fits = budget.take(fold, spare);
+		if (!fits) withoutDiff++;
+		return listItem(`${line}${fits ? fold : ""}`);
+	});
+	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${countOf(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, "diff")} left out for size: see the log`)] : []];
+	for (const item of rest) if (budget.take(item)) items.push(item);
+	return `<ul>\n${items.join("")}</ul>\n\n`;
+}
+function foldDiff(diff) {
+	const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
+	const fence = "`".repeat(longest + 1);
+	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
+}
+function foldUnmanaged({ unmanaged = [] }, budget, show) {
+	const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
+	return foldOf(`${countOf(unmanaged.length, "resource")} not in files`, items, budget);
+}
+function foldOf(title, items, budget) {
+	const list = htmlListOf(items, "resources", budget);
+	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+}
+function foldUnchanged({ outcomes }, budget, show) {
+	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
+		const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}</li>\n`);
+		return foldOf(`${group.length} ${word}`, items, budget);
+	}).join("");
+}
+function toHtml(text) {
+	if (!/[&<>"'@\n`]/.test(text)) return text;
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
+}
+// src/report/publish.ts
+async function publish(report, inputs, context) {
+	const errors = [];
+	const attempt = async (work) => {
+		try {
+			await work();
+		} catch (error) {
+			errors.push(error);
+		}
+	};
+	let published = report;
+	await attempt(() => {
+		published = publishOutputs(report, context);
+	});
+	await attempt(() => logReport(published, context.log));
+	if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
+	if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
+	context.log.flush();
+	if (errors.length > 0) throw errors[0];
+	return published;
+}
+const outputFiles = {
+	results: "resultsFile",
+	identifiers: "identifiersFile"
+};
+function publishOutputs(report, context) {
+	const outputs = outputsOf(report);
+	try {
+		writeOutputs({
+			...outputs,
+			...writeReportFiles(report, outputs, context)
+		}, outputFiles, context);
+		return report;
+	} catch (error) {
+		if (!(error instanceof UnwritableFile)) throw error;
+		return {
+			...report,
+			diagnostics: [...report.diagnostics, errorOf(error.message)]
+		};
+	}
+}
+function writeReportFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
+	try {
+		return {
+			resultsFile: files.write("results.json", results),
+			identifiersFile: files.write("identifiers.json", identifiers),
+			reportFile: files.write("report.md", renderSummary(report, {
+				environment,
+				secrets
+			}))
+		};
+	} catch (error) {
+		if (!(error instanceof UnwritableFile)) throw error;
+		log.warning(error.message);
+		return {
+			resultsFile: "",
+			identifiersFile: "",
+			reportFile: ""
+		};
+	}
+}
+async function writeComment(report, inputs, context) {
+	const { publishComment } = await Promise.resolve().then(() => require("./report-comment.js"));
+	await publishComment({
+		token: inputs.githubToken,
+		report,
+		key: commentKeyOf(inputs)
+	}, context);
+}
+function commentKeyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
+	return JSON.stringify([
+		operation,
+		account,
+		org,
+		project,
+		payloadFile,
+		valuesFile,
+		title
+	]);
+}
+// src/secrets/encodings.ts
+const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
+const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
+const platformToken = /^[ps]at\.[\w.-]*[\w-]\.([\w-]+)$/;
+const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
+const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
+function formsOf(secret) {
+	const whole = secret.trim();
+	const forms = new Set([
+		whole,
+		...linesOf(whole),
+		...credentialPartsOf(whole)
+	]);
+	for (const text of [...forms]) {
+		forms.add(text.replace(/\s+/g, " "));
+		forms.add(text.replace(/<[^>]*>?/g, " ").replace(/\s+/g, " ").trim());
+		const escaped = JSON.stringify(text).slice(1, -1);
+		forms.add(escaped);
+		forms.add(JSON.stringify(escaped).slice(1, -1));
+		const encoded = encodeURIComponent(text.toWellFormed());
+		forms.add(encoded);
+		forms.add(encoded.replaceAll("%20", "+"));
+		forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
+		for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
+	}
+	for (const text of base64FormsOf(whole)) {
+		forms.add(text);
+		forms.add(text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
+	}
+	return forms;
+}
+function linesOf(text) {
+	return text.split(/\r\n|\r|\n|\\n/).map((line) => line.trim()).filter((line) => hasContent(line) && !armour.test(line));
+}
+function hasContent(line) {
+	return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
+}
+function credentialPartsOf(text) {
+	if (jwt.test(text)) return text.split(".");
+	return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
+}
+function base64FormsOf(secret) {
+	const bytes = Buffer.from(secret);
+	const cores = [
+		0,
+		1,
+		2
+	].map((offset) => Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").slice(Math.ceil(offset * 8 / 6), Math.floor((offset + bytes.length) * 8 / 6)));
+	return [bytes.toString("base64"), ...cores];
+}
+var View = class View {
+	text;
+	#reading;
+	constructor(text, reading) {
+		this.text = text;
+		this.#reading = reading;
+	}
+	rewrite(pattern, meaningOf) {
+		return this.#viewOf(this.text.replace(pattern, meaningOf), {
+			of: this,
+			pattern,
+			meaningOf
+		});
+	}
+	remove(pattern) {
+		return this.#viewOf(this.text.replace(pattern, ""), {
+			of: this,
+			pattern,
+			meaningOf: () => ""
+		});
+	}
+	#viewOf(text, reading) {
+		return text === this.text ? void 0 : new View(text, reading);
+	}
+	locate(spans) {
+		if (this.#reading === void 0 || spans.length === 0) return spans;
+		const originOf = createTracer(this.#reading);
+		const before = spans.map(([start, end]) => [originOf(start)[0], originOf(end - 1)[1]]);
+		return this.#reading.of.locate(joinSpans(before));
+	}
+};
+function createTracer({ of, pattern, meaningOf }) {
+	const matches = of.text.matchAll(pattern);
+	const next = (grown) => {
+		const { value } = matches.next();
+		if (value === void 0) return void 0;
+		const { 0: match, index } = value;
+		return {
+			at: index + grown,
+			length: meaningOf(match).length,
+			from: index,
+			to: index + match.length
+		};
+	};
+	let last = {
+		at: 0,
+		length: 0,
+		from: 0,
+		to: 0
+	};
+	let coming = next(0);
+	return (at) => {
+		while (coming !== void 0 && coming.at <= at) {
+			last = coming;
+			coming = next(last.at + last.length - last.to);
+		}
+		const beyond = at - last.at - last.length;
+		return beyond < 0 ? [last.from, last.to] : [last.to + beyond, last.to + beyond + 1];
+	};
+}
+function decodingsOf(view, levels = 3) {
+	const views = [];
+	let next = view;
+	while (next !== void 0 && views.length < levels) {
+		next = next.rewrite(escapes, decode$1);
+		if (next !== void 0) views.push(next);
+	}
+	return views;
+}
+const spaces = /[\s+\0-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g;
+function withoutSpaces(view) {
+	return view.remove(spaces);
+}
+const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+const namedEscapes = {
+	"&amp;": "&",
+	"&lt;": "<",
+	"&gt;": ">",
+	"&quot;": "\"",
+	"&apos;": "'",
+	"&nbsp;": " ",
+	"\\b": "\b",
+	"\\f": "\f",
+	"\\n": "\n",
+	"\\r": "\r",
+	"\\t": "	"
+};
+function decode$1(match) {
+	const name = namedEscapes[match];
+	if (name !== void 0) return name;
+	if (match.startsWith("%")) return Buffer.from(match.replaceAll("%", ""), "hex").toString();
+	if (match.startsWith("\\u")) return String.fromCharCode(Number.parseInt(match.slice(2), 16));
+	if (!match.startsWith("&")) return match.slice(1);
+	const code = Number(match.slice(2, -1).replace(/^x/i, "0x"));
+	return code > 1114111 ? match : String.fromCodePoint(code);
+}
+// src/secrets/redact.ts
+const mask = "***";
+const shortestPacked = 12;
+var Secrets = class {
+	#origins = new Map();
+	#forms = new PatternIndex();
+	#packedForms = new PatternIndex();
+	#protected = new Set();
+	#protectedFilter = new CharacterFilter();
+	#waiting = [];
+	add(value, origin) {
+		if (value.trim().length < 6) return;
+		if (origin === "payload") this.#protectWaiting();
+		for (const form of formsOf(value)) {
+			if (form.length < 6) continue;
+			if (origin === "payload" && this.#isProtected(form)) continue;
+			if (this.#origins.get(form) === "credential") continue;
+			this.#origins.set(form, origin);
+			this.#forms.add(form);
+			const bare = bareOf(form);
+			if (bare.length < shortestPacked || origin === "payload" && this.#isProtected(bare)) continue;
+			this.#packedForms.add(bare);
+		}
+	}
+	protect(value) {
+		if (value.length < 6 || this.#protected.has(value)) return;
+		this.#protected.add(value);
+		this.#protectedFilter.addAll(value);
+		if (this.#forms.find(value).length === 0) return;
+		for (const [form, origin] of this.#origins) if (origin === "payload" && value.includes(form)) this.#forget(form);
+	}
+	protectAll(collect) {
+		this.#waiting.push(collect);
+		if ([...this.#origins.values()].includes("payload")) this.#protectWaiting();
+	}
+	redact(text) {
+		if (this.#origins.size === 0 || text.length < 6) return text;
+		const found = this.#spansIn(text, 3);
+		return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
+	}
+	#spansIn(text, levels) {
+		const original = new View(text);
+		const found = [];
+		for (const view of [original, ...decodingsOf(original, levels)]) {
+			for (const span of view.locate(this.#forms.find(view.text))) found.push(span);
+			const bare = this.#packedForms.size === 0 ? void 0 : withoutSpaces(view);
+			for (const span of bare?.locate(this.#packedForms.find(bare.text)) ?? []) found.push(span);
+		}
+		return found;
+	}
+	isCleanJson(json) {
+		if (this.#origins.size === 0) return true;
+		for (const part of jsonPartsOf(json)) if (this.#spansIn(part, 4).length > 0) return false;
+		return true;
+	}
+	redactValue(value) {
+		if (Array.isArray(value)) return value.map((item) => this.redactValue(item));
+		if (typeof value !== "object" || value === null) return this.redactLeaf(value);
+		return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
+	}
+	redactLeaf(value) {
+		if (typeof value === "string") return this.redact(value);
+		if (typeof value !== "number" && typeof value !== "bigint") return value;
+		const text = String(value);
+		const redacted = this.redact(text);
+		return redacted === text ? value : redacted;
+	}
+	masks() {
+		return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
+	}
+	#protectWaiting() {
+		for (const collect of this.#waiting.splice(0)) for (const name of collect()) this.protect(name);
+	}
+	#isProtected(form) {
+		if (!this.#protectedFilter.mayContainAll(form)) return false;
+		for (const value of this.#protected) if (value.includes(form)) return true;
+		return false;
+	}
+	#forget(form) {
+		this.#origins.delete(form);
+		this.#forms.delete(form);
+		this.#packedForms.delete(bareOf(form));
+	}
+};
+function bareOf(form) {
+	return withoutSpaces(new View(form))?.text ?? form;
+}
+function maskSpans(text, found) {
+	let result = "";
+	let shown = 0;
+	for (const [start, end] of found) {
+		result += text.slice(shown, start) + mask;
+		shown = end;
+	}
+	return result + text.slice(shown);
+}
+const partLength = 65536;
+function* jsonPartsOf(json) {
+	const boundary = /",(?=")|\n/g;
+	for (let from = 0; from < json.length; from = boundary.lastIndex) {
+		boundary.lastIndex = from + partLength;
+		if (!boundary.test(json)) boundary.lastIndex = json.length;
+		yield json.slice(from, boundary.lastIndex);
+	}
+}
+// src/shared/clock.ts
+const systemClock = {
+	now: Date.now,
+	elapsed() {
+		const [seconds, nanoseconds] = process.hrtime();
+		return seconds * 1e3 + nanoseconds / 1e6;
+	},
+	async sleep(milliseconds, signal) {
+		signal?.throwIfAborted();
+		const { setTimeout } = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:timers/promises"), 1));
+		try {
+			await setTimeout(milliseconds, void 0, signal ? { signal } : {});
+		} catch (error) {
+			signal?.throwIfAborted();
+			throw error;
+		}
+	}
+};
+// src/runner/files.ts
+const prefix = "platform-provision-";
+var RunnerFiles = class {
+	#root;
+	#secrets;
+	#directory;
+	constructor(root, secrets) {
+		this.#root = root;
+		this.#secrets = secrets;
+		secrets.protectAll(() => [(0, node_path.join)(root, prefix)]);
+	}
+	write(name, content) {
+		try {
+			return this.#write(name, content);
+		} catch (error) {
+			throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reasonOf(error)}`, { cause: error });
+		}
+	}
+	#write(name, content) {
+		this.#directory ??= (0, node_fs.mkdtempSync)((0, node_path.join)(this.#root, prefix));
+		const path = (0, node_path.join)(this.#directory, name);
+		const text = typeof content === "string" ? this.#secrets.redact(content) : this.#jsonOf(content);
+		(0, node_fs.writeFileSync)(path, text, { mode: 384 });
+		return path;
+	}
+	#jsonOf(content) {
+		const text = JSON.stringify(content, null, 2);
+		return `${this.#secrets.isCleanJson(text) ? text : JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+	}
+};
+// src/runner/log.ts
+const annotators = {
+	error: require_index.error,
+	warning: require_index.warning,
+	notice: require_index.notice
+};
+const annotationLimit = 10;
+const progressInterval = 5e3;
+var RunnerLog = class {
+	#secrets;
+	#clock;
+	#masked = new Set();
+	#annotated = {
+		error: 0,
+		warning: 0,
+		notice: 0
+	};
+	#waiting = {
+		error: [],
+		warning: [],
+		notice: []
+	};
+	#lastProgress;
+	#title;
+	constructor(secrets, clock = systemClock) {
+		this.#secrets = secrets;
+		this.#clock = clock;
+		this.#lastProgress = clock.elapsed();
+	}
+	mask() {
+		for (const form of this.#secrets.masks()) {
+			if (!this.#masked.has(form)) require_index.setSecret(form);
+			this.#masked.add(form);
+		}
+	}
+	info(text) {
+		this.#openGroup();
+		require_index.info(this.#neutralize(text));
+	}
+	debug(text) {
+		if (require_index.isDebug()) this.#openGroup();
+		require_index.debug(this.#neutralize(text));
+	}
+	notice(text, location) {
+		this.#annotate("notice", text, location);
+	}
+	warning(text, location) {
+		this.#annotate("warning", text, location);
+	}
+	error(text, location) {
+		this.#annotate("error", text, location);
+	}
+	async group(title, work) {
+		this.#title = title;
+		try {
+			return await work();
+		} finally {
+			if (this.#title === void 0) require_index.endGroup();
+			this.#title = void 0;
+		}
+	}
+	#openGroup() {
+		const title = this.#title;
+		this.#title = void 0;
+		if (title !== void 0) require_index.startGroup(this.#neutralize(title));
+	}
+	step(line) {
+		this.info(line);
+	}
+	progress(count, total, done) {
+		const now = this.#clock.elapsed();
+		if (now - this.#lastProgress < progressInterval) return;
+		this.#lastProgress = now;
+		this.info(`${count} of ${countOf(total, "resource")} ${done}`);
+	}
+	flush() {
+		for (const level of [
+			"error",
+			"warning",
+			"notice"
+		]) {
+			const waiting = this.#waiting[level].splice(0);
+			if (waiting.length === 1) waiting[0]?.annotate();
+			if (waiting.length > 1) annotators[level](`${waiting.length} further ${level}s are in the log of this step.`);
+		}
+	}
+	#annotate(level, text, location) {
+		this.#openGroup();
+		const message = this.#neutralize(text);
+		const properties = location?.file === void 0 ? {} : {
+			file: this.#neutralize(location.file),
+			startLine: location.line,
+			startColumn: location.column
+		};
+		const annotate = () => annotators[level](message, properties);
+		this.#annotated[level]++;
+		if (this.#annotated[level] < annotationLimit) {
+			annotate();
+			return;
+		}
+		const waiting = this.#waiting[level];
+		waiting.push({
+			annotate,
+			line: `${level}: ${text}`
+		});
+		if (waiting.length === 2) for (const { line } of waiting) this.info(line);
+		if (waiting.length > 2) this.info(`${level}: ${text}`);
+	}
+	#neutralize(text) {
+		const shown = makeReadable(text, this.#secrets);
+		if (!/::|##\[/.test(shown)) return shown;
+		const inert = shown.replace(/^([^\S\n]*)::/gm, "$1: :").replaceAll("##[", "## [");
+		return inert === shown ? inert : this.#secrets.redact(inert);
+	}
+};
+// src/runner/context.ts
+function createContext(environment, cancelled) {
+	const secrets = new Secrets();
+	return {
+		environment,
+		workspace: environment.GITHUB_WORKSPACE ?? process.cwd(),
+		clock: systemClock,
+		secrets,
+		log: new RunnerLog(secrets),
+		files: new RunnerFiles(environment.RUNNER_TEMP || (0, node_os.tmpdir)(), secrets),
+		signal: cancelled
+	};
+}
+// src/action.ts
+var action_exports = require_rolldown_runtime.__exportAll({ runAction: () => runAction });
+const threadArgument = "thread";
+async function runAction() {
+	const cancellation = new AbortController();
+	const thread = process.argv[2] === threadArgument ? await loadThread() : void 0;
+	const context = {
+		...createContext(process.env, cancellation.signal),
+		...thread ? {
+			isContinued: true,
+			announceEffects: thread.announceEffects
+		} : { largestPayloads: largestOnMainThread }
+	};
+	let finished = false;
+	const fail = (thrown) => {
+		finished = true;
+		process.exitCode = 1;
+		context.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
+	};
+	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => cancellation.abort(new Error("the run was cancelled")));
+	process.on("uncaughtException", fail);
+	process.on("exit", () => {
+		if (!finished) fail("it stopped before it was done");
+	});
+	thread?.endWithMain(cancellation);
+	try {
+		if (!await run(context)) process.exitCode = 1;
+		finished = true;
+	} catch (error) {
+		fail(error);
+	}
+}
+async function run(context) {
+	try {
+		return await publishRun(await main(readInputTexts(context.environment), context));
+	} catch (error) {
+		if (error instanceof ThreadNeeded) return runAgainInThread(error);
+		throw error;
+	}
+}
+async function publishRun({ report, inputs, context }) {
+	context.announceEffects?.();
+	return runOutcomeOf(await publish(report, inputs, context)) !== "failed";
+}
+async function runAgainInThread(needed) {
+	const { context } = needed;
+	const { runInThread, stoppedSentence } = await loadThread();
+	const code = await runInThread(process.argv[1], threadArgument, context);
+	return code === void 0 ? publishRun(needed.failedRun(stoppedSentence(context.signal))) : code === 0;
+}
+function loadThread() {
+	return Promise.resolve().then(() => require("./runner-thread.js"));
+}
+// src/kinds/shared/scope.ts
+const defaultOrganization = "default";
+function nameScope({ org, project }) {
+	if (org === void 0) return "the account";
+	if (project === void 0) return `organization ${org}`;
+	return `project ${org === "default" ? "" : `${org}/`}${project}`;
+}
+const levels = [
+	"account",
+	"organization",
+	"project"
+];
+function levelOf({ org, project }) {
+	return project !== void 0 ? "project" : org !== void 0 ? "organization" : "account";
+}
+function scopeAt(level, { account, org, project }) {
+	if (level === "account") return { account };
+	if (org === void 0) return void 0;
+	if (level === "organization") return {
+		account,
+		org
+	};
+	return project === void 0 ? void 0 : {
+		account,
+		org,
+		project
+	};
+}
+// src/shared/run-time.ts
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+	return !signal.aborted && clock.elapsed() + delay <= deadline;
+}
+function endReasonOf({ reason }) {
+	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
+	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
+}
+// src/platform/one-line.ts
+const longestHead = 2e4;
+const controls = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
+function toOneLine(text, markup = false) {
+	const head = cutTo(text, longestHead);
+	return cutTo(markup ? readPage(head) : cleanUp(head), 500);
+}
+function readPage(markup) {
+	const title = cleanUp(/<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? "");
+	const content = cleanUp(markup.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " "));
+	if (content.startsWith(title)) return content;
+	return content === "" ? title : `${title}: ${content}`;
+}
+function cleanUp(text) {
+	return text.replace(controls(), " ").trim().toWellFormed();
+}
+function cutTo(text, most) {
+	if (text.length <= most) return text;
+	return `${text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, "").toWellFormed()}\u2026`;
+}
+function trimStop(text) {
+	return text.trimEnd().replace(/(?<!\.)\.$/, "");
+}
+// src/platform/response.ts
+function isDuplicate(response) {
+	if (response.ok) return false;
+	return response.status === 409 && response.code !== "SCM_CONFLICT_ERROR_V2" || duplicateCodes.has(response.code ?? "") || response.status === 400 && /already (?:exists|present)/i.test(response.message ?? "");
+}
+function isVersionConflict(response) {
+	if (response.code === "OPTIMISTIC_LOCKING_EXCEPTION" || response.status === 412) return true;
+	return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? "");
+}
+function isReferenced({ ok, status, code, message }) {
+	if (ok) return false;
+	return code === "ENTITY_REFERENCE_EXCEPTION" || status === 400 && /\breferenced by\b/i.test(message ?? "");
+}
+const duplicateCodes = new Set([
+	"DUPLICATE_FIELD",
+	"RESOURCE_ALREADY_EXISTS",
+	"TEMPLATE_ALREADY_EXISTS_EXCEPTION"
+]);
+function isAbsent(response) {
+	if (response.form !== "envelope" && response.form !== "json") return false;
+	return response.status === 404 || response.status >= 400 && absentCodes.has(response.code ?? "");
+}
+const absentCodes = new Set([
+	"ENTITY_NOT_FOUND",
+	"RESOURCE_NOT_FOUND",
+	"RESOURCE_NOT_FOUND_EXCEPTION",
+	"CONNECTOR_NOT_FOUND_EXCEPTION"
+]);
+function isThrottled(response) {
+	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
+}
+function policyVerdictOf(response) {
+	const governance = mapOf([response.data, mapOf(response.body).metadata].map(mapOf).find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+	const { deny, status, message } = governance;
+	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
+	const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
+	return {
+		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
+		messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text))
+	};
+}
+const mostMessages = 20;
+function firstOf(messages) {
+	const rest = messages.length - mostMessages;
+	return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
+}
+function policyMessagesOf(set) {
+	const setName = textOf(set.policySetName) ?? textOf(set.identifier);
+	return ({ policyName, identifier, denyMessages, error }) => {
+		const name = textOf(policyName) ?? textOf(identifier);
+		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
+		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => textOf(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
+	};
+}
+function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
+	const { errors, responseMessages } = mapOf(body);
+	const { governanceMetadata, errorResponse } = mapOf(data);
+	const { deny } = mapOf(governanceMetadata);
+	return [
+		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
+		...saysNothing(errors) && saysNothing(responseMessages) ? [] : ["the response reports success and errors"],
+		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
+		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
+		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
+	];
+}
+function saysNothing(errors) {
+	return isEmpty$2(errors) || !["object", "string"].includes(typeof errors);
+}
+function isMachineId(id) {
+	return /^[\da-f-]{16,64}$/i.test(id);
+}
+// src/kinds/registry.ts
+const anyLevel = [
+	"account",
+	"organization",
+	"project"
+];
+const rows = [
+	{
+		name: "settings",
+		plural: "settings",
+		noun: "a list of settings",
+		scopes: ["account"],
+		operation: "update-settings",
+		alwaysExists: true,
+		load: async () => (await Promise.resolve().then(() => require("./kinds-settings.js"))).settings
+	},
+	{
+		name: "organization",
+		plural: "organizations",
+		noun: "an organization",
+		key: "organization",
+		scopes: ["account"],
+		contains: "org",
+		load: async () => (await Promise.resolve().then(() => require("./kinds-organization.js"))).organization
+	},
+	{
+		name: "project",
+		plural: "projects",
+		noun: "a project",
+		key: "project",
+		scopes: ["organization"],
+		contains: "project",
+		ignoresCase: true,
+		load: async () => (await Promise.resolve().then(() => require("./kinds-project.js"))).project
+	},
+	{
+		name: "variable",
+		plural: "variables",
+		noun: "a variable",
+		key: "variable",
+		scopes: anyLevel,
+		directories: ["variables"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-variable.js"))).variable
+	},
+	{
+		name: "secret",
+		plural: "secrets",
+		noun: "a secret",
+		key: "secret",
+		scopes: anyLevel,
+		directories: ["secrets"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-secret.js"))).secret
+	},
+	{
+		name: "connector",
+		plural: "connectors",
+		noun: "a connector",
+		key: "connector",
+		scopes: anyLevel,
+		directories: ["connectors"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-connector.js"))).connector
+	},
+	{
+		name: "template",
+		plural: "templates",
+		noun: "a template",
+		key: "template",
+		scopes: anyLevel,
+		directories: ["templates/{template}"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-template.js"))).template
+	},
+	{
+		name: "service",
+		plural: "services",
+		noun: "a service",
+		key: "service",
+		scopes: anyLevel,
+		directories: ["services"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-service.js"))).service
+	},
+	{
+		name: "environment",
+		plural: "environments",
+		noun: "an environment",
+		key: "environment",
+		scopes: anyLevel,
+		directories: ["envs/{environmentType}"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-environment.js"))).environment
+	},
+	{
+		name: "environment group",
+		plural: "environment groups",
+		noun: "an environment group",
+		key: "environmentGroup",
+		scopes: anyLevel,
+		directories: ["environment_groups"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-environment-group.js"))).environmentGroup
+	},
+	{
+		name: "infrastructure",
+		plural: "infrastructures",
+		noun: "an infrastructure",
+		key: "infrastructureDefinition",
+		scopes: anyLevel,
+		directories: ["envs/{environmentType}/{environment}/infras"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-infrastructure.js"))).infrastructure
+	},
+	{
+		name: "service override",
+		plural: "service overrides",
+		noun: "a service override",
+		key: "overrides",
+		scopes: anyLevel,
+		directories: [
+			"overrides/{environment}",
+			"overrides/{environment}/infras/{infrastructure}",
+			"overrides/{environment}/services/{service}",
+			"overrides/{environment}/services/{service}/infras/{infrastructure}"
+		],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-service-override.js"))).serviceOverride
+	},
+	{
+		name: "pipeline",
+		plural: "pipelines",
+		noun: "a pipeline",
+		key: "pipeline",
+		scopes: ["project"],
+		directories: ["pipelines"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-pipeline.js"))).pipeline
+	},
+	{
+		name: "input set",
+		plural: "input sets",
+		noun: "an input set",
+		key: "inputSet",
+		scopes: ["project"],
+		directories: ["pipelines/{pipeline}", "pipelines/{pipeline}/input_sets"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-input-set.js"))).inputSet
+	},
+	{
+		name: "overlay input set",
+		plural: "overlay input sets",
+		noun: "an overlay input set",
+		key: "overlayInputSet",
+		scopes: ["project"],
+		directories: ["pipelines/{pipeline}", "pipelines/{pipeline}/input_sets"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-overlay-input-set.js"))).overlayInputSet
+	},
+	{
+		name: "trigger",
+		plural: "triggers",
+		noun: "a trigger",
+		key: "trigger",
+		scopes: ["project"],
+		directories: ["pipelines/{pipeline}", "pipelines/{pipeline}/triggers"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-trigger.js"))).trigger
+	},
+	{
+		name: "user group",
+		plural: "user groups",
+		noun: "a user group",
+		key: "userGroup",
+		scopes: anyLevel,
+		directories: ["user_groups"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-user-group.js"))).userGroup
+	},
+	{
+		name: "service account",
+		plural: "service accounts",
+		noun: "a service account",
+		key: "serviceAccount",
+		scopes: anyLevel,
+		directories: ["service_accounts"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-service-account.js"))).serviceAccount
+	},
+	{
+		name: "role",
+		plural: "roles",
+		noun: "a role",
+		key: "role",
+		scopes: anyLevel,
+		directories: ["roles"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-role.js"))).role
+	},
+	{
+		name: "resource group",
+		plural: "resource groups",
+		noun: "a resource group",
+		key: "resourceGroup",
+		scopes: anyLevel,
+		directories: ["resource_groups"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-resource-group.js"))).resourceGroup
+	},
+	{
+		name: "role assignment",
+		plural: "role assignments",
+		noun: "a role assignment",
+		key: "roleAssignment",
+		scopes: anyLevel,
+		directories: ["role_assignments"],
+		load: async () => (await Promise.resolve().then(() => require("./kinds-role-assignment.js"))).roleAssignment
+	}
+];
+const stableVersion = {
+	name: "stable version",
+	plural: "stable versions",
+	noun: "the stable version of a template",
+	key: "stableVersion",
+	scopes: anyLevel,
+	operation: "create-template",
+	alwaysExists: true,
+	load: async () => (await Promise.resolve().then(() => require("./kinds-stable-version.js"))).stableVersion
+};
+const kinds = rows.map(headOf);
+const stepKinds = [...kinds, headOf(stableVersion)];
+const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
+function headOf({ operation, alwaysExists, ignoresCase, directories = [], ...row }) {
+	return {
+		...row,
+		directories,
+		operation: operation ?? `create-${row.name.replaceAll(" ", "-")}`,
+		creatable: alwaysExists !== true,
+		normalize: (identifier) => ignoresCase ? identifier.toLowerCase() : identifier
+	};
+}
+function kindOfName(name) {
+	const kind = stepKinds[rankOf(name)];
+	if (kind === void 0) throw new Error(`There is no kind named ${name}.`);
+	return kind;
+}
+function rankOf(name) {
+	return ranks.get(name) ?? -1;
+}
+// src/kinds/path-convention.ts
+const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
+const environmentTypes = {
+	production: "Production",
+	pre_production: "PreProduction"
+};
+const scopePath = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
+const sharedDirectories = new Set(kinds.filter(({ scopes }) => scopes.includes("account")).flatMap(({ directories }) => directories.map((directory) => directory.split("/")[0] ?? "")));
+const deepestFirst = layout.map((directory) => directory.split("/")).toSorted((one, other) => other.length - one.length);
+function conventionOfPath(file) {
+	const found = scopePath.exec(file);
+	if (found === null) return {};
+	const { org, project, rest = "" } = found.groups ?? {};
+	const parts = rest.split("/").slice(0, -1);
+	const isShared = sharedDirectories.has(parts[0] ?? "");
+	const level = project ? "project" : org ? "organization" : isShared ? "account" : void 0;
+	if (level === void 0) return {};
+	const directory = deepestFirst.find((candidate) => directoryNamesIn(candidate, parts) !== void 0);
+	const names = directory && directoryNamesIn(directory, parts);
+	const isOfOrganization = level === "organization" && isShared && directory?.length === parts.length;
+	return {
+		level,
+		...omitUndefined({
+			org,
+			project
+		}),
+		...isOfOrganization && { isOfOrganization },
+		...names
+	};
+}
+function directoryNamesIn(directory, parts) {
+	const names = {};
+	for (const [index, expected] of directory.entries()) {
+		const [part, name] = [parts[index], nameIn(expected)];
+		if (!part) return void 0;
+		if (name === void 0 && part !== expected) return void 0;
+		if (name === "environmentType") {
+			if (!Object.hasOwn(environmentTypes, part)) return void 0;
+			names[name] = environmentTypes[part];
+		} else if (name !== void 0) names[name] = part;
+	}
+	return names;
+}
+function nameIn(part) {
+	return /^\{(\w+)\}$/.exec(part)?.[1];
+}
+const directoryName = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+function pathOf({ org, project }, directories, names, file) {
+	const scope = [...org === void 0 ? [] : ["orgs", org], ...project === void 0 ? [] : ["projects", project]];
+	const [directory] = directories.map((one) => one.split("/").map((part) => fillPart(part, names))).filter((parts) => !parts.includes(void 0)).toSorted((one, other) => other.length - one.length);
+	if (directory === void 0 && directories.length > 0) return void 0;
+	const parts = [...scope, ...directory ?? []].filter((part) => part !== void 0);
+	return parts.every((part) => directoryName.test(part)) ? [...parts, file].join("/") : void 0;
+}
+function fillPart(part, names) {
+	const name = nameIn(part);
+	if (name === void 0) return part;
+	if (name !== "environmentType") return names[name];
+	return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
+}
+// src/kinds/resource-key.ts
+function mapKeyOf({ kind, scope, parent, identifier, version }) {
+	return JSON.stringify([
+		kind,
+		...namesOf(scope),
+		parent === void 0 ? "" : mapKeyOf(parent),
+		kindOfName(kind).normalize(identifier),
+		version ?? ""
+	]);
+}
+function listKeyOf({ kind, scope, parent }) {
+	return JSON.stringify([
+		kind,
+		...namesOf(scope),
+		parent === void 0 ? "" : mapKeyOf(parent)
+	]);
+}
+function namesOf({ org, project }) {
+	return [org ?? "", project === void 0 ? "" : kindOfName("project").normalize(project)];
+}
+function labelOf({ kind, scope, parent, identifier, version }) {
+	if (identifier === "") return kind;
+	const { org, project } = scope;
+	return `${kind} ${[
+		org === "default" && kindOfName(kind).scopes.length === 1 ? void 0 : org,
+		project,
+		parent?.identifier,
+		identifier
+	].filter((name) => name !== void 0 && name !== "").join("/")}${version === void 0 ? "" : ` ${version}`}`;
+}
+// src/payload/document.ts
+function placeOf({ line, column }) {
+	return `${line}:${column}`;
+}
+// src/shared/first-of-many.ts
+const mostKept = 1e3;
+var FirstOfMany = class {
+	#kept = [];
+	#counts = {};
+	#count = 0;
+	get count() {
+		return this.#count;
+	}
+	add(diagnostic) {
+		const { severity } = diagnostic;
+		const count = (this.#counts[severity] ?? 0) + 1;
+		this.#counts[severity] = count;
+		this.#count++;
+		if (count <= mostKept) this.#kept.push(diagnostic);
+	}
+	all() {
+		if (this.#count <= mostKept) return [...this.#kept];
+		const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
+			const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
+			if (last === void 0 || count <= mostKept) return [];
+			return [{
+				...last,
+				summary: `Below this the document has ${countOf(count - mostKept, `more ${severity}`)}.`
+			}];
+		});
+		return [...this.#kept, ...rests];
+	}
+};
+// src/payload/reading.ts
+const none = [];
+var Diagnostics = class {
+	#text;
+	#problems;
+	constructor(text) {
+		this.#text = text;
+	}
+	get count() {
+		return this.#problems?.count ?? 0;
+	}
+	get problems() {
+		return this.#problems?.all() ?? none;
+	}
+	error(offset, message) {
+		this.#add("error", offset, message);
+	}
+	warning(offset, message) {
+		this.#add("warning", offset, message);
+	}
+	duplicate(key, first, second, isSecret = false) {
+		const { line } = this.#text.locate(first);
+		const name = isSecret ? "" : ` ${quote(key)}`;
+		this.error(second, `Duplicate key${name} (first on line ${line}).`);
+	}
+	tooDeep(offset) {
+		this.error(offset, `The payload is nested too deeply; at most ${maxDepth.toLocaleString("en")} levels can be read.`);
+	}
+	#add(severity, offset, summary) {
+		this.#problems ??= new FirstOfMany();
+		this.#problems.add({
+			severity,
+			summary,
+			location: this.#text.locate(offset)
+		});
+	}
+};
+const maxDepth = 1e3;
+const deepestParse = 1.5 * maxDepth;
+function quote(text) {
+	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
+}
+function checkNumber(found, number) {
+	const { written, value, offset, format, isSecret } = number;
+	const name = () => isSecret() ? "This number" : `The number ${written.length > 40 ? `${written.slice(0, 39)}\u2026` : written}`;
+	if (!Number.isFinite(value)) found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
+	else if (isUnsafeInteger(written, value)) found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
+	else if (format === "yaml" ? String(value) !== written : !isExactly(written, value)) {
+		const becomes = isSecret() ? "in another form" : `as ${value}`;
+		found.warning(offset, `${name()} is sent ${becomes}; quote it to keep it as text.`);
+	}
+}
+function isUnsafeInteger(written, value) {
+	if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written)) return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+	return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
+}
+function isExactly(written, value) {
+	const exact = decimalOf(written);
+	return exact === void 0 || exact === decimalOf(String(value));
+}
+function decimalOf(written) {
+	const [, sign, whole = "", fraction = "", exponent = "0"] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
+	if (sign === void 0) return void 0;
+	const digits = `${whole}${fraction}`.replace(/^0+/, "");
+	let end = digits.length;
+	while (digits[end - 1] === "0") end--;
+	const significant = digits.slice(0, end);
+	if (significant === "") return "0";
+	const power = Number(exponent) - fraction.length + digits.length - significant.length;
+	return `${sign === "-" ? "-" : ""}${significant}e${power}`;
+}
+// src/payload/json.ts
+const longInteger = /\d{16}/;
+const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
+function readJson(text, keeps) {
+	if (!jsonBeginning.test(text.content)) return void 0;
+	let value;
+	try {
+		value = JSON.parse(text.content);
+	} catch {
+		return;
+	}
+	if (keeps === "start" && isStringified(text.content, value)) {
+		const span = [0, text.content.length];
+		return {
+			value,
+			node: { start: 0 },
+			span,
+			diagnostics: [],
+			conversion: [],
+			platform: []
+		};
+	}
+	return new TokenPass(text, value, keeps === "positions").run();
+}
+function isStringified(content, value) {
+	if (longInteger.test(content) || isDeeperThan(value, 999, content)) return false;
+	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
+	return JSON.stringify(value, null, indentation) === content.trimEnd();
+}
+var TokenPass = class {
+	#text;
+	#value;
+	#keepsPositions;
+	#found;
+	#conversion;
+	#open = [];
+	#root;
+	constructor(text, value, keepsPositions) {
+		this.#text = text;
+		this.#value = value;
+		this.#keepsPositions = keepsPositions;
+		this.#found = new Diagnostics(text);
+		this.#conversion = new Diagnostics(text);
+	}
+	run() {
+		const { content } = this.#text;
+		for (let at = 0; at < content.length;) {
+			const character = content.charAt(at);
+			at = " 	\r\n,:".includes(character) ? at + 1 : this.#readToken(character, at);
+		}
+		return {
+			value: this.#value,
+			node: this.#root ?? { start: 0 },
+			span: [0, content.length],
+			diagnostics: this.#found.problems,
+			conversion: this.#conversion.problems,
+			platform: []
+		};
+	}
+	#readToken(character, at) {
+		switch (character) {
+			case "{":
+			case "[": return this.#beginContainer(at, character === "{");
+			case "}":
+			case "]":
+				this.#open.pop();
+				return at + 1;
+			case "\"": return this.#readString(at);
+			default: return this.#readWord(at);
+		}
+	}
+	#beginContainer(at, isObject) {
+		if (this.#open.length === 1e3) {
+			this.#found.tooDeep(at);
+			return this.#text.content.length;
+		}
+		const parts = new Map();
+		const container = {
+			parts,
+			isObject,
+			...this.#next()
+		};
+		this.#place(this.#keepsPositions ? {
+			start: at,
+			parts
+		} : { start: at });
+		this.#open.push(container);
+		return at + 1;
+	}
+	#readString(at) {
+		const { content } = this.#text;
+		const end = endOfString(content, at);
+		const container = this.#open.at(-1);
+		if (container?.isObject && !container.key) container.key = {
+			name: JSON.parse(content.slice(at, end)),
+			start: at
+		};
+		else this.#place({ start: at });
+		return end;
+	}
+	#readWord(at) {
+		const end = endOfWord(this.#text.content, at);
+		const written = this.#text.content.slice(at, end);
+		if (!/^[a-z]/.test(written)) {
+			const isSecret = () => this.#next().isSecret;
+			checkNumber(this.#conversion, {
+				written,
+				value: Number(written),
+				offset: at,
+				format: "json",
+				isSecret
+			});
+		}
+		this.#place({ start: at });
+		return end;
+	}
+	#next() {
+		const container = this.#open.at(-1);
+		if (!container) return {
+			value: this.#value,
+			isSecret: false
+		};
+		const { key, parts } = container;
+		const isSecret = container.isSecret || key !== void 0 && isSecretField(mapOf(container.value), key.name);
+		return {
+			value: valueAt(container.value, [key?.name ?? parts.size]),
+			isSecret
+		};
+	}
+	#place(node) {
+		this.#root ??= node;
+		const container = this.#open.at(-1);
+		if (container?.key) {
+			const { name, start } = container.key;
+			const earlier = container.parts.get(name);
+			if (earlier) this.#found.duplicate(name, earlier.key, start, container.isSecret);
+			container.parts.set(name, {
+				key: start,
+				node
+			});
+			delete container.key;
+		} else container?.parts.set(container.parts.size, {
+			key: node.start,
+			node
+		});
+	}
+};
+function endOfString(content, start) {
+	for (let quote = content.indexOf("\"", start + 1);; quote = content.indexOf("\"", quote + 1)) {
+		let escapes = 0;
+		while (content[quote - 1 - escapes] === "\\") escapes++;
+		if (escapes % 2 === 0) return quote + 1;
+	}
+}
+function endOfWord(content, start) {
+	let end = start + 1;
+	while (end < content.length && !" 	\r\n,:]}".includes(content.charAt(end))) end++;
+	return end;
+}
+// src/payload/json-end.ts
+const blanks = /[ \t\r\n]*/y;
+const wordPattern$1 = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+const specialCharacter = /["\\\0-\x1F]/g;
+const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+function findJsonEnd(content) {
+	const closings = [];
+	let wanted = "value";
+	let mayClose = false;
+	let at = behind(blanks, content, 0);
+	for (; at < content.length; at = behind(blanks, content, at)) {
+		const character = content.charAt(at);
+		const closing = closings.at(-1);
+		if (character === closing && mayClose) {
+			closings.pop();
+			wanted = "comma";
+		} else if (wanted === "comma" || wanted === "colon") {
+			if (character !== (wanted === "colon" ? ":" : ",") || closing === void 0) return at;
+			wanted = wanted === "comma" && closing === "}" ? "key" : "value";
+		} else if (wanted === "value" && (character === "{" || character === "[")) {
+			closings.push(character === "{" ? "}" : "]");
+			wanted = character === "{" ? "key" : "value";
+		} else {
+			const { end, isWhole } = character === "\"" ? string$2(content, at) : word(content, at, wanted);
+			if (!isWhole) return end;
+			at = end - 1;
+			wanted = wanted === "key" ? "colon" : "comma";
+		}
+		mayClose = wanted === "comma" || character === "{" || character === "[";
+		at++;
+	}
+	return at;
+}
+function string$2(content, start) {
+	let end = findSpecial(content, start + 1);
+	while (content[end] === "\\") {
+		const escaped = behind(escapeSequence, content, end);
+		if (escaped === end) return {
+			end,
+			isWhole: false
+		};
+		end = findSpecial(content, escaped);
+	}
+	return content[end] === "\"" ? {
+		end: end + 1,
+		isWhole: true
+	} : {
+		end,
+		isWhole: false
+	};
+}
+function findSpecial(content, offset) {
+	specialCharacter.lastIndex = offset;
+	return specialCharacter.exec(content)?.index ?? content.length;
+}
+function word(content, start, wanted) {
+	const end = wanted === "value" ? behind(wordPattern$1, content, start) : start;
+	return {
+		end,
+		isWhole: end > start
+	};
+}
+function behind(expression, content, offset) {
+	expression.lastIndex = offset;
+	return expression.test(content) ? expression.lastIndex : offset;
+}
+// node_modules/yaml/browser/dist/nodes/identity.js
+const ALIAS = Symbol.for("yaml.alias");
+const DOC = Symbol.for("yaml.document");
+const MAP = Symbol.for("yaml.map");
+const PAIR = Symbol.for("yaml.pair");
+const SCALAR$1 = Symbol.for("yaml.scalar");
+const SEQ = Symbol.for("yaml.seq");
+const NODE_TYPE = Symbol.for("yaml.node.type");
+const isAlias = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === ALIAS;
+const isDocument = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === DOC;
+const isMap = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === MAP;
+const isPair = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
+const isScalar = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SCALAR$1;
+const isSeq = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SEQ;
+function isCollection(node) {
+	if (node && typeof node === "object") switch (node[NODE_TYPE]) {
+		case MAP:
+		case SEQ: return true;
+	}
+	return false;
+}
+function isNode(node) {
+	if (node && typeof node === "object") switch (node[NODE_TYPE]) {
+		case ALIAS:
+		case MAP:
+		case SCALAR$1:
+		case SEQ: return true;
+	}
+	return false;
+}
+const hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anchor;
+// node_modules/yaml/browser/dist/visit.js
+const BREAK = Symbol("break visit");
+const SKIP = Symbol("skip children");
+const REMOVE = Symbol("remove node");
+function visit(node, visitor) {
+	const visitor_ = initVisitor(visitor);
+	if (isDocument(node)) {
+		if (visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
+	} else visit_(null, node, visitor_, Object.freeze([]));
+}
+visit.BREAK = BREAK;
+visit.SKIP = SKIP;
+visit.REMOVE = REMOVE;
+function visit_(key, node, visitor, path) {
+	const ctrl = callVisitor(key, node, visitor, path);
+	if (isNode(ctrl) || isPair(ctrl)) {
+		replaceNode(key, path, ctrl);
+		return visit_(key, ctrl, visitor, path);
+	}
+	if (typeof ctrl !== "symbol") {
+		if (isCollection(node)) {
+			path = Object.freeze(path.concat(node));
+			for (let i = 0; i < node.items.length; ++i) {
+				const ci = visit_(i, node.items[i], visitor, path);
+				if (typeof ci === "number") i = ci - 1;
+				else if (ci === BREAK) return BREAK;
+				else if (ci === REMOVE) {
+					node.items.splice(i, 1);
+					i -= 1;
+				}
+			}
+		} else if (isPair(node)) {
+			path = Object.freeze(path.concat(node));
+			const ck = visit_("key", node.key, visitor, path);
+			if (ck === BREAK) return BREAK;
+			else if (ck === REMOVE) node.key = null;
+			const cv = visit_("value", node.value, visitor, path);
+			if (cv === BREAK) return BREAK;
+			else if (cv === REMOVE) node.value = null;
+		}
+	}
+	return ctrl;
+}
+async function visitAsync(node, visitor) {
+	const visitor_ = initVisitor(visitor);
+	if (isDocument(node)) {
+		if (await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
+	} else await visitAsync_(null, node, visitor_, Object.freeze([]));
+}
+visitAsync.BREAK = BREAK;
+visitAsync.SKIP = SKIP;
+visitAsync.REMOVE = REMOVE;
+async function visitAsync_(key, node, visitor, path) {
+	const ctrl = await callVisitor(key, node, visitor, path);
+	if (isNode(ctrl) || isPair(ctrl)) {
+		replaceNode(key, path, ctrl);
+		return visitAsync_(key, ctrl, visitor, path);
+	}
+	if (typeof ctrl !== "symbol") {
+		if (isCollection(node)) {
+			path = Object.freeze(path.concat(node));
+			for (let i = 0; i < node.items.length; ++i) {
+				const ci = await visitAsync_(i, node.items[i], visitor, path);
+				if (typeof ci === "number") i = ci - 1;
+				else if (ci === BREAK) return BREAK;
+				else if (ci === REMOVE) {
+					node.items.splice(i, 1);
+					i -= 1;
+				}
+			}
+		} else if (isPair(node)) {
+			path = Object.freeze(path.concat(node));
+			const ck = await visitAsync_("key", node.key, visitor, path);
+			if (ck === BREAK) return BREAK;
+			else if (ck === REMOVE) node.key = null;
+			const cv = await visitAsync_("value", node.value, visitor, path);
+			if (cv === BREAK) return BREAK;
+			else if (cv === REMOVE) node.value = null;
+		}
+	}
+	return ctrl;
+}
+function initVisitor(visitor) {
+	if (typeof visitor === "object" && (visitor.Collection || visitor.Node || visitor.Value)) return Object.assign({
+		Alias: visitor.Node,
+		Map: visitor.Node,
+		Scalar: visitor.Node,
+		Seq: visitor.Node
+	}, visitor.Value && {
+		Map: visitor.Value,
+		Scalar: visitor.Value,
+		Seq: visitor.Value
+	}, visitor.Collection && {
+		Map: visitor.Collection,
+		Seq: visitor.Collection
+	}, visitor);
+	return visitor;
+}
+function callVisitor(key, node, visitor, path) {
+	if (typeof visitor === "function") return visitor(key, node, path);
+	if (isMap(node)) return visitor.Map?.(key, node, path);
+	if (isSeq(node)) return visitor.Seq?.(key, node, path);
+	if (isPair(node)) return visitor.Pair?.(key, node, path);
+	if (isScalar(node)) return visitor.Scalar?.(key, node, path);
+	if (isAlias(node)) return visitor.Alias?.(key, node, path);
+}
+function replaceNode(key, path, node) {
+	const parent = path[path.length - 1];
+	if (isCollection(parent)) parent.items[key] = node;
+	else if (isPair(parent)) {
+		if (key === "key") parent.key = node;
+		else parent.value = node;
+	} else if (isDocument(parent)) parent.contents = node;
+	else {
+		const pt = isAlias(parent) ? "alias" : "scalar";
+		throw new Error(`Cannot replace node with ${pt} parent`);
+	}
+}
+// node_modules/yaml/browser/dist/doc/directives.js
+const escapeChars = {
+	"!": "%21",
+	",": "%2C",
+	"[": "%5B",
+	"]": "%5D",
+	"{": "%7B",
+	"}": "%7D"
+};
+const escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
+var Directives = class Directives {
+	constructor(yaml, tags) {
+		this.docStart = null;
+		this.docEnd = false;
+		this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
+		this.tags = Object.assign({}, Directives.defaultTags, tags);
+	}
+	clone() {
+		const copy = new Directives(this.yaml, this.tags);
+		copy.docStart = this.docStart;
+		return copy;
+	}
+	atDocument() {
+		const res = new Directives(this.yaml, this.tags);
+		switch (this.yaml.version) {
+			case "1.1":
+				this.atNextDocument = true;
+				break;
+			case "1.2":
+				this.atNextDocument = false;
+				this.yaml = {
+					explicit: Directives.defaultYaml.explicit,
+					version: "1.2"
+				};
+				this.tags = Object.assign({}, Directives.defaultTags);
+		}
+		return res;
+	}
+	add(line, onError) {
+		if (this.atNextDocument) {
+			this.yaml = {
+				explicit: Directives.defaultYaml.explicit,
+				version: "1.1"
+			};
+			this.tags = Object.assign({}, Directives.defaultTags);
+			this.atNextDocument = false;
+		}
+		const parts = line.trim().split(/[ \t]+/);
+		const name = parts.shift();
+		switch (name) {
+			case "%TAG": {
+				if (parts.length !== 2) {
+					onError(0, "%TAG directive should contain exactly two parts");
+					if (parts.length < 2) return false;
+				}
+				const [handle, prefix] = parts;
+				this.tags[handle] = prefix;
+				return true;
+			}
+			case "%YAML": {
+				this.yaml.explicit = true;
+				if (parts.length !== 1) {
+					onError(0, "%YAML directive should contain exactly one part");
+					return false;
+				}
+				const [version] = parts;
+				if (version === "1.1" || version === "1.2") {
+					this.yaml.version = version;
+					return true;
+				} else {
+					const isValid = /^\d+\.\d+$/.test(version);
+					onError(6, `Unsupported YAML version ${version}`, isValid);
+					return false;
+				}
+			}
+			default:
+				onError(0, `Unknown directive ${name}`, true);
+				return false;
+		}
+	}
+	tagName(source, onError) {
+		if (source === "!") return "!";
+		if (source[0] !== "!") {
+			onError(`Not a valid tag: ${source}`);
+			return null;
+		}
+		if (source[1] === "<") {
+			const verbatim = source.slice(2, -1);
+			if (verbatim === "!" || verbatim === "!!") {
+				onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
+				return null;
+			}
+			if (source[source.length - 1] !== ">") onError("Verbatim tags must end with a >");
+			return verbatim;
+		}
+		const [, handle, suffix] = source.match(/^(.*!)([^!]*)$/s);
+		if (!suffix) onError(`The ${source} tag has no suffix`);
+		const prefix = this.tags[handle];
+		if (prefix) try {
+			return prefix + decodeURIComponent(suffix);
+		} catch (error) {
+			onError(String(error));
+			return null;
+		}
+		if (handle === "!") return source;
+		onError(`Could not resolve tag: ${source}`);
+		return null;
+	}
+	tagString(tag) {
+		for (const [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
+		return tag[0] === "!" ? tag : `!<${tag}>`;
+	}
+	toString(doc) {
+		const lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
+		const tagEntries = Object.entries(this.tags);
+		let tagNames;
+		if (doc && tagEntries.length > 0 && isNode(doc.contents)) {
+			const tags = {};
+			visit(doc.contents, (_key, node) => {
+				if (isNode(node) && node.tag) tags[node.tag] = true;
+			});
+			tagNames = Object.keys(tags);
+		} else tagNames = [];
+		for (const [handle, prefix] of tagEntries) {
+			if (handle === "!!" && prefix === "tag:yaml.org,2002:") continue;
+			if (!doc || tagNames.some((tn) => tn.startsWith(prefix))) lines.push(`%TAG ${handle} ${prefix}`);
+		}
+		return lines.join("\n");
+	}
+};
+Directives.defaultYaml = {
+	explicit: false,
+	version: "1.2"
+};
+Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
+// node_modules/yaml/browser/dist/doc/anchors.js
+function anchorIsValid(anchor) {
+	if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
+		const msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
+		throw new Error(msg);
+	}
+	return true;
+}
+function anchorNames(root) {
+	const anchors = new Set();
+	visit(root, { Value(_key, node) {
+		if (node.anchor) anchors.add(node.anchor);
+	} });
+	return anchors;
+}
+function findNewAnchor(prefix, exclude) {
+	for (let i = 1;; ++i) {
+		const name = `${prefix}${i}`;
+		if (!exclude.has(name)) return name;
+	}
+}
+function createNodeAnchors(doc, prefix) {
+	const aliasObjects = [];
+	const sourceObjects = new Map();
+	let prevAnchors = null;
+	return {
+		onAnchor: (source) => {
+			aliasObjects.push(source);
+			prevAnchors ?? (prevAnchors = anchorNames(doc));
+			const anchor = findNewAnchor(prefix, prevAnchors);
+			prevAnchors.add(anchor);
+			return anchor;
+		},
+		setAnchors: () => {
+			for (const source of aliasObjects) {
+				const ref = sourceObjects.get(source);
+				if (typeof ref === "object" && ref.anchor && (isScalar(ref.node) || isCollection(ref.node))) ref.node.anchor = ref.anchor;
+				else {
+					const error = new Error("Failed to resolve repeated object (this should not happen)");
+					error.source = source;
+					throw error;
+				}
+			}
+		},
+		sourceObjects
+	};
+}
+// node_modules/yaml/browser/dist/doc/applyReviver.js
+function applyReviver(reviver, obj, key, val) {
+	if (val && typeof val === "object") {
+		if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
+			const v0 = val[i];
+			const v1 = applyReviver(reviver, val, String(i), v0);
+			if (v1 === void 0) delete val[i];
+			else if (v1 !== v0) val[i] = v1;
+		}
+		else if (val instanceof Map) for (const k of Array.from(val.keys())) {
+			const v0 = val.get(k);
+			const v1 = applyReviver(reviver, val, k, v0);
+			if (v1 === void 0) val.delete(k);
+			else if (v1 !== v0) val.set(k, v1);
+		}
+		else if (val instanceof Set) for (const v0 of Array.from(val)) {
+			const v1 = applyReviver(reviver, val, v0, v0);
+			if (v1 === void 0) val.delete(v0);
+			else if (v1 !== v0) {
+				val.delete(v0);
+				val.add(v1);
+			}
+		}
+		else for (const [k, v0] of Object.entries(val)) {
+			const v1 = applyReviver(reviver, val, k, v0);
+			if (v1 === void 0) delete val[k];
+			else if (v1 !== v0) val[k] = v1;
+		}
+	}
+	return reviver.call(obj, key, val);
+}
+// node_modules/yaml/browser/dist/nodes/toJS.js
+function toJS(value, arg, ctx) {
+	if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
+	if (value && typeof value.toJSON === "function") {
+		if (!ctx || !hasAnchor(value)) return value.toJSON(arg, ctx);
+		const data = {
+			aliasCount: 0,
+			count: 1,
+			res: void 0
+		};
+		ctx.anchors.set(value, data);
+		ctx.onCreate = (res) => {
+			data.res = res;
+			delete ctx.onCreate;
+		};
+		const res = value.toJSON(arg, ctx);
+		if (ctx.onCreate) ctx.onCreate(res);
+		return res;
+	}
+	if (typeof value === "bigint" && !ctx?.keep) return Number(value);
+	return value;
+}
+// node_modules/yaml/browser/dist/nodes/Node.js
+var NodeBase = class {
+	constructor(type) {
+		Object.defineProperty(this, NODE_TYPE, { value: type });
+	}
+	clone() {
+		const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
+		if (this.range) copy.range = this.range.slice();
+		return copy;
+	}
+	toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
+		if (!isDocument(doc)) throw new TypeError("A document argument is required");
+		const ctx = {
+			anchors: new Map(),
+			doc,
+			keep: true,
+			mapAsMap: mapAsMap === true,
+			mapKeyWarned: false,
+			maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
+		};
+		const res = toJS(this, "", ctx);
+		if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
+		return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
+	}
+};
+// node_modules/yaml/browser/dist/nodes/Alias.js
+var Alias = class extends NodeBase {
+	constructor(source) {
+		super(ALIAS);
+		this.source = source;
+		Object.defineProperty(this, "tag", { set() {
+			throw new Error("Alias nodes cannot have tags");
+		} });
+	}
+	resolve(doc, ctx) {
+		if (ctx?.maxAliasCount === 0) throw new ReferenceError("Alias resolution is disabled");
+		let nodes;
+		if (ctx?.aliasResolveCache) nodes = ctx.aliasResolveCache;
+		else {
+			nodes = [];
+			visit(doc, { Node: (_key, node) => {
+				if (isAlias(node) || hasAnchor(node)) nodes.push(node);
+			} });
+			if (ctx) ctx.aliasResolveCache = nodes;
+		}
+		let found = void 0;
+		for (const node of nodes) {
+			if (node === this) break;
+			if (node.anchor === this.source) found = node;
+		}
+		if (found && ctx) {
+			const { anchors, doc, maxAliasCount } = ctx;
+			let data = anchors.get(found);
+			if (!data) {
+				toJS(found, null, ctx);
+				data = anchors.get(found);
+			}
+			if (data?.res === void 0) throw new ReferenceError("This should not happen: Alias anchor was not resolved?");
+			if (maxAliasCount >= 0) {
+				data.count += 1;
+				if (data.aliasCount === 0) data.aliasCount = getAliasCount(doc, found, anchors);
+				if (data.count * data.aliasCount > maxAliasCount) throw new ReferenceError("Excessive alias count indicates a resource exhaustion attack");
+			}
+		}
+		return found;
+	}
+	toJSON(_arg, ctx) {
+		if (!ctx) return { source: this.source };
+		const source = this.resolve(ctx.doc, ctx);
+		if (!source) {
+			const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
+			throw new ReferenceError(msg);
+		}
+		return ctx.anchors.get(source).res;
+	}
+	toString(ctx, _onComment, _onChompKeep) {
+		const src = `*${this.source}`;
+		if (ctx) {
+			anchorIsValid(this.source);
+			if (ctx.options.verifyAliasOrder && !ctx.anchors.has(this.source)) {
+				const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
+				throw new Error(msg);
+			}
+			if (ctx.implicitKey) return `${src} `;
+		}
+		return src;
+	}
+};
+function getAliasCount(doc, node, anchors) {
+	if (isAlias(node)) {
+		const source = node.resolve(doc);
+		const anchor = anchors && source && anchors.get(source);
+		return anchor ? anchor.count * anchor.aliasCount : 0;
+	} else if (isCollection(node)) {
+		let count = 0;
+		for (const item of node.items) {
+			const c = getAliasCount(doc, item, anchors);
+			if (c > count) count = c;
+		}
+		return count;
+	} else if (isPair(node)) {
+		const kc = getAliasCount(doc, node.key, anchors);
+		const vc = getAliasCount(doc, node.value, anchors);
+		return Math.max(kc, vc);
+	}
+	return 1;
+}
+// node_modules/yaml/browser/dist/nodes/Scalar.js
+const isScalarValue = (value) => !value || typeof value !== "function" && typeof value !== "object";
+var Scalar = class extends NodeBase {
+	constructor(value) {
+		super(SCALAR$1);
+		this.value = value;
+	}
+	toJSON(arg, ctx) {
+		return ctx?.keep ? this.value : toJS(this.value, arg, ctx);
+	}
+	toString() {
+		return String(this.value);
+	}
+};
+Scalar.BLOCK_FOLDED = "BLOCK_FOLDED";
+Scalar.BLOCK_LITERAL = "BLOCK_LITERAL";
+Scalar.PLAIN = "PLAIN";
+Scalar.QUOTE_DOUBLE = "QUOTE_DOUBLE";
+Scalar.QUOTE_SINGLE = "QUOTE_SINGLE";
+// node_modules/yaml/browser/dist/doc/createNode.js
+const defaultTagPrefix = "tag:yaml.org,2002:";
+function findTagObject(value, tagName, tags) {
+	if (tagName) {
+		const match = tags.filter((t) => t.tag === tagName);
+		const tagObj = match.find((t) => !t.format) ?? match[0];
+		if (!tagObj) throw new Error(`Tag ${tagName} not found`);
+		return tagObj;
+	}
+	return tags.find((t) => t.identify?.(value) && !t.format);
+}
+function createNode(value, tagName, ctx) {
+	if (isDocument(value)) value = value.contents;
+	if (isNode(value)) return value;
+	if (isPair(value)) {
+		const map = ctx.schema[MAP].createNode?.(ctx.schema, null, ctx);
+		map.items.push(value);
+		return map;
+	}
+	if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) value = value.valueOf();
+	const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
+	let ref = void 0;
+	if (aliasDuplicateObjects && value && typeof value === "object") {
+		ref = sourceObjects.get(value);
+		if (ref) {
+			ref.anchor ?? (ref.anchor = onAnchor(value));
+			return new Alias(ref.anchor);
+		} else {
+			ref = {
+				anchor: null,
+				node: null
+			};
+			sourceObjects.set(value, ref);
+		}
+	}
+	if (tagName?.startsWith("!!")) tagName = defaultTagPrefix + tagName.slice(2);
+	let tagObj = findTagObject(value, tagName, schema.tags);
+	if (!tagObj) {
+		if (value && typeof value.toJSON === "function") value = value.toJSON();
+		if (!value || typeof value !== "object") {
+			const node = new Scalar(value);
+			if (ref) ref.node = node;
+			return node;
+		}
+		tagObj = value instanceof Map ? schema[MAP] : Symbol.iterator in Object(value) ? schema[SEQ] : schema[MAP];
+	}
+	if (onTagObj) {
+		onTagObj(tagObj);
+		delete ctx.onTagObj;
+	}
+	const node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from === "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar(value);
+	if (tagName) node.tag = tagName;
+	else if (!tagObj.default) node.tag = tagObj.tag;
+	if (ref) ref.node = node;
+	return node;
+}
+// node_modules/yaml/browser/dist/nodes/Collection.js
+function collectionFromPath(schema, path, value) {
+	let v = value;
+	for (let i = path.length - 1; i >= 0; --i) {
+		const k = path[i];
+		if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
+			const a = [];
+			a[k] = v;
+			v = a;
+		} else v = new Map([[k, v]]);
+	}
+	return createNode(v, void 0, {
+		aliasDuplicateObjects: false,
+		keepUndefined: false,
+		onAnchor: () => {
+			throw new Error("This should not happen, please report a bug.");
+		},
+		schema,
+		sourceObjects: new Map()
+	});
+}
+const isEmptyPath = (path) => path == null || typeof path === "object" && !!path[Symbol.iterator]().next().done;
+var Collection = class extends NodeBase {
+	constructor(type, schema) {
+		super(type);
+		Object.defineProperty(this, "schema", {
+			value: schema,
+			configurable: true,
+			enumerable: false,
+			writable: true
+		});
+	}
+	clone(schema) {
+		const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
+		if (schema) copy.schema = schema;
+		copy.items = copy.items.map((it) => isNode(it) || isPair(it) ? it.clone(schema) : it);
+		if (this.range) copy.range = this.range.slice();
+		return copy;
+	}
+	addIn(path, value) {
+		if (isEmptyPath(path)) this.add(value);
+		else {
+			const [key, ...rest] = path;
+			const node = this.get(key, true);
+			if (isCollection(node)) node.addIn(rest, value);
+			else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
+			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+		}
+	}
+	deleteIn(path) {
+		const [key, ...rest] = path;
+		if (rest.length === 0) return this.delete(key);
+		const node = this.get(key, true);
+		if (isCollection(node)) return node.deleteIn(rest);
+		else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+	}
+	getIn(path, keepScalar) {
+		const [key, ...rest] = path;
+		const node = this.get(key, true);
+		if (rest.length === 0) return !keepScalar && isScalar(node) ? node.value : node;
+		else return isCollection(node) ? node.getIn(rest, keepScalar) : void 0;
+	}
+	hasAllNullValues(allowScalar) {
+		return this.items.every((node) => {
+			if (!isPair(node)) return false;
+			const n = node.value;
+			return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
+		});
+	}
+	hasIn(path) {
+		const [key, ...rest] = path;
+		if (rest.length === 0) return this.has(key);
+		const node = this.get(key, true);
+		return isCollection(node) ? node.hasIn(rest) : false;
+	}
+	setIn(path, value) {
+		const [key, ...rest] = path;
+		if (rest.length === 0) this.set(key, value);
+		else {
+			const node = this.get(key, true);
+			if (isCollection(node)) node.setIn(rest, value);
+			else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
+			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+		}
+	}
+};
+// node_modules/yaml/browser/dist/stringify/stringifyComment.js
+const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
+function indentComment(comment, indent) {
+	if (/^\n+$/.test(comment)) return comment.substring(1);
+	return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
+}
+const lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
+// node_modules/yaml/browser/dist/stringify/foldFlowLines.js
+const FOLD_FLOW = "flow";
+const FOLD_BLOCK = "block";
+const FOLD_QUOTED = "quoted";
+function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+	if (!lineWidth || lineWidth < 0) return text;
+	if (lineWidth < minContentWidth) minContentWidth = 0;
+	const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
+	if (text.length <= endStep) return text;
+	const folds = [];
+	const escapedFolds = {};
+	let end = lineWidth - indent.length;
+	if (typeof indentAtStart === "number") {
+		if (indentAtStart > lineWidth - Math.max(2, minContentWidth)) folds.push(0);
+		else end = lineWidth - indentAtStart;
+	}
+	let split = void 0;
+	let prev = void 0;
+	let overflow = false;
+	let i = -1;
+	let escStart = -1;
+	let escEnd = -1;
+	if (mode === "block") {
+		i = consumeMoreIndentedLines(text, i, indent.length);
+		if (i !== -1) end = i + endStep;
+	}
+	for (let ch; ch = text[i += 1];) {
+		if (mode === "quoted" && ch === "\\") {
+			escStart = i;
+			switch (text[i + 1]) {
+				case "x":
+					i += 3;
+					break;
+				case "u":
+					i += 5;
+					break;
+				case "U":
+					i += 9;
+					break;
+				default: i += 1;
+			}
+			escEnd = i;
+		}
+		if (ch === "\n") {
+			if (mode === "block") i = consumeMoreIndentedLines(text, i, indent.length);
+			end = i + indent.length + endStep;
+			split = void 0;
+		} else {
+			if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
+				const next = text[i + 1];
+				if (next && next !== " " && next !== "\n" && next !== "	") split = i;
+			}
+			if (i >= end) {
+				if (split) {
+					folds.push(split);
+					end = split + endStep;
+					split = void 0;
+				} else if (mode === "quoted") {
+					while (prev === " " || prev === "	") {
+						prev = ch;
+						ch = text[i += 1];
+						overflow = true;
+					}
+					const j = i > escEnd + 1 ? i - 2 : escStart - 1;
+					if (escapedFolds[j]) return text;
+					folds.push(j);
+					escapedFolds[j] = true;
+					end = j + endStep;
+					split = void 0;
+				} else overflow = true;
+			}
+		}
+		prev = ch;
+	}
+	if (overflow && onOverflow) onOverflow();
+	if (folds.length === 0) return text;
+	if (onFold) onFold();
+	let res = text.slice(0, folds[0]);
+	for (let i = 0; i < folds.length; ++i) {
+		const fold = folds[i];
+		const end = folds[i + 1] || text.length;
+		if (fold === 0) res = `\n${indent}${text.slice(0, end)}`;
+		else {
+			if (mode === "quoted" && escapedFolds[fold]) res += `${text[fold]}\\`;
+			res += `\n${indent}${text.slice(fold + 1, end)}`;
+		}
+	}
+	return res;
+}
+function consumeMoreIndentedLines(text, i, indent) {
+	let end = i;
+	let start = i + 1;
+	let ch = text[start];
+	while (ch === " " || ch === "	") if (i < start + indent) ch = text[++i];
+	else {
+		do
+			ch = text[++i];
+		while (ch && ch !== "\n");
+		end = i;
+		start = i + 1;
+		ch = text[start];
+	}
+	return end;
+}
+// node_modules/yaml/browser/dist/stringify/stringifyString.js
+const getFoldOptions = (ctx, isBlock) => ({
+	indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
+	lineWidth: ctx.options.lineWidth,
+	minContentWidth: ctx.options.minContentWidth
+});
+const containsDocumentMarker = (str) => /^(%|---|\.\.\.)/m.test(str);
+function lineLengthOverLimit(str, lineWidth, indentLength) {
+	if (!lineWidth || lineWidth < 0) return false;
+	const limit = lineWidth - indentLength;
+	const strLen = str.length;
+	if (strLen <= limit) return false;
+	for (let i = 0, start = 0; i < strLen; ++i) if (str[i] === "\n") {
+		if (i - start > limit) return true;
+		start = i + 1;
+		if (strLen - start <= limit) return false;
+	}
+	return true;
+}
+function doubleQuotedString(value, ctx) {
+	const json = JSON.stringify(value);
+	if (ctx.options.doubleQuotedAsJSON) return json;
+	const { implicitKey } = ctx;
+	const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
+	const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+	let str = "";
+	let start = 0;
+	for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
+		if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
+			str += json.slice(start, i) + "\\ ";
+			i += 1;
+			start = i;
+			ch = "\\";
+		}
+		if (ch === "\\") switch (json[i + 1]) {
+			case "u":
+				{
+					str += json.slice(start, i);
+					const code = json.substr(i + 2, 4);
+					switch (code) {
+						case "0000":
+							str += "\\0";
+							break;
+						case "0007":
+							str += "\\a";
+							break;
+						case "000b":
+							str += "\\v";
+							break;
+						case "001b":
+							str += "\\e";
+							break;
+						case "0085":
+							str += "\\N";
+							break;
+						case "00a0":
+							str += "\\_";
+							break;
+						case "2028":
+							str += "\\L";
+							break;
+						case "2029":
+							str += "\\P";
+							break;
+						default: if (code.substr(0, 2) === "00") str += "\\x" + code.substr(2);
+						else str += json.substr(i, 6);
+					}
+					i += 5;
+					start = i + 1;
+				}
+				break;
+			case "n":
+				if (implicitKey || json[i + 2] === "\"" || json.length < minMultiLineLength) i += 1;
+				else {
+					str += json.slice(start, i) + "\n\n";
+					while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== "\"") {
+						str += "\n";
+						i += 2;
+					}
+					str += indent;
+					if (json[i + 2] === " ") str += "\\";
+					i += 1;
+					start = i + 1;
+				}
+				break;
+			default: i += 1;
+		}
+	}
+	str = start ? str + json.slice(start) : json;
+	return implicitKey ? str : foldFlowLines(str, indent, FOLD_QUOTED, getFoldOptions(ctx, false));
+}
+function singleQuotedString(value, ctx) {
+	if (ctx.options.singleQuote === false || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value)) return doubleQuotedString(value, ctx);
+	const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+	const res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&\n${indent}`) + "'";
+	return ctx.implicitKey ? res : foldFlowLines(res, indent, FOLD_FLOW, getFoldOptions(ctx, false));
+}
+function quotedString(value, ctx) {
+	const { singleQuote } = ctx.options;
+	let qs;
+	if (singleQuote === false) qs = doubleQuotedString;
+	else {
+		const hasDouble = value.includes("\"");
+		const hasSingle = value.includes("'");
+		if (hasDouble && !hasSingle) qs = singleQuotedString;
+		else if (hasSingle && !hasDouble) qs = doubleQuotedString;
+		else qs = singleQuote ? singleQuotedString : doubleQuotedString;
+	}
+	return qs(value, ctx);
+}
+let blockEndNewlines;
+try {
+	blockEndNewlines = new RegExp("(^|(?<!\n))\n+(?!\n|$)", "g");
+} catch {
+	blockEndNewlines = /\n+(?!\n|$)/g;
+}
+function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
+	const { blockQuote, commentString, lineWidth } = ctx.options;
+	if (!blockQuote || /\n[\t ]+$/.test(value)) return quotedString(value, ctx);
+	const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
+	const literal = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+	if (!value) return literal ? "|\n" : ">\n";
+	let chomp;
+	let endStart;
+	for (endStart = value.length; endStart > 0; --endStart) {
+		const ch = value[endStart - 1];
+		if (ch !== "\n" && ch !== "	" && ch !== " ") break;
+	}
+	let end = value.substring(endStart);
+	const endNlPos = end.indexOf("\n");
+	if (endNlPos === -1) chomp = "-";
+	else if (value === end || endNlPos !== end.length - 1) {
+		chomp = "+";
+		if (onChompKeep) onChompKeep();
+	} else chomp = "";
+	if (end) {
+		value = value.slice(0, -end.length);
+		if (end[end.length - 1] === "\n") end = end.slice(0, -1);
+		end = end.replace(blockEndNewlines, `$&${indent}`);
+	}
+	let startWithSpace = false;
+	let startEnd;
+	let startNlPos = -1;
+	for (startEnd = 0; startEnd < value.length; ++startEnd) {
+		const ch = value[startEnd];
+		if (ch === " ") startWithSpace = true;
+		else if (ch === "\n") startNlPos = startEnd;
+		else break;
+	}
+	let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+	if (start) {
+		value = value.substring(start.length);
+		start = start.replace(/\n+/g, `$&${indent}`);
+	}
+	let header = (startWithSpace ? indent ? "2" : "1" : "") + chomp;
+	if (comment) {
+		header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " "));
+		if (onComment) onComment();
+	}
+	if (!literal) {
+		const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
+		let literalFallback = false;
+		const foldOptions = getFoldOptions(ctx, true);
+		if (blockQuote !== "folded" && type !== Scalar.BLOCK_FOLDED) foldOptions.onOverflow = () => {
+			literalFallback = true;
+		};
+		const body = foldFlowLines(`${start}${foldedValue}${end}`, indent, FOLD_BLOCK, foldOptions);
+		if (!literalFallback) return `>${header}\n${indent}${body}`;
+	}
+	value = value.replace(/\n+/g, `$&${indent}`);
+	return `|${header}\n${indent}${start}${value}${end}`;
+}
+function plainString(item, ctx, onComment, onChompKeep) {
+	const { type, value } = item;
+	const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
+	if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) return quotedString(value, ctx);
+	if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
+	if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) return blockString(item, ctx, onComment, onChompKeep);
+	if (containsDocumentMarker(value)) {
+		if (indent === "") {
+			ctx.forceBlockIndent = true;
+			return blockString(item, ctx, onComment, onChompKeep);
+		} else if (implicitKey && indent === indentStep) return quotedString(value, ctx);
+	}
+	const str = value.replace(/\n+/g, `$&\n${indent}`);
+	if (actualString) {
+		const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
+		const { compat, tags } = ctx.doc.schema;
+		if (tags.some(test) || compat?.some(test)) return quotedString(value, ctx);
+	}
+	return implicitKey ? str : foldFlowLines(str, indent, FOLD_FLOW, getFoldOptions(ctx, false));
+}
+function stringifyString(item, ctx, onComment, onChompKeep) {
+	const { implicitKey, inFlow } = ctx;
+	const ss = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
+	let { type } = item;
+	if (type !== Scalar.QUOTE_DOUBLE) {
+		if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value)) type = Scalar.QUOTE_DOUBLE;
+	}
+	const _stringify = (_type) => {
+		switch (_type) {
+			case Scalar.BLOCK_FOLDED:
+			case Scalar.BLOCK_LITERAL: return implicitKey || inFlow ? quotedString(ss.value, ctx) : blockString(ss, ctx, onComment, onChompKeep);
+			case Scalar.QUOTE_DOUBLE: return doubleQuotedString(ss.value, ctx);
+			case Scalar.QUOTE_SINGLE: return singleQuotedString(ss.value, ctx);
+			case Scalar.PLAIN: return plainString(ss, ctx, onComment, onChompKeep);
+			default: return null;
+		}
+	};
+	let res = _stringify(type);
+	if (res === null) {
+		const { defaultKeyType, defaultStringType } = ctx.options;
+		const t = implicitKey && defaultKeyType || defaultStringType;
+		res = _stringify(t);
+		if (res === null) throw new Error(`Unsupported default string type ${t}`);
+	}
+	return res;
+}
+// node_modules/yaml/browser/dist/stringify/stringify.js
+function createStringifyContext(doc, options) {
+	const opt = Object.assign({
+		blockQuote: true,
+		commentString: stringifyComment,
+		defaultKeyType: null,
+		defaultStringType: "PLAIN",
+		directives: null,
+		doubleQuotedAsJSON: false,
+		doubleQuotedMinMultiLineLength: 40,
+		falseStr: "false",
+		flowCollectionPadding: true,
+		indentSeq: true,
+		lineWidth: 80,
+		minContentWidth: 20,
+		nullStr: "null",
+		simpleKeys: false,
+		singleQuote: null,
+		trailingComma: false,
+		trueStr: "true",
+		verifyAliasOrder: true
+	}, doc.schema.toStringOptions, options);
+	let inFlow;
+	switch (opt.collectionStyle) {
+		case "block":
+			inFlow = false;
+			break;
+		case "flow":
+			inFlow = true;
+			break;
+		default: inFlow = null;
+	}
+	return {
+		anchors: new Set(),
+		doc,
+		flowCollectionPadding: opt.flowCollectionPadding ? " " : "",
+		indent: "",
+		indentStep: typeof opt.indent === "number" ? " ".repeat(opt.indent) : "  ",
+		inFlow,
+		options: opt
+	};
+}
+function getTagObject(tags, item) {
+	if (item.tag) {
+		const match = tags.filter((t) => t.tag === item.tag);
+		if (match.length > 0) return match.find((t) => t.format === item.format) ?? match[0];
+	}
+	let tagObj = void 0;
+	let obj;
+	if (isScalar(item)) {
+		obj = item.value;
+		let match = tags.filter((t) => t.identify?.(obj));
+		if (match.length > 1) {
+			const testMatch = match.filter((t) => t.test);
+			if (testMatch.length > 0) match = testMatch;
+		}
+		tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
+	} else {
+		obj = item;
+		tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
+	}
+	if (!tagObj) {
+		const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+		throw new Error(`Tag not resolved for ${name} value`);
+	}
+	return tagObj;
+}
+function stringifyProps(node, tagObj, { anchors, doc }) {
+	if (!doc.directives) return "";
+	const props = [];
+	const anchor = (isScalar(node) || isCollection(node)) && node.anchor;
+	if (anchor && anchorIsValid(anchor)) {
+		anchors.add(anchor);
+		props.push(`&${anchor}`);
+	}
+	const tag = node.tag ?? (tagObj.default ? null : tagObj.tag);
+	if (tag) props.push(doc.directives.tagString(tag));
+	return props.join(" ");
+}
+function stringify(item, ctx, onComment, onChompKeep) {
+	if (isPair(item)) return item.toString(ctx, onComment, onChompKeep);
+	if (isAlias(item)) {
+		if (ctx.doc.directives) return item.toString(ctx);
+		if (ctx.resolvedAliases?.has(item)) throw new TypeError(`Cannot stringify circular structure without alias nodes`);
+		else {
+			if (ctx.resolvedAliases) ctx.resolvedAliases.add(item);
+			else ctx.resolvedAliases = new Set([item]);
+			item = item.resolve(ctx.doc);
+		}
+	}
+	let tagObj = void 0;
+	const node = isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
+	tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node));
+	const props = stringifyProps(node, tagObj, ctx);
+	if (props.length > 0) ctx.indentAtStart = (ctx.indentAtStart ?? 0) + props.length + 1;
+	const str = typeof tagObj.stringify === "function" ? tagObj.stringify(node, ctx, onComment, onChompKeep) : isScalar(node) ? stringifyString(node, ctx, onComment, onChompKeep) : node.toString(ctx, onComment, onChompKeep);
+	if (!props) return str;
+	return isScalar(node) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}\n${ctx.indent}${str}`;
+}
+// node_modules/yaml/browser/dist/stringify/stringifyPair.js
+function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
+	const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
+	let keyComment = isNode(key) && key.comment || null;
+	if (simpleKeys) {
+		if (keyComment) throw new Error("With simple keys, key nodes cannot have comments");
+		if (isCollection(key) || !isNode(key) && typeof key === "object") throw new Error("With simple keys, collection cannot be used as a key value");
+	}
+	let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || isCollection(key) || (isScalar(key) ? key.type === Scalar.BLOCK_FOLDED || key.type === Scalar.BLOCK_LITERAL : typeof key === "object"));
+	ctx = Object.assign({}, ctx, {
+		allNullValues: false,
+		implicitKey: !explicitKey && (simpleKeys || !allNullValues),
+		indent: indent + indentStep
+	});
+	let keyCommentDone = false;
+	let chompKeep = false;
+	let str = stringify(key, ctx, () => keyCommentDone = true, () => chompKeep = true);
+	if (!explicitKey && !ctx.inFlow && str.length > 1024) {
+		if (simpleKeys) throw new Error("With simple keys, single line scalar must not span more than 1024 characters");
+		explicitKey = true;
+	}
+	if (ctx.inFlow) {
+		if (allNullValues || value == null) {
+			if (keyCommentDone && onComment) onComment();
+			return str === "" ? "?" : explicitKey ? `? ${str}` : str;
+		}
+	} else if (allNullValues && !simpleKeys || value == null && explicitKey) {
+		str = `? ${str}`;
+		if (keyComment && !keyCommentDone) str += lineComment(str, ctx.indent, commentString(keyComment));
+		else if (chompKeep && onChompKeep) onChompKeep();
+		return str;
+	}
+	if (keyCommentDone) keyComment = null;
+	if (explicitKey) {
+		if (keyComment) str += lineComment(str, ctx.indent, commentString(keyComment));
+		str = `? ${str}\n${indent}:`;
+	} else {
+		str = `${str}:`;
+		if (keyComment) str += lineComment(str, ctx.indent, commentString(keyComment));
+	}
+	let vsb, vcb, valueComment;
+	if (isNode(value)) {
+		vsb = !!value.spaceBefore;
+		vcb = value.commentBefore;
+		valueComment = value.comment;
+	} else {
+		vsb = false;
+		vcb = null;
+		valueComment = null;
+		if (value && typeof value === "object") value = doc.createNode(value);
+	}
+	ctx.implicitKey = false;
+	if (!explicitKey && !keyComment && isScalar(value)) ctx.indentAtStart = str.length + 1;
+	chompKeep = false;
+	if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && isSeq(value) && !value.flow && !value.tag && !value.anchor) ctx.indent = ctx.indent.substring(2);
+	let valueCommentDone = false;
+	const valueStr = stringify(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
+	let ws = " ";
+	if (keyComment || vsb || vcb) {
+		ws = vsb ? "\n" : "";
+		if (vcb) {
+			const cs = commentString(vcb);
+			ws += `\n${indentComment(cs, ctx.indent)}`;
+		}
+		if (valueStr === "" && !ctx.inFlow) {
+			if (ws === "\n" && valueComment) ws = "\n\n";
+		} else ws += `\n${ctx.indent}`;
+	} else if (!explicitKey && isCollection(value)) {
+		const vs0 = valueStr[0];
+		const nl0 = valueStr.indexOf("\n");
+		const hasNewline = nl0 !== -1;
+		const flow = ctx.inFlow ?? value.flow ?? value.items.length === 0;
+		if (hasNewline || !flow) {
+			let hasPropsLine = false;
+			if (hasNewline && (vs0 === "&" || vs0 === "!")) {
+				let sp0 = valueStr.indexOf(" ");
+				if (vs0 === "&" && sp0 !== -1 && sp0 < nl0 && valueStr[sp0 + 1] === "!") sp0 = valueStr.indexOf(" ", sp0 + 1);
+				if (sp0 === -1 || nl0 < sp0) hasPropsLine = true;
+			}
+			if (!hasPropsLine) ws = `\n${ctx.indent}`;
+		}
+	} else if (valueStr === "" || valueStr[0] === "\n") ws = "";
+	str += ws + valueStr;
+	if (ctx.inFlow) {
+		if (valueCommentDone && onComment) onComment();
+	} else if (valueComment && !valueCommentDone) str += lineComment(str, ctx.indent, commentString(valueComment));
+	else if (chompKeep && onChompKeep) onChompKeep();
+	return str;
+}
+// node_modules/yaml/browser/dist/log.js
+function warn(logLevel, warning) {
+	if (logLevel === "debug" || logLevel === "warn") console.warn(warning);
+}
+// node_modules/yaml/browser/dist/schema/yaml-1.1/merge.js
+const MERGE_KEY = "<<";
+const merge = {
+	identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
+	default: "key",
+	tag: "tag:yaml.org,2002:merge",
+	test: /^<<$/,
+	resolve: () => Object.assign(new Scalar(Symbol(MERGE_KEY)), { addToJSMap: addMergeToJSMap }),
+	stringify: () => MERGE_KEY
+};
+const isMergeKey = (ctx, key) => (merge.identify(key) || isScalar(key) && (!key.type || key.type === Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
+function addMergeToJSMap(ctx, map, value) {
+	const source = resolveAliasValue(ctx, value);
+	if (isSeq(source)) for (const it of source.items) mergeValue(ctx, map, it);
+	else if (Array.isArray(source)) for (const it of source) mergeValue(ctx, map, it);
+	else mergeValue(ctx, map, source);
+}
+function mergeValue(ctx, map, value) {
+	const source = resolveAliasValue(ctx, value);
+	if (!isMap(source)) throw new Error("Merge sources must be maps or map aliases");
+	const srcMap = source.toJSON(null, ctx, Map);
+	for (const [key, value] of srcMap) if (map instanceof Map) {
+		if (!map.has(key)) map.set(key, value);
+	} else if (map instanceof Set) map.add(key);
+	else if (!Object.prototype.hasOwnProperty.call(map, key)) Object.defineProperty(map, key, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+	return map;
+}
+function resolveAliasValue(ctx, value) {
+	return ctx && isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
+}
+// node_modules/yaml/browser/dist/nodes/addPairToJSMap.js
+function addPairToJSMap(ctx, map, { key, value }) {
+	if (isNode(key) && key.addToJSMap) key.addToJSMap(ctx, map, value);
+	else if (isMergeKey(ctx, key)) addMergeToJSMap(ctx, map, value);
+	else {
+		const jsKey = toJS(key, "", ctx);
+		if (map instanceof Map) map.set(jsKey, toJS(value, jsKey, ctx));
+		else if (map instanceof Set) map.add(jsKey);
+		else {
+			const stringKey = stringifyKey(key, jsKey, ctx);
+			const jsValue = toJS(value, stringKey, ctx);
+			if (stringKey in map) Object.defineProperty(map, stringKey, {
+				value: jsValue,
+				writable: true,
+				enumerable: true,
+				configurable: true
+			});
+			else map[stringKey] = jsValue;
+		}
+	}
+	return map;
+}
+function stringifyKey(key, jsKey, ctx) {
+	if (jsKey === null) return "";
+	if (typeof jsKey !== "object") return String(jsKey);
+	if (isNode(key) && ctx?.doc) {
+		const strCtx = createStringifyContext(ctx.doc, {});
+		strCtx.anchors = new Set();
+		for (const node of ctx.anchors.keys()) strCtx.anchors.add(node.anchor);
+		strCtx.inFlow = true;
+		strCtx.inStringifyKey = true;
+		const strKey = key.toString(strCtx);
+		if (!ctx.mapKeyWarned) {
+			let jsonStr = JSON.stringify(strKey);
+			if (jsonStr.length > 40) jsonStr = jsonStr.substring(0, 36) + "...\"";
+			warn(ctx.doc.options.logLevel, `Keys with collection values will be stringified due to JS Object restrictions: ${jsonStr}. Set mapAsMap: true to use object keys.`);
+			ctx.mapKeyWarned = true;
+		}
+		return strKey;
+	}
+	return JSON.stringify(jsKey);
+}
+// node_modules/yaml/browser/dist/nodes/Pair.js
+function createPair(key, value, ctx) {
+	return new Pair(createNode(key, void 0, ctx), createNode(value, void 0, ctx));
+}
+var Pair = class Pair {
+	constructor(key, value = null) {
+		Object.defineProperty(this, NODE_TYPE, { value: PAIR });
+		this.key = key;
+		this.value = value;
+	}
+	clone(schema) {
+		let { key, value } = this;
+		if (isNode(key)) key = key.clone(schema);
+		if (isNode(value)) value = value.clone(schema);
+		return new Pair(key, value);
+	}
+	toJSON(_, ctx) {
+		return addPairToJSMap(ctx, ctx?.mapAsMap ? new Map() : {}, this);
+	}
+	toString(ctx, onComment, onChompKeep) {
+		return ctx?.doc ? stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
+	}
+};
+// node_modules/yaml/browser/dist/stringify/stringifyCollection.js
+function stringifyCollection(collection, ctx, options) {
+	return (ctx.inFlow ?? collection.flow ? stringifyFlowCollection : stringifyBlockCollection)(collection, ctx, options);
+}
+function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
+	const { indent, options: { commentString } } = ctx;
+	const itemCtx = Object.assign({}, ctx, {
+		indent: itemIndent,
+		type: null
+	});
+	let chompKeep = false;
+	const lines = [];
+	for (let i = 0; i < items.length; ++i) {
+		const item = items[i];
+		let comment = null;
+		if (isNode(item)) {
+			if (!chompKeep && item.spaceBefore) lines.push("");
+			addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
+			if (item.comment) comment = item.comment;
+		} else if (isPair(item)) {
+			const ik = isNode(item.key) ? item.key : null;
+			if (ik) {
+				if (!chompKeep && ik.spaceBefore) lines.push("");
+				addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
+			}
+		}
+		chompKeep = false;
+		let str = stringify(item, itemCtx, () => comment = null, () => chompKeep = true);
+		if (comment) str += lineComment(str, itemIndent, commentString(comment));
+		if (chompKeep && comment) chompKeep = false;
+		lines.push(blockItemPrefix + str);
+	}
+	let str;
+	if (lines.length === 0) str = flowChars.start + flowChars.end;
+	else {
+		str = lines[0];
+		for (let i = 1; i < lines.length; ++i) {
+			const line = lines[i];
+			str += line ? `\n${indent}${line}` : "\n";
+		}
+	}
+	if (comment) {
+		str += "\n" + indentComment(commentString(comment), indent);
+		if (onComment) onComment();
+	} else if (chompKeep && onChompKeep) onChompKeep();
+	return str;
+}
+function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
+	const { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
+	itemIndent += indentStep;
+	const itemCtx = Object.assign({}, ctx, {
+		indent: itemIndent,
+		inFlow: true,
+		type: null
+	});
+	let reqNewline = false;
+	let linesAtValue = 0;
+	const lines = [];
+	for (let i = 0; i < items.length; ++i) {
+		const item = items[i];
+		let comment = null;
+		if (isNode(item)) {
+			if (item.spaceBefore) lines.push("");
+			addCommentBefore(ctx, lines, item.commentBefore, false);
+			if (item.comment) comment = item.comment;
+		} else if (isPair(item)) {
+			const ik = isNode(item.key) ? item.key : null;
+			if (ik) {
+				if (ik.spaceBefore) lines.push("");
+				addCommentBefore(ctx, lines, ik.commentBefore, false);
+				if (ik.comment) reqNewline = true;
+			}
+			const iv = isNode(item.value) ? item.value : null;
+			if (iv) {
+				if (iv.comment) comment = iv.comment;
+				if (iv.commentBefore) reqNewline = true;
+			} else if (item.value == null && ik?.comment) comment = ik.comment;
+		}
+		if (comment) reqNewline = true;
+		let str = stringify(item, itemCtx, () => comment = null);
+		reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
+		if (i < items.length - 1) str += ",";
+		else if (ctx.options.trailingComma) {
+			if (ctx.options.lineWidth > 0) reqNewline || (reqNewline = lines.reduce((sum, line) => sum + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+			if (reqNewline) str += ",";
+		}
+		if (comment) str += lineComment(str, itemIndent, commentString(comment));
+		lines.push(str);
+		linesAtValue = lines.length;
+	}
+	const { start, end } = flowChars;
+	if (lines.length === 0) return start + end;
+	else {
+		if (!reqNewline) {
+			const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
+			reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
+		}
+		if (reqNewline) {
+			let str = start;
+			for (const line of lines) str += line ? `\n${indentStep}${indent}${line}` : "\n";
+			return `${str}\n${indent}${end}`;
+		} else return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+	}
+}
+function addCommentBefore({ indent, options: { commentString } }, lines, comment, chompKeep) {
+	if (comment && chompKeep) comment = comment.replace(/^\n+/, "");
+	if (comment) {
+		const ic = indentComment(commentString(comment), indent);
+		lines.push(ic.trimStart());
+	}
+}
+// node_modules/yaml/browser/dist/nodes/YAMLMap.js
+function findPair(items, key) {
+	const k = isScalar(key) ? key.value : key;
+	for (const it of items) if (isPair(it)) {
+		if (it.key === key || it.key === k) return it;
+		if (isScalar(it.key) && it.key.value === k) return it;
+	}
+}
+var YAMLMap = class extends Collection {
+	static get tagName() {
+		return "tag:yaml.org,2002:map";
+	}
+	constructor(schema) {
+		super(MAP, schema);
+		this.items = [];
+	}
+	static from(schema, obj, ctx) {
+		const { keepUndefined, replacer } = ctx;
+		const map = new this(schema);
+		const add = (key, value) => {
+			if (typeof replacer === "function") value = replacer.call(obj, key, value);
+			else if (Array.isArray(replacer) && !replacer.includes(key)) return;
+			if (value !== void 0 || keepUndefined) map.items.push(createPair(key, value, ctx));
+		};
+		if (obj instanceof Map) for (const [key, value] of obj) add(key, value);
+		else if (obj && typeof obj === "object") for (const key of Object.keys(obj)) add(key, obj[key]);
+		if (typeof schema.sortMapEntries === "function") map.items.sort(schema.sortMapEntries);
+		return map;
+	}
+	add(pair, overwrite) {
+		let _pair;
+		if (isPair(pair)) _pair = pair;
+		else if (!pair || typeof pair !== "object" || !("key" in pair)) _pair = new Pair(pair, pair?.value);
+		else _pair = new Pair(pair.key, pair.value);
+		const prev = findPair(this.items, _pair.key);
+		const sortEntries = this.schema?.sortMapEntries;
+		if (prev) {
+			if (!overwrite) throw new Error(`Key ${_pair.key} already set`);
+			if (isScalar(prev.value) && isScalarValue(_pair.value)) prev.value.value = _pair.value;
+			else prev.value = _pair.value;
+		} else if (sortEntries) {
+			const i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
+			if (i === -1) this.items.push(_pair);
+			else this.items.splice(i, 0, _pair);
+		} else this.items.push(_pair);
+	}
+	delete(key) {
+		const it = findPair(this.items, key);
+		if (!it) return false;
+		return this.items.splice(this.items.indexOf(it), 1).length > 0;
+	}
+	get(key, keepScalar) {
+		const node = findPair(this.items, key)?.value;
+		return (!keepScalar && isScalar(node) ? node.value : node) ?? void 0;
+	}
+	has(key) {
+		return !!findPair(this.items, key);
+	}
+	set(key, value) {
+		this.add(new Pair(key, value), true);
+	}
+	toJSON(_, ctx, Type) {
+		const map = Type ? new Type() : ctx?.mapAsMap ? new Map() : {};
+		if (ctx?.onCreate) ctx.onCreate(map);
+		for (const item of this.items) addPairToJSMap(ctx, map, item);
+		return map;
+	}
+	toString(ctx, onComment, onChompKeep) {
+		if (!ctx) return JSON.stringify(this);
+		for (const item of this.items) if (!isPair(item)) throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
+		if (!ctx.allNullValues && this.hasAllNullValues(false)) ctx = Object.assign({}, ctx, { allNullValues: true });
+		return stringifyCollection(this, ctx, {
+			blockItemPrefix: "",
+			flowChars: {
+				start: "{",
+				end: "}"
+			},
+			itemIndent: ctx.indent || "",
+			onChompKeep,
+			onComment
+		});
+	}
+};
+// node_modules/yaml/browser/dist/schema/common/map.js
+const map$1 = {
+	collection: "map",
+	default: true,
+	nodeClass: YAMLMap,
+	tag: "tag:yaml.org,2002:map",
+	resolve(map, onError) {
+		if (!isMap(map)) onError("Expected a mapping for this tag");
+		return map;
+	},
+	createNode: (schema, obj, ctx) => YAMLMap.from(schema, obj, ctx)
+};
+// node_modules/yaml/browser/dist/nodes/YAMLSeq.js
+var YAMLSeq = class extends Collection {
+	static get tagName() {
+		return "tag:yaml.org,2002:seq";
+	}
+	constructor(schema) {
+		super(SEQ, schema);
+		this.items = [];
+	}
+	add(value) {
+		this.items.push(value);
+	}
+	delete(key) {
+		const idx = asItemIndex(key);
+		if (typeof idx !== "number") return false;
+		return this.items.splice(idx, 1).length > 0;
+	}
+	get(key, keepScalar) {
+		const idx = asItemIndex(key);
+		if (typeof idx !== "number") return void 0;
+		const it = this.items[idx];
+		return !keepScalar && isScalar(it) ? it.value : it;
+	}
+	has(key) {
+		const idx = asItemIndex(key);
+		return typeof idx === "number" && idx < this.items.length;
+	}
+	set(key, value) {
+		const idx = asItemIndex(key);
+		if (typeof idx !== "number") throw new Error(`Expected a valid index, not ${key}.`);
+		const prev = this.items[idx];
+		if (isScalar(prev) && isScalarValue(value)) prev.value = value;
+		else this.items[idx] = value;
+	}
+	toJSON(_, ctx) {
+		const seq = [];
+		if (ctx?.onCreate) ctx.onCreate(seq);
+		let i = 0;
+		for (const item of this.items) seq.push(toJS(item, String(i++), ctx));
+		return seq;
+	}
+	toString(ctx, onComment, onChompKeep) {
+		if (!ctx) return JSON.stringify(this);
+		return stringifyCollection(this, ctx, {
+			blockItemPrefix: "- ",
+			flowChars: {
+				start: "[",
+				end: "]"
+			},
+			itemIndent: (ctx.indent || "") + "  ",
+			onChompKeep,
+			onComment
+		});
+	}
+	static from(schema, obj, ctx) {
+		const { replacer } = ctx;
+		const seq = new this(schema);
+		if (obj && Symbol.iterator in Object(obj)) {
+			let i = 0;
+			for (let it of obj) {
+				if (typeof replacer === "function") {
+					const key = obj instanceof Set ? it : String(i++);
+					it = replacer.call(obj, key, it);
+				}
+				seq.items.push(createNode(it, void 0, ctx));
+			}
+		}
+		return seq;
+	}
+};
+function asItemIndex(key) {
+	let idx = isScalar(key) ? key.value : key;
+	if (idx && typeof idx === "string") idx = Number(idx);
+	return typeof idx === "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
+}
+// node_modules/yaml/browser/dist/schema/common/seq.js
+const seq = {
+	collection: "seq",
+	default: true,
+	nodeClass: YAMLSeq,
+	tag: "tag:yaml.org,2002:seq",
+	resolve(seq, onError) {
+		if (!isSeq(seq)) onError("Expected a sequence for this tag");
+		return seq;
+	},
+	createNode: (schema, obj, ctx) => YAMLSeq.from(schema, obj, ctx)
+};
+// node_modules/yaml/browser/dist/schema/common/string.js
+const string$1 = {
+	identify: (value) => typeof value === "string",
+	default: true,
+	tag: "tag:yaml.org,2002:str",
+	resolve: (str) => str,
+	stringify(item, ctx, onComment, onChompKeep) {
+		ctx = Object.assign({ actualString: true }, ctx);
+		return stringifyString(item, ctx, onComment, onChompKeep);
+	}
+};
+// node_modules/yaml/browser/dist/schema/common/null.js
+const nullTag = {
+	identify: (value) => value == null,
+	createNode: () => new Scalar(null),
+	default: true,
+	tag: "tag:yaml.org,2002:null",
+	test: /^(?:~|[Nn]ull|NULL)?$/,
+	resolve: () => new Scalar(null),
+	stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
+};
+// node_modules/yaml/browser/dist/schema/core/bool.js
+const boolTag = {
+	identify: (value) => typeof value === "boolean",
+	default: true,
+	tag: "tag:yaml.org,2002:bool",
+	test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
+	resolve: (str) => new Scalar(str[0] === "t" || str[0] === "T"),
+	stringify({ source, value }, ctx) {
+		if (source && boolTag.test.test(source)) {
+			if (value === (source[0] === "t" || source[0] === "T")) return source;
+		}
+		return value ? ctx.options.trueStr : ctx.options.falseStr;
+	}
+};
+// node_modules/yaml/browser/dist/stringify/stringifyNumber.js
+function stringifyNumber({ format, minFractionDigits, tag, value }) {
+	if (typeof value === "bigint") return String(value);
+	const num = typeof value === "number" ? value : Number(value);
+	if (!isFinite(num)) return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
+	let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
+	if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
+		let i = n.indexOf(".");
+		if (i < 0) {
+			i = n.length;
+			n += ".";
+		}
+		let d = minFractionDigits - (n.length - i - 1);
+		while (d-- > 0) n += "0";
+	}
+	return n;
+}
+// node_modules/yaml/browser/dist/schema/core/float.js
+const floatNaN$1 = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
+	resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
+	stringify: stringifyNumber
+};
+const floatExp$1 = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	format: "EXP",
+	test: /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,
+	resolve: (str) => parseFloat(str),
+	stringify(node) {
+		const num = Number(node.value);
+		return isFinite(num) ? num.toExponential() : stringifyNumber(node);
+	}
+};
+const float$1 = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
+	resolve(str) {
+		const node = new Scalar(parseFloat(str));
+		const dot = str.indexOf(".");
+		if (dot !== -1 && str[str.length - 1] === "0") node.minFractionDigits = str.length - dot - 1;
+		return node;
+	},
+	stringify: stringifyNumber
+};
+// node_modules/yaml/browser/dist/schema/core/int.js
+const intIdentify$2 = (value) => typeof value === "bigint" || Number.isInteger(value);
+const intResolve$1 = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
+function intStringify$1(node, radix, prefix) {
+	const { value } = node;
+	if (intIdentify$2(value) && value >= 0) return prefix + value.toString(radix);
+	return stringifyNumber(node);
+}
+const intOct$1 = {
+	identify: (value) => intIdentify$2(value) && value >= 0,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "OCT",
+	test: /^0o[0-7]+$/,
+	resolve: (str, _onError, opt) => intResolve$1(str, 2, 8, opt),
+	stringify: (node) => intStringify$1(node, 8, "0o")
+};
+const int$1 = {
+	identify: intIdentify$2,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	test: /^[-+]?[0-9]+$/,
+	resolve: (str, _onError, opt) => intResolve$1(str, 0, 10, opt),
+	stringify: stringifyNumber
+};
+const intHex$1 = {
+	identify: (value) => intIdentify$2(value) && value >= 0,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "HEX",
+	test: /^0x[0-9a-fA-F]+$/,
+	resolve: (str, _onError, opt) => intResolve$1(str, 2, 16, opt),
+	stringify: (node) => intStringify$1(node, 16, "0x")
+};
+// node_modules/yaml/browser/dist/schema/core/schema.js
+const schema$2 = [
+	map$1,
+	seq,
+	string$1,
+	nullTag,
+	boolTag,
+	intOct$1,
+	int$1,
+	intHex$1,
+	floatNaN$1,
+	floatExp$1,
+	float$1
+];
+// node_modules/yaml/browser/dist/schema/json/schema.js
+function intIdentify$1(value) {
+	return typeof value === "bigint" || Number.isInteger(value);
+}
+const stringifyJSON = ({ value }) => JSON.stringify(value);
+const jsonScalars = [
+	{
+		identify: (value) => typeof value === "string",
+		default: true,
+		tag: "tag:yaml.org,2002:str",
+		resolve: (str) => str,
+		stringify: stringifyJSON
+	},
+	{
+		identify: (value) => value == null,
+		createNode: () => new Scalar(null),
+		default: true,
+		tag: "tag:yaml.org,2002:null",
+		test: /^null$/,
+		resolve: () => null,
+		stringify: stringifyJSON
+	},
+	{
+		identify: (value) => typeof value === "boolean",
+		default: true,
+		tag: "tag:yaml.org,2002:bool",
+		test: /^true$|^false$/,
+		resolve: (str) => str === "true",
+		stringify: stringifyJSON
+	},
+	{
+		identify: intIdentify$1,
+		default: true,
+		tag: "tag:yaml.org,2002:int",
+		test: /^-?(?:0|[1-9][0-9]*)$/,
+		resolve: (str, _onError, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str, 10),
+		stringify: ({ value }) => intIdentify$1(value) ? value.toString() : JSON.stringify(value)
+	},
+	{
+		identify: (value) => typeof value === "number",
+		default: true,
+		tag: "tag:yaml.org,2002:float",
+		test: /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,
+		resolve: (str) => parseFloat(str),
+		stringify: stringifyJSON
+	}
+];
+const schema$1 = [map$1, seq].concat(jsonScalars, {
+	default: true,
+	tag: "",
+	test: /^/,
+	resolve(str, onError) {
+		onError(`Unresolved plain scalar ${JSON.stringify(str)}`);
+		return str;
+	}
+});
+// node_modules/yaml/browser/dist/schema/yaml-1.1/binary.js
+const binary = {
+	identify: (value) => value instanceof Uint8Array,
+	default: false,
+	tag: "tag:yaml.org,2002:binary",
+	resolve(src, onError) {
+		if (typeof atob === "function") {
+			const str = atob(src.replace(/[\n\r]/g, ""));
+			const buffer = new Uint8Array(str.length);
+			for (let i = 0; i < str.length; ++i) buffer[i] = str.charCodeAt(i);
+			return buffer;
+		} else {
+			onError("This environment does not support reading binary tags; either Buffer or atob is required");
+			return src;
+		}
+	},
+	stringify({ comment, type, value }, ctx, onComment, onChompKeep) {
+		if (!value) return "";
+		const buf = value;
+		let str;
+		if (typeof btoa === "function") {
+			let s = "";
+			for (let i = 0; i < buf.length; ++i) s += String.fromCharCode(buf[i]);
+			str = btoa(s);
+		} else throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");
+		type ?? (type = Scalar.BLOCK_LITERAL);
+		if (type !== Scalar.QUOTE_DOUBLE) {
+			const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
+			const n = Math.ceil(str.length / lineWidth);
+			const lines = new Array(n);
+			for (let i = 0, o = 0; i < n; ++i, o += lineWidth) lines[i] = str.substr(o, lineWidth);
+			str = lines.join(type === Scalar.BLOCK_LITERAL ? "\n" : " ");
+		}
+		return stringifyString({
+			comment,
+			type,
+			value: str
+		}, ctx, onComment, onChompKeep);
+	}
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/pairs.js
+function resolvePairs(seq, onError) {
+	if (isSeq(seq)) for (let i = 0; i < seq.items.length; ++i) {
+		let item = seq.items[i];
+		if (isPair(item)) continue;
+		else if (isMap(item)) {
+			if (item.items.length > 1) onError("Each pair must have its own sequence indicator");
+			const pair = item.items[0] || new Pair(new Scalar(null));
+			if (item.commentBefore) pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}\n${pair.key.commentBefore}` : item.commentBefore;
+			if (item.comment) {
+				const cn = pair.value ?? pair.key;
+				cn.comment = cn.comment ? `${item.comment}\n${cn.comment}` : item.comment;
+			}
+			item = pair;
+		}
+		seq.items[i] = isPair(item) ? item : new Pair(item);
+	}
+	else onError("Expected a sequence for this tag");
+	return seq;
+}
+function createPairs(schema, iterable, ctx) {
+	const { replacer } = ctx;
+	const pairs = new YAMLSeq(schema);
+	pairs.tag = "tag:yaml.org,2002:pairs";
+	let i = 0;
+	if (iterable && Symbol.iterator in Object(iterable)) for (let it of iterable) {
+		if (typeof replacer === "function") it = replacer.call(iterable, String(i++), it);
+		let key, value;
+		if (Array.isArray(it)) {
+			if (it.length === 2) {
+				key = it[0];
+				value = it[1];
+			} else throw new TypeError(`Expected [key, value] tuple: ${it}`);
+		} else if (it && it instanceof Object) {
+			const keys = Object.keys(it);
+			if (keys.length === 1) {
+				key = keys[0];
+				value = it[key];
+			} else throw new TypeError(`Expected tuple with one key, not ${keys.length} keys`);
+		} else key = it;
+		pairs.items.push(createPair(key, value, ctx));
+	}
+	return pairs;
+}
+const pairs = {
+	collection: "seq",
+	default: false,
+	tag: "tag:yaml.org,2002:pairs",
+	resolve: resolvePairs,
+	createNode: createPairs
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/omap.js
+var YAMLOMap = class YAMLOMap extends YAMLSeq {
+	constructor() {
+		super();
+		this.add = YAMLMap.prototype.add.bind(this);
+		this.delete = YAMLMap.prototype.delete.bind(this);
+		this.get = YAMLMap.prototype.get.bind(this);
+		this.has = YAMLMap.prototype.has.bind(this);
+		this.set = YAMLMap.prototype.set.bind(this);
+		this.tag = YAMLOMap.tag;
+	}
+	toJSON(_, ctx) {
+		if (!ctx) return super.toJSON(_);
+		const map = new Map();
+		if (ctx?.onCreate) ctx.onCreate(map);
+		for (const pair of this.items) {
+			let key, value;
+			if (isPair(pair)) {
+				key = toJS(pair.key, "", ctx);
+				value = toJS(pair.value, key, ctx);
+			} else key = toJS(pair, "", ctx);
+			if (map.has(key)) throw new Error("Ordered maps must not include duplicate keys");
+			map.set(key, value);
+		}
+		return map;
+	}
+	static from(schema, iterable, ctx) {
+		const pairs = createPairs(schema, iterable, ctx);
+		const omap = new this();
+		omap.items = pairs.items;
+		return omap;
+	}
+};
+YAMLOMap.tag = "tag:yaml.org,2002:omap";
+const omap = {
+	collection: "seq",
+	identify: (value) => value instanceof Map,
+	nodeClass: YAMLOMap,
+	default: false,
+	tag: "tag:yaml.org,2002:omap",
+	resolve(seq, onError) {
+		const pairs = resolvePairs(seq, onError);
+		const seenKeys = [];
+		for (const { key } of pairs.items) if (isScalar(key)) {
+			if (seenKeys.includes(key.value)) onError(`Ordered maps must not include duplicate keys: ${key.value}`);
+			else seenKeys.push(key.value);
+		}
+		return Object.assign(new YAMLOMap(), pairs);
+	},
+	createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/bool.js
+function boolStringify({ value, source }, ctx) {
+	if (source && (value ? trueTag : falseTag).test.test(source)) return source;
+	return value ? ctx.options.trueStr : ctx.options.falseStr;
+}
+const trueTag = {
+	identify: (value) => value === true,
+	default: true,
+	tag: "tag:yaml.org,2002:bool",
+	test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
+	resolve: () => new Scalar(true),
+	stringify: boolStringify
+};
+const falseTag = {
+	identify: (value) => value === false,
+	default: true,
+	tag: "tag:yaml.org,2002:bool",
+	test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
+	resolve: () => new Scalar(false),
+	stringify: boolStringify
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/float.js
+const floatNaN = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
+	resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
+	stringify: stringifyNumber
+};
+const floatExp = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	format: "EXP",
+	test: /^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,
+	resolve: (str) => parseFloat(str.replace(/_/g, "")),
+	stringify(node) {
+		const num = Number(node.value);
+		return isFinite(num) ? num.toExponential() : stringifyNumber(node);
+	}
+};
+const float = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
+	resolve(str) {
+		const node = new Scalar(parseFloat(str.replace(/_/g, "")));
+		const dot = str.indexOf(".");
+		if (dot !== -1) {
+			const f = str.substring(dot + 1).replace(/_/g, "");
+			if (f[f.length - 1] === "0") node.minFractionDigits = f.length;
+		}
+		return node;
+	},
+	stringify: stringifyNumber
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/int.js
+const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
+function intResolve(str, offset, radix, { intAsBigInt }) {
+	const sign = str[0];
+	if (sign === "-" || sign === "+") offset += 1;
+	str = str.substring(offset).replace(/_/g, "");
+	if (intAsBigInt) {
+		switch (radix) {
+			case 2:
+				str = `0b${str}`;
+				break;
+			case 8:
+				str = `0o${str}`;
+				break;
+			case 16: str = `0x${str}`;
+		}
+		const n = BigInt(str);
+		return sign === "-" ? BigInt(-1) * n : n;
+	}
+	const n = parseInt(str, radix);
+	return sign === "-" ? -1 * n : n;
+}
+function intStringify(node, radix, prefix) {
+	const { value } = node;
+	if (intIdentify(value)) {
+		const str = value.toString(radix);
+		return value < 0 ? "-" + prefix + str.substr(1) : prefix + str;
+	}
+	return stringifyNumber(node);
+}
+const intBin = {
+	identify: intIdentify,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "BIN",
+	test: /^[-+]?0b[0-1_]+$/,
+	resolve: (str, _onError, opt) => intResolve(str, 2, 2, opt),
+	stringify: (node) => intStringify(node, 2, "0b")
+};
+const intOct = {
+	identify: intIdentify,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "OCT",
+	test: /^[-+]?0[0-7_]+$/,
+	resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
+	stringify: (node) => intStringify(node, 8, "0")
+};
+const int = {
+	identify: intIdentify,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	test: /^[-+]?[0-9][0-9_]*$/,
+	resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
+	stringify: stringifyNumber
+};
+const intHex = {
+	identify: intIdentify,
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "HEX",
+	test: /^[-+]?0x[0-9a-fA-F_]+$/,
+	resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
+	stringify: (node) => intStringify(node, 16, "0x")
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/set.js
+var YAMLSet = class YAMLSet extends YAMLMap {
+	constructor(schema) {
+		super(schema);
+		this.tag = YAMLSet.tag;
+	}
+	add(key) {
+		let pair;
+		if (isPair(key)) pair = key;
+		else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null) pair = new Pair(key.key, null);
+		else pair = new Pair(key, null);
+		if (!findPair(this.items, pair.key)) this.items.push(pair);
+	}
+	get(key, keepPair) {
+		const pair = findPair(this.items, key);
+		return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+	}
+	set(key, value) {
+		if (typeof value !== "boolean") throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value}`);
+		const prev = findPair(this.items, key);
+		if (prev && !value) this.items.splice(this.items.indexOf(prev), 1);
+		else if (!prev && value) this.items.push(new Pair(key));
+	}
+	toJSON(_, ctx) {
+		return super.toJSON(_, ctx, Set);
+	}
+	toString(ctx, onComment, onChompKeep) {
+		if (!ctx) return JSON.stringify(this);
+		if (this.hasAllNullValues(true)) return super.toString(Object.assign({}, ctx, { allNullValues: true }), onComment, onChompKeep);
+		else throw new Error("Set items must all have null values");
+	}
+	static from(schema, iterable, ctx) {
+		const { replacer } = ctx;
+		const set = new this(schema);
+		if (iterable && Symbol.iterator in Object(iterable)) for (let value of iterable) {
+			if (typeof replacer === "function") value = replacer.call(iterable, value, value);
+			set.items.push(createPair(value, null, ctx));
+		}
+		return set;
+	}
+};
+YAMLSet.tag = "tag:yaml.org,2002:set";
+const set = {
+	collection: "map",
+	identify: (value) => value instanceof Set,
+	nodeClass: YAMLSet,
+	default: false,
+	tag: "tag:yaml.org,2002:set",
+	createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
+	resolve(map, onError) {
+		if (isMap(map)) {
+			if (map.hasAllNullValues(true)) return Object.assign(new YAMLSet(), map);
+			else onError("Set items must all have null values");
+		} else onError("Expected a mapping for this tag");
+		return map;
+	}
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/timestamp.js
+function parseSexagesimal(str, asBigInt) {
+	const sign = str[0];
+	const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
+	const num = (n) => asBigInt ? BigInt(n) : Number(n);
+	const res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
+	return sign === "-" ? num(-1) * res : res;
+}
+function stringifySexagesimal(node) {
+	let { value } = node;
+	let num = (n) => n;
+	if (typeof value === "bigint") num = (n) => BigInt(n);
+	else if (isNaN(value) || !isFinite(value)) return stringifyNumber(node);
+	let sign = "";
+	if (value < 0) {
+		sign = "-";
+		value *= num(-1);
+	}
+	const _60 = num(60);
+	const parts = [value % _60];
+	if (value < 60) parts.unshift(0);
+	else {
+		value = (value - parts[0]) / _60;
+		parts.unshift(value % _60);
+		if (value >= 60) {
+			value = (value - parts[0]) / _60;
+			parts.unshift(value);
+		}
+	}
+	return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+}
+const intTime = {
+	identify: (value) => typeof value === "bigint" || Number.isInteger(value),
+	default: true,
+	tag: "tag:yaml.org,2002:int",
+	format: "TIME",
+	test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,
+	resolve: (str, _onError, { intAsBigInt }) => parseSexagesimal(str, intAsBigInt),
+	stringify: stringifySexagesimal
+};
+const floatTime = {
+	identify: (value) => typeof value === "number",
+	default: true,
+	tag: "tag:yaml.org,2002:float",
+	format: "TIME",
+	test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
+	resolve: (str) => parseSexagesimal(str, false),
+	stringify: stringifySexagesimal
+};
+const timestamp = {
+	identify: (value) => value instanceof Date,
+	default: true,
+	tag: "tag:yaml.org,2002:timestamp",
+	test: RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),
+	resolve(str) {
+		const match = str.match(timestamp.test);
+		if (!match) throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");
+		const [, year, month, day, hour, minute, second] = match.map(Number);
+		const millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
+		let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
+		const tz = match[8];
+		if (tz && tz !== "Z") {
+			let d = parseSexagesimal(tz, false);
+			if (Math.abs(d) < 30) d *= 60;
+			date -= 6e4 * d;
+		}
+		return new Date(date);
+	},
+	stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
+};
+// node_modules/yaml/browser/dist/schema/yaml-1.1/schema.js
+const schema = [
+	map$1,
+	seq,
+	string$1,
+	nullTag,
+	trueTag,
+	falseTag,
+	intBin,
+	intOct,
+	int,
+	intHex,
+	floatNaN,
+	floatExp,
+	float,
+	binary,
+	merge,
+	omap,
+	pairs,
+	set,
+	intTime,
+	floatTime,
+	timestamp
+];
+// node_modules/yaml/browser/dist/schema/tags.js
+const schemas = new Map([
+	["core", schema$2],
+	["failsafe", [
+		map$1,
+		seq,
+		string$1
+	]],
+	["json", schema$1],
+	["yaml11", schema],
+	["yaml-1.1", schema]
+]);
+const tagsByName = {
+	binary,
+	bool: boolTag,
+	float: float$1,
+	floatExp: floatExp$1,
+	floatNaN: floatNaN$1,
+	floatTime,
+	int: int$1,
+	intHex: intHex$1,
+	intOct: intOct$1,
+	intTime,
+	map: map$1,
+	merge,
+	null: nullTag,
+	omap,
+	pairs,
+	seq,
+	set,
+	timestamp
+};
+const coreKnownTags = {
+	"tag:yaml.org,2002:binary": binary,
+	"tag:yaml.org,2002:merge": merge,
+	"tag:yaml.org,2002:omap": omap,
+	"tag:yaml.org,2002:pairs": pairs,
+	"tag:yaml.org,2002:set": set,
+	"tag:yaml.org,2002:timestamp": timestamp
+};
+function getTags(customTags, schemaName, addMergeTag) {
+	const schemaTags = schemas.get(schemaName);
+	if (schemaTags && !customTags) return addMergeTag && !schemaTags.includes(merge) ? schemaTags.concat(merge) : schemaTags.slice();
+	let tags = schemaTags;
+	if (!tags) {
+		if (Array.isArray(customTags)) tags = [];
+		else {
+			const keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
+			throw new Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
+		}
+	}
+	if (Array.isArray(customTags)) for (const tag of customTags) tags = tags.concat(tag);
+	else if (typeof customTags === "function") tags = customTags(tags.slice());
+	if (addMergeTag) tags = tags.concat(merge);
+	return tags.reduce((tags, tag) => {
+		const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
+		if (!tagObj) {
+			const tagName = JSON.stringify(tag);
+			const keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
+			throw new Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
+		}
+		if (!tags.includes(tagObj)) tags.push(tagObj);
+		return tags;
+	}, []);
+}
+// node_modules/yaml/browser/dist/schema/Schema.js
+const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
+var Schema = class Schema {
+	constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
+		this.compat = Array.isArray(compat) ? getTags(compat, "compat") : compat ? getTags(null, compat) : null;
+		this.name = typeof schema === "string" && schema || "core";
+		this.knownTags = resolveKnownTags ? coreKnownTags : {};
+		this.tags = getTags(customTags, this.name, merge);
+		this.toStringOptions = toStringDefaults ?? null;
+		Object.defineProperty(this, MAP, { value: map$1 });
+		Object.defineProperty(this, SCALAR$1, { value: string$1 });
+		Object.defineProperty(this, SEQ, { value: seq });
+		this.sortMapEntries = typeof sortMapEntries === "function" ? sortMapEntries : sortMapEntries === true ? sortMapEntriesByKey : null;
+	}
+	clone() {
+		const copy = Object.create(Schema.prototype, Object.getOwnPropertyDescriptors(this));
+		copy.tags = this.tags.slice();
+		return copy;
+	}
+};
+// node_modules/yaml/browser/dist/stringify/stringifyDocument.js
+function stringifyDocument(doc, options) {
+	const lines = [];
+	let hasDirectives = options.directives === true;
+	if (options.directives !== false && doc.directives) {
+		const dir = doc.directives.toString(doc);
+		if (dir) {
+			lines.push(dir);
+			hasDirectives = true;
+		} else if (doc.directives.docStart) hasDirectives = true;
+	}
+	if (hasDirectives) lines.push("---");
+	const ctx = createStringifyContext(doc, options);
+	const { commentString } = ctx.options;
+	if (doc.commentBefore) {
+		if (lines.length !== 1) lines.unshift("");
+		const cs = commentString(doc.commentBefore);
+		lines.unshift(indentComment(cs, ""));
+	}
+	let chompKeep = false;
+	let contentComment = null;
+	if (doc.contents) {
+		if (isNode(doc.contents)) {
+			if (doc.contents.spaceBefore && hasDirectives) lines.push("");
+			if (doc.contents.commentBefore) {
+				const cs = commentString(doc.contents.commentBefore);
+				lines.push(indentComment(cs, ""));
+			}
+			ctx.forceBlockIndent = !!doc.comment;
+			contentComment = doc.contents.comment;
+		}
+		const onChompKeep = contentComment ? void 0 : () => chompKeep = true;
+		let body = stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
+		if (contentComment) body += lineComment(body, "", commentString(contentComment));
+		if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") lines[lines.length - 1] = `--- ${body}`;
+		else lines.push(body);
+	} else lines.push(stringify(doc.contents, ctx));
+	if (doc.directives?.docEnd) {
+		if (doc.comment) {
+			const cs = commentString(doc.comment);
+			if (cs.includes("\n")) {
+				lines.push("...");
+				lines.push(indentComment(cs, ""));
+			} else lines.push(`... ${cs}`);
+		} else lines.push("...");
+	} else {
+		let dc = doc.comment;
+		if (dc && chompKeep) dc = dc.replace(/^\n+/, "");
+		if (dc) {
+			if ((!chompKeep || contentComment) && lines[lines.length - 1] !== "") lines.push("");
+			lines.push(indentComment(commentString(dc), ""));
+		}
+	}
+	return lines.join("\n") + "\n";
+}
+// node_modules/yaml/browser/dist/doc/Document.js
+var Document = class Document {
+	constructor(value, replacer, options) {
+		this.commentBefore = null;
+		this.comment = null;
+		this.errors = [];
+		this.warnings = [];
+		Object.defineProperty(this, NODE_TYPE, { value: DOC });
+		let _replacer = null;
+		if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
+		else if (options === void 0 && replacer) {
+			options = replacer;
+			replacer = void 0;
+		}
+		const opt = Object.assign({
+			intAsBigInt: false,
+			keepSourceTokens: false,
+			logLevel: "warn",
+			prettyErrors: true,
+			strict: true,
+			stringKeys: false,
+			uniqueKeys: true,
+			version: "1.2"
+		}, options);
+		this.options = opt;
+		let { version } = opt;
+		if (options?._directives) {
+			this.directives = options._directives.atDocument();
+			if (this.directives.yaml.explicit) version = this.directives.yaml.version;
+		} else this.directives = new Directives({ version });
+		this.setSchema(version, options);
+		this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
+	}
+	clone() {
+		const copy = Object.create(Document.prototype, { [NODE_TYPE]: { value: DOC } });
+		copy.commentBefore = this.commentBefore;
+		copy.comment = this.comment;
+		copy.errors = this.errors.slice();
+		copy.warnings = this.warnings.slice();
+		copy.options = Object.assign({}, this.options);
+		if (this.directives) copy.directives = this.directives.clone();
+		copy.schema = this.schema.clone();
+		copy.contents = isNode(this.contents) ? this.contents.clone(copy.schema) : this.contents;
+		if (this.range) copy.range = this.range.slice();
+		return copy;
+	}
+	add(value) {
+		if (assertCollection(this.contents)) this.contents.add(value);
+	}
+	addIn(path, value) {
+		if (assertCollection(this.contents)) this.contents.addIn(path, value);
+	}
+	createAlias(node, name) {
+		if (!node.anchor) {
+			const prev = anchorNames(this);
+			node.anchor = !name || prev.has(name) ? findNewAnchor(name || "a", prev) : name;
+		}
+		return new Alias(node.anchor);
+	}
+	createNode(value, replacer, options) {
+		let _replacer = void 0;
+		if (typeof replacer === "function") {
+			value = replacer.call({ "": value }, "", value);
+			_replacer = replacer;
+		} else if (Array.isArray(replacer)) {
+			const keyToStr = (v) => typeof v === "number" || v instanceof String || v instanceof Number;
+			const asStr = replacer.filter(keyToStr).map(String);
+			if (asStr.length > 0) replacer = replacer.concat(asStr);
+			_replacer = replacer;
+		} else if (options === void 0 && replacer) {
+			options = replacer;
+			replacer = void 0;
+		}
+		const { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options ?? {};
+		const { onAnchor, setAnchors, sourceObjects } = createNodeAnchors(this, anchorPrefix || "a");
+		const ctx = {
+			aliasDuplicateObjects: aliasDuplicateObjects ?? true,
+			keepUndefined: keepUndefined ?? false,
+			onAnchor,
+			onTagObj,
+			replacer: _replacer,
+			schema: this.schema,
+			sourceObjects
+		};
+		const node = createNode(value, tag, ctx);
+		if (flow && isCollection(node)) node.flow = true;
+		setAnchors();
+		return node;
+	}
+	createPair(key, value, options = {}) {
+		return new Pair(this.createNode(key, null, options), this.createNode(value, null, options));
+	}
+	delete(key) {
+		return assertCollection(this.contents) ? this.contents.delete(key) : false;
+	}
+	deleteIn(path) {
+		if (isEmptyPath(path)) {
+			if (this.contents == null) return false;
+			this.contents = null;
+			return true;
+		}
+		return assertCollection(this.contents) ? this.contents.deleteIn(path) : false;
+	}
+	get(key, keepScalar) {
+		return isCollection(this.contents) ? this.contents.get(key, keepScalar) : void 0;
+	}
+	getIn(path, keepScalar) {
+		if (isEmptyPath(path)) return !keepScalar && isScalar(this.contents) ? this.contents.value : this.contents;
+		return isCollection(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
+	}
+	has(key) {
+		return isCollection(this.contents) ? this.contents.has(key) : false;
+	}
+	hasIn(path) {
+		if (isEmptyPath(path)) return this.contents !== void 0;
+		return isCollection(this.contents) ? this.contents.hasIn(path) : false;
+	}
+	set(key, value) {
+		if (this.contents == null) this.contents = collectionFromPath(this.schema, [key], value);
+		else if (assertCollection(this.contents)) this.contents.set(key, value);
+	}
+	setIn(path, value) {
+		if (isEmptyPath(path)) this.contents = value;
+		else if (this.contents == null) this.contents = collectionFromPath(this.schema, Array.from(path), value);
+		else if (assertCollection(this.contents)) this.contents.setIn(path, value);
+	}
+	setSchema(version, options = {}) {
+		if (typeof version === "number") version = String(version);
+		let opt;
+		switch (version) {
+			case "1.1":
+				if (this.directives) this.directives.yaml.version = "1.1";
+				else this.directives = new Directives({ version: "1.1" });
+				opt = {
+					resolveKnownTags: false,
+					schema: "yaml-1.1"
+				};
+				break;
+			case "1.2":
+			case "next":
+				if (this.directives) this.directives.yaml.version = version;
+				else this.directives = new Directives({ version });
+				opt = {
+					resolveKnownTags: true,
+					schema: "core"
+				};
+				break;
+			case null:
+				if (this.directives) delete this.directives;
+				opt = null;
+				break;
+			default: {
+				const sv = JSON.stringify(version);
+				throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
+			}
+		}
+		if (options.schema instanceof Object) this.schema = options.schema;
+		else if (opt) this.schema = new Schema(Object.assign(opt, options));
+		else throw new Error(`With a null YAML version, the { schema: Schema } option is required`);
+	}
+	toJS({ json, jsonArg, mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
+		const ctx = {
+			anchors: new Map(),
+			doc: this,
+			keep: !json,
+			mapAsMap: mapAsMap === true,
+			mapKeyWarned: false,
+			maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
+		};
+		const res = toJS(this.contents, jsonArg ?? "", ctx);
+		if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
+		return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
+	}
+	toJSON(jsonArg, onAnchor) {
+		return this.toJS({
+			json: true,
+			jsonArg,
+			mapAsMap: false,
+			onAnchor
+		});
+	}
+	toString(options = {}) {
+		if (this.errors.length > 0) throw new Error("Document with errors cannot be stringified");
+		if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
+			const s = JSON.stringify(options.indent);
+			throw new Error(`"indent" option must be a positive integer, not ${s}`);
+		}
+		return stringifyDocument(this, options);
+	}
+};
+function assertCollection(contents) {
+	if (isCollection(contents)) return true;
+	throw new Error("Expected a YAML collection as document contents");
+}
+// node_modules/yaml/browser/dist/errors.js
+var YAMLError = class extends Error {
+	constructor(name, pos, code, message) {
+		super();
+		this.name = name;
+		this.code = code;
+		this.message = message;
+		this.pos = pos;
+	}
+};
+var YAMLParseError = class extends YAMLError {
+	constructor(pos, code, message) {
+		super("YAMLParseError", pos, code, message);
+	}
+};
+var YAMLWarning = class extends YAMLError {
+	constructor(pos, code, message) {
+		super("YAMLWarning", pos, code, message);
+	}
+};
+const prettifyError = (src, lc) => (error) => {
+	if (error.pos[0] === -1) return;
+	error.linePos = error.pos.map((pos) => lc.linePos(pos));
+	const { line, col } = error.linePos[0];
+	error.message += ` at line ${line}, column ${col}`;
+	let ci = col - 1;
+	let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
+	if (ci >= 60 && lineStr.length > 80) {
+		const trimStart = Math.min(ci - 39, lineStr.length - 79);
+		lineStr = "\u2026" + lineStr.substring(trimStart);
+		ci -= trimStart - 1;
+	}
+	if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "\u2026";
+	if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+		let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
+		if (prev.length > 80) prev = prev.substring(0, 79) + "\u2026\n";
+		lineStr = prev + lineStr;
+	}
+	if (/[^ ]/.test(lineStr)) {
+		let count = 1;
+		const end = error.linePos[1];
+		if (end?.line === line && end.col > col) count = Math.max(1, Math.min(end.col - col, 80 - ci));
+		const pointer = " ".repeat(ci) + "^".repeat(count);
+		error.message += `:\n\n${lineStr}\n${pointer}\n`;
+	}
+};
+// node_modules/yaml/browser/dist/compose/resolve-props.js
+function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
+	let spaceBefore = false;
+	let atNewline = startOnNewline;
+	let hasSpace = startOnNewline;
+	let comment = "";
+	let commentSep = "";
+	let hasNewline = false;
+	let reqSpace = false;
+	let tab = null;
+	let anchor = null;
+	let tag = null;
+	let newlineAfterProp = null;
+	let comma = null;
+	let found = null;
+	let start = null;
+	for (const token of tokens) {
+		if (reqSpace) {
+			if (token.type !== "space" && token.type !== "newline" && token.type !== "comma") onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+			reqSpace = false;
+		}
+		if (tab) {
+			if (atNewline && token.type !== "comment" && token.type !== "newline") onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
+			tab = null;
+		}
+		switch (token.type) {
+			case "space":
+				if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) tab = token;
+				hasSpace = true;
+				break;
+			case "comment": {
+				if (!hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+				const cb = token.source.substring(1) || " ";
+				if (!comment) comment = cb;
+				else comment += commentSep + cb;
+				commentSep = "";
+				atNewline = false;
+				break;
+			}
+			case "newline":
+				if (atNewline) {
+					if (comment) comment += token.source;
+					else if (!found || indicator !== "seq-item-ind") spaceBefore = true;
+				} else commentSep += token.source;
+				atNewline = true;
+				hasNewline = true;
+				if (anchor || tag) newlineAfterProp = token;
+				hasSpace = true;
+				break;
+			case "anchor":
+				if (anchor) onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+				if (token.source.endsWith(":")) onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+				anchor = token;
+				start ?? (start = token.offset);
+				atNewline = false;
+				hasSpace = false;
+				reqSpace = true;
+				break;
+			case "tag":
+				if (tag) onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
+				tag = token;
+				start ?? (start = token.offset);
+				atNewline = false;
+				hasSpace = false;
+				reqSpace = true;
+				break;
+			case indicator:
+				if (anchor || tag) onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+				if (found) onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
+				found = token;
+				atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
+				hasSpace = false;
+				break;
+			case "comma": if (flow) {
+				if (comma) onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+				comma = token;
+				atNewline = false;
+				hasSpace = false;
+				break;
+			}
+			default:
+				onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+				atNewline = false;
+				hasSpace = false;
+		}
+	}
+	const last = tokens[tokens.length - 1];
+	const end = last ? last.offset + last.source.length : offset;
+	if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+	if (tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq")) onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
+	return {
+		comma,
+		found,
+		spaceBefore,
+		comment,
+		hasNewline,
+		anchor,
+		tag,
+		newlineAfterProp,
+		end,
+		start: start ?? end
+	};
+}
+// node_modules/yaml/browser/dist/compose/util-contains-newline.js
+function containsNewline(key) {
+	if (!key) return null;
+	switch (key.type) {
+		case "alias":
+		case "scalar":
+		case "double-quoted-scalar":
+		case "single-quoted-scalar":
+			if (key.source.includes("\n")) return true;
+			if (key.end) {
+				for (const st of key.end) if (st.type === "newline") return true;
+			}
+			return false;
+		case "flow-collection":
+			for (const it of key.items) {
+				for (const st of it.start) if (st.type === "newline") return true;
+				if (it.sep) {
+					for (const st of it.sep) if (st.type === "newline") return true;
+				}
+				if (containsNewline(it.key) || containsNewline(it.value)) return true;
+			}
+			return false;
+		default: return true;
+	}
+}
+// node_modules/yaml/browser/dist/compose/util-flow-indent-check.js
+function flowIndentCheck(indent, fc, onError) {
+	if (fc?.type === "flow-collection") {
+		const end = fc.end[0];
+		if (end.indent === indent && (end.source === "]" || end.source === "}") && containsNewline(fc)) onError(end, "BAD_INDENT", "Flow end indicator should be more indented than parent", true);
+	}
+}
+// node_modules/yaml/browser/dist/compose/util-map-includes.js
+function mapIncludes(ctx, items, search) {
+	const { uniqueKeys } = ctx.options;
+	if (uniqueKeys === false) return false;
+	const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
+	return items.some((pair) => isEqual(pair.key, search));
+}
+// node_modules/yaml/browser/dist/compose/resolve-block-map.js
+const startColMsg = "All mapping items must start at the same column";
+function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
+	const map = new ((tag?.nodeClass) ?? YAMLMap)(ctx.schema);
+	if (ctx.atRoot) ctx.atRoot = false;
+	let offset = bm.offset;
+	let commentEnd = null;
+	for (const collItem of bm.items) {
+		const { start, key, sep, value } = collItem;
+		const keyProps = resolveProps(start, {
+			indicator: "explicit-key-ind",
+			next: key ?? sep?.[0],
+			offset,
+			onError,
+			parentIndent: bm.indent,
+			startOnNewline: true
+		});
+		const implicitKey = !keyProps.found;
+		if (implicitKey) {
+			if (key) {
+				if (key.type === "block-seq") onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key");
+				else if ("indent" in key && key.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
+			}
+			if (!keyProps.anchor && !keyProps.tag && !sep) {
+				commentEnd = keyProps.end;
+				if (keyProps.comment) {
+					if (map.comment) map.comment += "\n" + keyProps.comment;
+					else map.comment = keyProps.comment;
+				}
+				continue;
+			}
+			if (keyProps.newlineAfterProp || containsNewline(key)) onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+		} else if (keyProps.found?.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
+		ctx.atKey = true;
+		const keyStart = keyProps.end;
+		const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
+		if (ctx.schema.compat) flowIndentCheck(bm.indent, key, onError);
+		ctx.atKey = false;
+		if (mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
+		const valueProps = resolveProps(sep ?? [], {
+			indicator: "map-value-ind",
+			next: value,
+			offset: keyNode.range[2],
+			onError,
+			parentIndent: bm.indent,
+			startOnNewline: !key || key.type === "block-scalar"
+		});
+		offset = valueProps.end;
+		if (valueProps.found) {
+			if (implicitKey) {
+				if (value?.type === "block-map" && !valueProps.hasNewline) onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
+				if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024) onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
+			}
+			const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
+			if (ctx.schema.compat) flowIndentCheck(bm.indent, value, onError);
+			offset = valueNode.range[2];
+			const pair = new Pair(keyNode, valueNode);
+			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
+			map.items.push(pair);
+		} else {
+			if (implicitKey) onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
+			if (valueProps.comment) {
+				if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
+				else keyNode.comment = valueProps.comment;
+			}
+			const pair = new Pair(keyNode);
+			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
+			map.items.push(pair);
+		}
+	}
+	if (commentEnd && commentEnd < offset) onError(commentEnd, "IMPOSSIBLE", "Map comment with trailing content");
+	map.range = [
+		bm.offset,
+		offset,
+		commentEnd ?? offset
+	];
+	return map;
+}
+// node_modules/yaml/browser/dist/compose/resolve-block-seq.js
+function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
+	const seq = new ((tag?.nodeClass) ?? YAMLSeq)(ctx.schema);
+	if (ctx.atRoot) ctx.atRoot = false;
+	if (ctx.atKey) ctx.atKey = false;
+	let offset = bs.offset;
+	let commentEnd = null;
+	for (const { start, value } of bs.items) {
+		const props = resolveProps(start, {
+			indicator: "seq-item-ind",
+			next: value,
+			offset,
+			onError,
+			parentIndent: bs.indent,
+			startOnNewline: true
+		});
+		if (!props.found) {
+			if (props.anchor || props.tag || value) {
+				if (value?.type === "block-seq") onError(props.end, "BAD_INDENT", "All sequence items must start at the same column");
+				else onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
+			} else {
+				commentEnd = props.end;
+				if (props.comment) seq.comment = props.comment;
+				continue;
+			}
+		}
+		const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+		if (ctx.schema.compat) flowIndentCheck(bs.indent, value, onError);
+		offset = node.range[2];
+		seq.items.push(node);
+	}
+	seq.range = [
+		bs.offset,
+		offset,
+		commentEnd ?? offset
+	];
+	return seq;
+}
+// node_modules/yaml/browser/dist/compose/resolve-end.js
+function resolveEnd(end, offset, reqSpace, onError) {
+	let comment = "";
+	if (end) {
+		let hasSpace = false;
+		let sep = "";
+		for (const token of end) {
+			const { source, type } = token;
+			switch (type) {
+				case "space":
+					hasSpace = true;
+					break;
+				case "comment": {
+					if (reqSpace && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+					const cb = source.substring(1) || " ";
+					if (!comment) comment = cb;
+					else comment += sep + cb;
+					sep = "";
+					break;
+				}
+				case "newline":
+					if (comment) sep += source;
+					hasSpace = true;
+					break;
+				default: onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+			}
+			offset += source.length;
+		}
+	}
+	return {
+		comment,
+		offset
+	};
+}
+// node_modules/yaml/browser/dist/compose/resolve-flow-collection.js
+const blockMsg = "Block collections are not allowed within flow collections";
+const isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
+	const isMap = fc.start.source === "{";
+	const fcName = isMap ? "flow map" : "flow sequence";
+	const coll = new ((tag?.nodeClass) ?? (isMap ? YAMLMap : YAMLSeq))(ctx.schema);
+	coll.flow = true;
+	const atRoot = ctx.atRoot;
+	if (atRoot) ctx.atRoot = false;
+	if (ctx.atKey) ctx.atKey = false;
+	let offset = fc.offset + fc.start.source.length;
+	for (let i = 0; i < fc.items.length; ++i) {
+		const collItem = fc.items[i];
+		const { start, key, sep, value } = collItem;
+		const props = resolveProps(start, {
+			flow: fcName,
+			indicator: "explicit-key-ind",
+			next: key ?? sep?.[0],
+			offset,
+			onError,
+			parentIndent: fc.indent,
+			startOnNewline: false
+		});
+		if (!props.found) {
+			if (!props.anchor && !props.tag && !sep && !value) {
+				if (i === 0 && props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
+				else if (i < fc.items.length - 1) onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
+				if (props.comment) {
+					if (coll.comment) coll.comment += "\n" + props.comment;
+					else coll.comment = props.comment;
+				}
+				offset = props.end;
+				continue;
+			}
+			if (!isMap && ctx.options.strict && containsNewline(key)) onError(key, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
+		}
+		if (i === 0) {
+			if (props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
+		} else {
+			if (!props.comma) onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
+			if (props.comment) {
+				let prevItemComment = "";
+				loop: for (const st of start) switch (st.type) {
+					case "comma":
+					case "space": break;
+					case "comment":
+						prevItemComment = st.source.substring(1);
+						break loop;
+					default: break loop;
+				}
+				if (prevItemComment) {
+					let prev = coll.items[coll.items.length - 1];
+					if (isPair(prev)) prev = prev.value ?? prev.key;
+					if (prev.comment) prev.comment += "\n" + prevItemComment;
+					else prev.comment = prevItemComment;
+					props.comment = props.comment.substring(prevItemComment.length + 1);
+				}
+			}
+		}
+		if (!isMap && !sep && !props.found) {
+			const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
+			coll.items.push(valueNode);
+			offset = valueNode.range[2];
+			if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
+		} else {
+			ctx.atKey = true;
+			const keyStart = props.end;
+			const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
+			if (isBlock(key)) onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
+			ctx.atKey = false;
+			const valueProps = resolveProps(sep ?? [], {
+				flow: fcName,
+				indicator: "map-value-ind",
+				next: value,
+				offset: keyNode.range[2],
+				onError,
+				parentIndent: fc.indent,
+				startOnNewline: false
+			});
+			if (valueProps.found) {
+				if (!isMap && !props.found && ctx.options.strict) {
+					if (sep) for (const st of sep) {
+						if (st === valueProps.found) break;
+						if (st.type === "newline") {
+							onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
+							break;
+						}
+					}
+					if (props.start < valueProps.found.offset - 1024) onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
+				}
+			} else if (value) {
+				if ("source" in value && value.source?.[0] === ":") onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`);
+				else onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
+			}
+			const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
+			if (valueNode) {
+				if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
+			} else if (valueProps.comment) {
+				if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
+				else keyNode.comment = valueProps.comment;
+			}
+			const pair = new Pair(keyNode, valueNode);
+			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
+			if (isMap) {
+				const map = coll;
+				if (mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
+				map.items.push(pair);
+			} else {
+				const map = new YAMLMap(ctx.schema);
+				map.flow = true;
+				map.items.push(pair);
+				const endRange = (valueNode ?? keyNode).range;
+				map.range = [
+					keyNode.range[0],
+					endRange[1],
+					endRange[2]
+				];
+				coll.items.push(map);
+			}
+			offset = valueNode ? valueNode.range[2] : valueProps.end;
+		}
+	}
+	const expectedEnd = isMap ? "}" : "]";
+	const [ce, ...ee] = fc.end;
+	let cePos = offset;
+	if (ce?.source === expectedEnd) cePos = ce.offset + ce.source.length;
+	else {
+		const name = fcName[0].toUpperCase() + fcName.substring(1);
+		const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+		onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
+		if (ce && ce.source.length !== 1) ee.unshift(ce);
+	}
+	if (ee.length > 0) {
+		const end = resolveEnd(ee, cePos, ctx.options.strict, onError);
+		if (end.comment) {
+			if (coll.comment) coll.comment += "\n" + end.comment;
+			else coll.comment = end.comment;
+		}
+		coll.range = [
+			fc.offset,
+			cePos,
+			end.offset
+		];
+	} else coll.range = [
+		fc.offset,
+		cePos,
+		cePos
+	];
+	return coll;
+}
+// node_modules/yaml/browser/dist/compose/compose-collection.js
+function resolveCollection(CN, ctx, token, onError, tagName, tag) {
+	const coll = token.type === "block-map" ? resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection(CN, ctx, token, onError, tag);
+	const Coll = coll.constructor;
+	if (tagName === "!" || tagName === Coll.tagName) {
+		coll.tag = Coll.tagName;
+		return coll;
+	}
+	if (tagName) coll.tag = tagName;
+	return coll;
+}
+function composeCollection(CN, ctx, token, props, onError) {
+	const tagToken = props.tag;
+	const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
+	if (token.type === "block-seq") {
+		const { anchor, newlineAfterProp: nl } = props;
+		const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
+		if (lastProp && (!nl || nl.offset < lastProp.offset)) onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
+	}
+	const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+	if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") return resolveCollection(CN, ctx, token, onError, tagName);
+	let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
+	if (!tag) {
+		const kt = ctx.schema.knownTags[tagName];
+		if (kt?.collection === expType) {
+			ctx.schema.tags.push(Object.assign({}, kt, { default: false }));
+			tag = kt;
+		} else {
+			if (kt) onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, true);
+			else onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
+			return resolveCollection(CN, ctx, token, onError, tagName);
+		}
+	}
+	const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
+	const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
+	const node = isNode(res) ? res : new Scalar(res);
+	node.range = coll.range;
+	node.tag = tagName;
+	if (tag?.format) node.format = tag.format;
+	return node;
+}
+// node_modules/yaml/browser/dist/compose/resolve-block-scalar.js
+function resolveBlockScalar(ctx, scalar, onError) {
+	const start = scalar.offset;
+	const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
+	if (!header) return {
+		value: "",
+		type: null,
+		comment: "",
+		range: [
+			start,
+			start,
+			start
+		]
+	};
+	const type = header.mode === ">" ? Scalar.BLOCK_FOLDED : Scalar.BLOCK_LITERAL;
+	const lines = scalar.source ? splitLines(scalar.source) : [];
+	let chompStart = lines.length;
+	for (let i = lines.length - 1; i >= 0; --i) {
+		const content = lines[i][1];
+		if (content === "" || content === "\r") chompStart = i;
+		else break;
+	}
+	if (chompStart === 0) {
+		const value = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
+		let end = start + header.length;
+		if (scalar.source) end += scalar.source.length;
+		return {
+			value,
+			type,
+			comment: header.comment,
+			range: [
+				start,
+				end,
+				end
+			]
+		};
+	}
+	let trimIndent = scalar.indent + header.indent;
+	let offset = scalar.offset + header.length;
+	let contentStart = 0;
+	for (let i = 0; i < chompStart; ++i) {
+		const [indent, content] = lines[i];
+		if (content === "" || content === "\r") {
+			if (header.indent === 0 && indent.length > trimIndent) trimIndent = indent.length;
+		} else {
+			if (indent.length < trimIndent) onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator");
+			if (header.indent === 0) trimIndent = indent.length;
+			contentStart = i;
+			if (trimIndent === 0 && !ctx.atRoot) onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
+			break;
+		}
+		offset += indent.length + content.length + 1;
+	}
+	for (let i = lines.length - 1; i >= chompStart; --i) if (lines[i][0].length > trimIndent) chompStart = i + 1;
+	let value = "";
+	let sep = "";
+	let prevMoreIndented = false;
+	for (let i = 0; i < contentStart; ++i) value += lines[i][0].slice(trimIndent) + "\n";
+	for (let i = contentStart; i < chompStart; ++i) {
+		let [indent, content] = lines[i];
+		offset += indent.length + content.length + 1;
+		const crlf = content[content.length - 1] === "\r";
+		if (crlf) content = content.slice(0, -1);
+		if (content && indent.length < trimIndent) {
+			const message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
+			onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
+			indent = "";
+		}
+		if (type === Scalar.BLOCK_LITERAL) {
+			value += sep + indent.slice(trimIndent) + content;
+			sep = "\n";
+		} else if (indent.length > trimIndent || content[0] === "	") {
+			if (sep === " ") sep = "\n";
+			else if (!prevMoreIndented && sep === "\n") sep = "\n\n";
+			value += sep + indent.slice(trimIndent) + content;
+			sep = "\n";
+			prevMoreIndented = true;
+		} else if (content === "") {
+			if (sep === "\n") value += "\n";
+			else sep = "\n";
+		} else {
+			value += sep + content;
+			sep = " ";
+			prevMoreIndented = false;
+		}
+	}
+	switch (header.chomp) {
+		case "-": break;
+		case "+":
+			for (let i = chompStart; i < lines.length; ++i) value += "\n" + lines[i][0].slice(trimIndent);
+			if (value[value.length - 1] !== "\n") value += "\n";
+			break;
+		default: value += "\n";
+	}
+	const end = start + header.length + scalar.source.length;
+	return {
+		value,
+		type,
+		comment: header.comment,
+		range: [
+			start,
+			end,
+			end
+		]
+	};
+}
+function parseBlockScalarHeader({ offset, props }, strict, onError) {
+	if (props[0].type !== "block-scalar-header") {
+		onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
+		return null;
+	}
+	const { source } = props[0];
+	const mode = source[0];
+	let indent = 0;
+	let chomp = "";
+	let error = -1;
+	for (let i = 1; i < source.length; ++i) {
+		const ch = source[i];
+		if (!chomp && (ch === "-" || ch === "+")) chomp = ch;
+		else {
+			const n = Number(ch);
+			if (!indent && n) indent = n;
+			else if (error === -1) error = offset + i;
+		}
+	}
+	if (error !== -1) onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
+	let hasSpace = false;
+	let comment = "";
+	let length = source.length;
+	for (let i = 1; i < props.length; ++i) {
+		const token = props[i];
+		switch (token.type) {
+			case "space": hasSpace = true;
+			case "newline":
+				length += token.source.length;
+				break;
+			case "comment":
+				if (strict && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+				length += token.source.length;
+				comment = token.source.substring(1);
+				break;
+			case "error":
+				onError(token, "UNEXPECTED_TOKEN", token.message);
+				length += token.source.length;
+				break;
+			default: {
+				onError(token, "UNEXPECTED_TOKEN", `Unexpected token in block scalar header: ${token.type}`);
+				const ts = token.source;
+				if (ts && typeof ts === "string") length += ts.length;
+			}
+		}
+	}
+	return {
+		mode,
+		indent,
+		chomp,
+		comment,
+		length
+	};
+}
+function splitLines(source) {
+	const split = source.split(/\n( *)/);
+	const first = split[0];
+	const m = first.match(/^( *)/);
+	const lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
+	for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
+	return lines;
+}
+// node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
+function resolveFlowScalar(scalar, strict, onError) {
+	const { offset, type, source, end } = scalar;
+	let _type;
+	let value;
+	const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
+	switch (type) {
+		case "scalar":
+			_type = Scalar.PLAIN;
+			value = plainValue(source, _onError);
+			break;
+		case "single-quoted-scalar":
+			_type = Scalar.QUOTE_SINGLE;
+			value = singleQuotedValue(source, _onError);
+			break;
+		case "double-quoted-scalar":
+			_type = Scalar.QUOTE_DOUBLE;
+			value = doubleQuotedValue(source, _onError);
+			break;
+		default:
+			onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
+			return {
+				value: "",
+				type: null,
+				comment: "",
+				range: [
+					offset,
+					offset + source.length,
+					offset + source.length
+				]
+			};
+	}
+	const valueEnd = offset + source.length;
+	const re = resolveEnd(end, valueEnd, strict, onError);
+	return {
+		value,
+		type: _type,
+		comment: re.comment,
+		range: [
+			offset,
+			valueEnd,
+			re.offset
+		]
+	};
+}
+function plainValue(source, onError) {
+	let badChar = "";
+	switch (source[0]) {
+		case "	":
+			badChar = "a tab character";
+			break;
+		case ",":
+			badChar = "flow indicator character ,";
+			break;
+		case "%":
+			badChar = "directive indicator character %";
+			break;
+		case "|":
+		case ">":
+			badChar = `block scalar indicator ${source[0]}`;
+			break;
+		case "@":
+		case "`": badChar = `reserved character ${source[0]}`;
+	}
+	if (badChar) onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
+	return unfoldLines(source);
+}
+function singleQuotedValue(source, onError) {
+	if (source[source.length - 1] !== "'" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
+	return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
+}
+function unfoldLines(source) {
+	const line = /(.*?)\r?\n/sy;
+	let match = line.exec(source);
+	if (!match) return source;
+	let trimEnd, trimBoth;
+	try {
+		trimEnd = new RegExp("(?<![ 	])[ 	]+$");
+		trimBoth = new RegExp("^[ 	]+|(?<![ 	])[ 	]+$", "g");
+	} catch {
+		trimEnd = /[ \t]+$/;
+		trimBoth = /^[ \t]+|[ \t]+$/g;
+	}
+	let res = match[1].replace(trimEnd, "");
+	let sep = " ";
+	let pos = line.lastIndex;
+	while (match = line.exec(source)) {
+		const lm = match[1].replace(trimBoth, "");
+		if (lm === "") {
+			if (sep === "\n") res += sep;
+			else sep = "\n";
+		} else {
+			res += sep + lm;
+			sep = " ";
+		}
+		pos = line.lastIndex;
+	}
+	const last = /[ \t]*(.*)/sy;
+	last.lastIndex = pos;
+	match = last.exec(source);
+	return res + sep + (match?.[1] ?? "");
+}
+function doubleQuotedValue(source, onError) {
+	let res = "";
+	for (let i = 1; i < source.length - 1; ++i) {
+		const ch = source[i];
+		if (ch === "\r" && source[i + 1] === "\n") continue;
+		if (ch === "\n") {
+			const { fold, offset } = foldNewline(source, i);
+			res += fold;
+			i = offset;
+		} else if (ch === "\\") {
+			let next = source[++i];
+			const cc = escapeCodes[next];
+			if (cc) res += cc;
+			else if (next === "\n") {
+				next = source[i + 1];
+				while (next === " " || next === "	") next = source[++i + 1];
+			} else if (next === "\r" && source[i + 1] === "\n") {
+				next = source[++i + 1];
+				while (next === " " || next === "	") next = source[++i + 1];
+			} else if (next === "x" || next === "u" || next === "U") {
+				const length = next === "x" ? 2 : next === "u" ? 4 : 8;
+				res += parseCharCode(source, i + 1, length, onError);
+				i += length;
+			} else {
+				const raw = source.substr(i - 1, 2);
+				onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
+				res += raw;
+			}
+		} else if (ch === " " || ch === "	") {
+			const wsStart = i;
+			let next = source[i + 1];
+			while (next === " " || next === "	") next = source[++i + 1];
+			if (next !== "\n" && !(next === "\r" && source[i + 2] === "\n")) res += i > wsStart ? source.slice(wsStart, i + 1) : ch;
+		} else res += ch;
+	}
+	if (source[source.length - 1] !== "\"" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
+	return res;
+}
+function foldNewline(source, offset) {
+	let fold = "";
+	let ch = source[offset + 1];
+	while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
+		if (ch === "\r" && source[offset + 2] !== "\n") break;
+		if (ch === "\n") fold += "\n";
+		offset += 1;
+		ch = source[offset + 1];
+	}
+	if (!fold) fold = " ";
+	return {
+		fold,
+		offset
+	};
+}
+const escapeCodes = {
+	"0": "\0",
+	a: "\x07",
+	b: "\b",
+	e: "\x1B",
+	f: "\f",
+	n: "\n",
+	r: "\r",
+	t: "	",
+	v: "\v",
+	N: "\u0085",
+	_: "\xA0",
+	L: "\u2028",
+	P: "\u2029",
+	" ": " ",
+	"\"": "\"",
+	"/": "/",
+	"\\": "\\",
+	"	": "	"
+};
+function parseCharCode(source, offset, length, onError) {
+	const cc = source.substr(offset, length);
+	const code = cc.length === length && /^[0-9a-fA-F]+$/.test(cc) ? parseInt(cc, 16) : NaN;
+	try {
+		return String.fromCodePoint(code);
+	} catch {
+		const raw = source.substr(offset - 2, length + 2);
+		onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
+		return raw;
+	}
+}
+// node_modules/yaml/browser/dist/compose/compose-scalar.js
+function composeScalar(ctx, token, tagToken, onError) {
+	const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+	const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
+	let tag;
+	if (ctx.options.stringKeys && ctx.atKey) tag = ctx.schema[SCALAR$1];
+	else if (tagName) tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
+	else if (token.type === "scalar") tag = findScalarTagByTest(ctx, value, token, onError);
+	else tag = ctx.schema[SCALAR$1];
+	let scalar;
+	try {
+		const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+		scalar = isScalar(res) ? res : new Scalar(res);
+	} catch (error) {
+		const msg = error instanceof Error ? error.message : String(error);
+		onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+		scalar = new Scalar(value);
+	}
+	scalar.range = range;
+	scalar.source = value;
+	if (type) scalar.type = type;
+	if (tagName) scalar.tag = tagName;
+	if (tag.format) scalar.format = tag.format;
+	if (comment) scalar.comment = comment;
+	return scalar;
+}
+function findScalarTagByName(schema, value, tagName, tagToken, onError) {
+	if (tagName === "!") return schema[SCALAR$1];
+	const matchWithTest = [];
+	for (const tag of schema.tags) if (!tag.collection && tag.tag === tagName) {
+		if (tag.default && tag.test) matchWithTest.push(tag);
+		else return tag;
+	}
+	for (const tag of matchWithTest) if (tag.test?.test(value)) return tag;
+	const kt = schema.knownTags[tagName];
+	if (kt && !kt.collection) {
+		schema.tags.push(Object.assign({}, kt, {
+			default: false,
+			test: void 0
+		}));
+		return kt;
+	}
+	onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
+	return schema[SCALAR$1];
+}
+function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
+	const tag = schema.tags.find((tag) => (tag.default === true || atKey && tag.default === "key") && tag.test?.test(value)) || schema[SCALAR$1];
+	if (schema.compat) {
+		const compat = schema.compat.find((tag) => tag.default && tag.test?.test(value)) ?? schema[SCALAR$1];
+		if (tag.tag !== compat.tag) onError(token, "TAG_RESOLVE_FAILED", `Value may be parsed as either ${directives.tagString(tag.tag)} or ${directives.tagString(compat.tag)}`, true);
+	}
+	return tag;
+}
+// node_modules/yaml/browser/dist/compose/util-empty-scalar-position.js
+function emptyScalarPosition(offset, before, pos) {
+	if (before) {
+		pos ?? (pos = before.length);
+		for (let i = pos - 1; i >= 0; --i) {
+			let st = before[i];
+			switch (st.type) {
+				case "space":
+				case "comment":
+				case "newline":
+					offset -= st.source.length;
+					continue;
+			}
+			st = before[++i];
+			while (st?.type === "space") {
+				offset += st.source.length;
+				st = before[++i];
+			}
+			break;
+		}
+	}
+	return offset;
+}
+// node_modules/yaml/browser/dist/compose/compose-node.js
+const CN = {
+	composeNode,
+	composeEmptyNode
+};
+function composeNode(ctx, token, props, onError) {
+	const atKey = ctx.atKey;
+	const { spaceBefore, comment, anchor, tag } = props;
+	let node;
+	let isSrcToken = true;
+	switch (token.type) {
+		case "alias":
+			node = composeAlias(ctx, token, onError);
+			if (anchor || tag) onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+			break;
+		case "scalar":
+		case "single-quoted-scalar":
+		case "double-quoted-scalar":
+		case "block-scalar":
+			node = composeScalar(ctx, token, tag, onError);
+			if (anchor) node.anchor = anchor.source.substring(1);
+			break;
+		case "block-map":
+		case "block-seq":
+		case "flow-collection":
+			try {
+				node = composeCollection(CN, ctx, token, props, onError);
+				if (anchor) node.anchor = anchor.source.substring(1);
+			} catch (error) {
+				onError(token, "RESOURCE_EXHAUSTION", error instanceof Error ? error.message : String(error));
+			}
+			break;
+		default:
+			onError(token, "UNEXPECTED_TOKEN", token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`);
+			isSrcToken = false;
+	}
+	node ?? (node = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+	if (anchor && node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
+	if (atKey && ctx.options.stringKeys && (!isScalar(node) || typeof node.value !== "string" || node.tag && node.tag !== "tag:yaml.org,2002:str")) onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings");
+	if (spaceBefore) node.spaceBefore = true;
+	if (comment) {
+		if (token.type === "scalar" && token.source === "") node.comment = comment;
+		else node.commentBefore = comment;
+	}
+	if (ctx.options.keepSourceTokens && isSrcToken) node.srcToken = token;
+	return node;
+}
+function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
+	const node = composeScalar(ctx, {
+		type: "scalar",
+		offset: emptyScalarPosition(offset, before, pos),
+		indent: -1,
+		source: ""
+	}, tag, onError);
+	if (anchor) {
+		node.anchor = anchor.source.substring(1);
+		if (node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
+	}
+	if (spaceBefore) node.spaceBefore = true;
+	if (comment) {
+		node.comment = comment;
+		node.range[2] = end;
+	}
+	return node;
+}
+function composeAlias({ options }, { offset, source, end }, onError) {
+	const alias = new Alias(source.substring(1));
+	if (alias.source === "") onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
+	if (alias.source.endsWith(":")) onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
+	const valueEnd = offset + source.length;
+	const re = resolveEnd(end, valueEnd, options.strict, onError);
+	alias.range = [
+		offset,
+		valueEnd,
+		re.offset
+	];
+	if (re.comment) alias.comment = re.comment;
+	return alias;
+}
+// node_modules/yaml/browser/dist/compose/compose-doc.js
+function composeDoc(options, directives, { offset, start, value, end }, onError) {
+	const doc = new Document(void 0, Object.assign({ _directives: directives }, options));
+	const ctx = {
+		atKey: false,
+		atRoot: true,
+		directives: doc.directives,
+		options: doc.options,
+		schema: doc.schema
+	};
+	const props = resolveProps(start, {
+		indicator: "doc-start",
+		next: value ?? end?.[0],
+		offset,
+		onError,
+		parentIndent: 0,
+		startOnNewline: true
+	});
+	if (props.found) {
+		doc.directives.docStart = true;
+		if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline) onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
+	}
+	doc.contents = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+	const contentEnd = doc.contents.range[2];
+	const re = resolveEnd(end, contentEnd, false, onError);
+	if (re.comment) doc.comment = re.comment;
+	doc.range = [
+		offset,
+		contentEnd,
+		re.offset
+	];
+	return doc;
+}
+// node_modules/yaml/browser/dist/compose/composer.js
+function getErrorPos(src) {
+	if (typeof src === "number") return [src, src + 1];
+	if (Array.isArray(src)) return src.length === 2 ? src : [src[0], src[1]];
+	const { offset, source } = src;
+	return [offset, offset + (typeof source === "string" ? source.length : 1)];
+}
+function parsePrelude(prelude) {
+	let comment = "";
+	let atComment = false;
+	let afterEmptyLine = false;
+	for (let i = 0; i < prelude.length; ++i) {
+		const source = prelude[i];
+		switch (source[0]) {
+			case "#":
+				comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
+				atComment = true;
+				afterEmptyLine = false;
+				break;
+			case "%":
+				if (prelude[i + 1]?.[0] !== "#") i += 1;
+				atComment = false;
+				break;
+			default:
+				if (!atComment) afterEmptyLine = true;
+				atComment = false;
+		}
+	}
+	return {
+		comment,
+		afterEmptyLine
+	};
+}
+var Composer = class {
+	constructor(options = {}) {
+		this.doc = null;
+		this.atDirectives = false;
+		this.prelude = [];
+		this.errors = [];
+		this.warnings = [];
+		this.onError = (source, code, message, warning) => {
+			const pos = getErrorPos(source);
+			if (warning) this.warnings.push(new YAMLWarning(pos, code, message));
+			else this.errors.push(new YAMLParseError(pos, code, message));
+		};
+		this.directives = new Directives({ version: options.version || "1.2" });
+		this.options = options;
+	}
+	decorate(doc, afterDoc) {
+		const { comment, afterEmptyLine } = parsePrelude(this.prelude);
+		if (comment) {
+			const dc = doc.contents;
+			if (afterDoc) doc.comment = doc.comment ? `${doc.comment}\n${comment}` : comment;
+			else if (afterEmptyLine || doc.directives.docStart || !dc) doc.commentBefore = comment;
+			else if (isCollection(dc) && !dc.flow && dc.items.length > 0) {
+				let it = dc.items[0];
+				if (isPair(it)) it = it.key;
+				const cb = it.commentBefore;
+				it.commentBefore = cb ? `${comment}\n${cb}` : comment;
+			} else {
+				const cb = dc.commentBefore;
+				dc.commentBefore = cb ? `${comment}\n${cb}` : comment;
+			}
+		}
+		if (afterDoc) {
+			for (let i = 0; i < this.errors.length; ++i) doc.errors.push(this.errors[i]);
+			for (let i = 0; i < this.warnings.length; ++i) doc.warnings.push(this.warnings[i]);
+		} else {
+			doc.errors = this.errors;
+			doc.warnings = this.warnings;
+		}
+		this.prelude = [];
+		this.errors = [];
+		this.warnings = [];
+	}
+	streamInfo() {
+		return {
+			comment: parsePrelude(this.prelude).comment,
+			directives: this.directives,
+			errors: this.errors,
+			warnings: this.warnings
+		};
+	}
+	*compose(tokens, forceDoc = false, endOffset = -1) {
+		for (const token of tokens) yield* this.next(token);
+		yield* this.end(forceDoc, endOffset);
+	}
+	*next(token) {
+		switch (token.type) {
+			case "directive":
+				this.directives.add(token.source, (offset, message, warning) => {
+					const pos = getErrorPos(token);
+					pos[0] += offset;
+					this.onError(pos, "BAD_DIRECTIVE", message, warning);
+				});
+				this.prelude.push(token.source);
+				this.atDirectives = true;
+				break;
+			case "document": {
+				const doc = composeDoc(this.options, this.directives, token, this.onError);
+				if (this.atDirectives && !doc.directives.docStart) this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+				this.decorate(doc, false);
+				if (this.doc) yield this.doc;
+				this.doc = doc;
+				this.atDirectives = false;
+				break;
+			}
+			case "byte-order-mark":
+			case "space": break;
+			case "comment":
+			case "newline":
+				this.prelude.push(token.source);
+				break;
+			case "error": {
+				const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
+				const error = new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+				if (this.atDirectives || !this.doc) this.errors.push(error);
+				else this.doc.errors.push(error);
+				break;
+			}
+			case "doc-end": {
+				if (!this.doc) {
+					this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", "Unexpected doc-end without preceding document"));
+					break;
+				}
+				this.doc.directives.docEnd = true;
+				const end = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+				this.decorate(this.doc, true);
+				if (end.comment) {
+					const dc = this.doc.comment;
+					this.doc.comment = dc ? `${dc}\n${end.comment}` : end.comment;
+				}
+				this.doc.range[2] = end.offset;
+				break;
+			}
+			default: this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+		}
+	}
+	*end(forceDoc = false, endOffset = -1) {
+		if (this.doc) {
+			this.decorate(this.doc, true);
+			yield this.doc;
+			this.doc = null;
+		} else if (forceDoc) {
+			const doc = new Document(void 0, Object.assign({ _directives: this.directives }, this.options));
+			if (this.atDirectives) this.onError(endOffset, "MISSING_CHAR", "Missing directives-end indicator line");
+			doc.range = [
+				0,
+				endOffset,
+				endOffset
+			];
+			this.decorate(doc, false);
+			yield doc;
+		}
+	}
+};
+// node_modules/yaml/browser/dist/parse/cst-scalar.js
+function resolveAsScalar(token, strict = true, onError) {
+	if (token) {
+		const _onError = (pos, code, message) => {
+			const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
+			if (onError) onError(offset, code, message);
+			else throw new YAMLParseError([offset, offset + 1], code, message);
+		};
+		switch (token.type) {
+			case "scalar":
+			case "single-quoted-scalar":
+			case "double-quoted-scalar": return resolveFlowScalar(token, strict, _onError);
+			case "block-scalar": return resolveBlockScalar({ options: { strict } }, token, _onError);
+		}
+	}
+	return null;
+}
+function tokenType(source) {
+	switch (source) {
+		case "\ufeff": return "byte-order-mark";
+		case "": return "doc-mode";
+		case "": return "flow-error-end";
+		case "": return "scalar";
+		case "---": return "doc-start";
+		case "...": return "doc-end";
+		case "":
+		case "\n":
+		case "\r\n": return "newline";
+		case "-": return "seq-item-ind";
+		case "?": return "explicit-key-ind";
+		case ":": return "map-value-ind";
+		case "{": return "flow-map-start";
+		case "}": return "flow-map-end";
+		case "[": return "flow-seq-start";
+		case "]": return "flow-seq-end";
+		case ",": return "comma";
+	}
+	switch (source[0]) {
+		case " ":
+		case "	": return "space";
+		case "#": return "comment";
+		case "%": return "directive-line";
+		case "*": return "alias";
+		case "&": return "anchor";
+		case "!": return "tag";
+		case "'": return "single-quoted-scalar";
+		case "\"": return "double-quoted-scalar";
+		case "|":
+		case ">": return "block-scalar-header";
+	}
+	return null;
+}
+// node_modules/yaml/browser/dist/parse/lexer.js
+function isEmpty$1(ch) {
+	switch (ch) {
+		case void 0:
+		case " ":
+		case "\n":
+		case "\r":
+		case "	": return true;
+		default: return false;
+	}
+}
+const hexDigits = new Set("0123456789ABCDEFabcdef");
+const tagChars = new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()");
+const flowIndicatorChars = new Set(",[]{}");
+const invalidAnchorChars = new Set(" ,[]{}\n\r	");
+const isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
+var Lexer = class {
+	constructor() {
+		this.atEnd = false;
+		this.blockScalarIndent = -1;
+		this.blockScalarKeep = false;
+		this.buffer = "";
+		this.flowKey = false;
+		this.flowLevel = 0;
+		this.indentNext = 0;
+		this.indentValue = 0;
+		this.lineEndPos = null;
+		this.next = null;
+		this.pos = 0;
+	}
+	*lex(source, incomplete = false) {
+		if (source) {
+			if (typeof source !== "string") throw TypeError("source is not a string");
+			this.buffer = this.buffer ? this.buffer + source : source;
+			this.lineEndPos = null;
+		}
+		this.atEnd = !incomplete;
+		let next = this.next ?? "stream";
+		while (next && (incomplete || this.hasChars(1))) next = yield* this.parseNext(next);
+	}
+	atLineEnd() {
+		let i = this.pos;
+		let ch = this.buffer[i];
+		while (ch === " " || ch === "	") ch = this.buffer[++i];
+		if (!ch || ch === "#" || ch === "\n") return true;
+		if (ch === "\r") return this.buffer[i + 1] === "\n";
+		return false;
+	}
+	charAt(n) {
+		return this.buffer[this.pos + n];
+	}
+	continueScalar(offset) {
+		let ch = this.buffer[offset];
+		if (this.indentNext > 0) {
+			let indent = 0;
+			while (ch === " ") ch = this.buffer[++indent + offset];
+			if (ch === "\r") {
+				const next = this.buffer[indent + offset + 1];
+				if (next === "\n" || !next && !this.atEnd) return offset + indent + 1;
+			}
+			return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
+		}
+		if (ch === "-" || ch === ".") {
+			const dt = this.buffer.substr(offset, 3);
+			if ((dt === "---" || dt === "...") && isEmpty$1(this.buffer[offset + 3])) return -1;
+		}
+		return offset;
+	}
+	getLine() {
+		let end = this.lineEndPos;
+		if (typeof end !== "number" || end !== -1 && end < this.pos) {
+			end = this.buffer.indexOf("\n", this.pos);
+			this.lineEndPos = end;
+		}
+		if (end === -1) return this.atEnd ? this.buffer.substring(this.pos) : null;
+		if (this.buffer[end - 1] === "\r") end -= 1;
+		return this.buffer.substring(this.pos, end);
+	}
+	hasChars(n) {
+		return this.pos + n <= this.buffer.length;
+	}
+	setNext(state) {
+		this.buffer = this.buffer.substring(this.pos);
+		this.pos = 0;
+		this.lineEndPos = null;
+		this.next = state;
+		return null;
+	}
+	peek(n) {
+		return this.buffer.substr(this.pos, n);
+	}
+	*parseNext(next) {
+		switch (next) {
+			case "stream": return yield* this.parseStream();
+			case "line-start": return yield* this.parseLineStart();
+			case "block-start": return yield* this.parseBlockStart();
+			case "doc": return yield* this.parseDocument();
+			case "flow": return yield* this.parseFlowCollection();
+			case "quoted-scalar": return yield* this.parseQuotedScalar();
+			case "block-scalar": return yield* this.parseBlockScalar();
+			case "plain-scalar": return yield* this.parsePlainScalar();
+		}
+	}
+	*parseStream() {
+		let line = this.getLine();
+		if (line === null) return this.setNext("stream");
+		if (line[0] === "\ufeff") {
+			yield* this.pushCount(1);
+			line = line.substring(1);
+		}
+		if (line[0] === "%") {
+			let dirEnd = line.length;
+			let cs = line.indexOf("#");
+			while (cs !== -1) {
+				const ch = line[cs - 1];
+				if (ch === " " || ch === "	") {
+					dirEnd = cs - 1;
+					break;
+				} else cs = line.indexOf("#", cs + 1);
+			}
+			while (true) {
+				const ch = line[dirEnd - 1];
+				if (ch === " " || ch === "	") dirEnd -= 1;
+				else break;
+			}
+			const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
+			yield* this.pushCount(line.length - n);
+			this.pushNewline();
+			return "stream";
+		}
+		if (this.atLineEnd()) {
+			const sp = yield* this.pushSpaces(true);
+			yield* this.pushCount(line.length - sp);
+			yield* this.pushNewline();
+			return "stream";
+		}
+		yield "";
+		return yield* this.parseLineStart();
+	}
+	*parseLineStart() {
+		const ch = this.charAt(0);
+		if (!ch && !this.atEnd) return this.setNext("line-start");
+		if (ch === "-" || ch === ".") {
+			if (!this.atEnd && !this.hasChars(4)) return this.setNext("line-start");
+			const s = this.peek(3);
+			if ((s === "---" || s === "...") && isEmpty$1(this.charAt(3))) {
+				yield* this.pushCount(3);
+				this.indentValue = 0;
+				this.indentNext = 0;
+				return s === "---" ? "doc" : "stream";
+			}
+		}
+		this.indentValue = yield* this.pushSpaces(false);
+		if (this.indentNext > this.indentValue && !isEmpty$1(this.charAt(1))) this.indentNext = this.indentValue;
+		return yield* this.parseBlockStart();
+	}
+	*parseBlockStart() {
+		const [ch0, ch1] = this.peek(2);
+		if (!ch1 && !this.atEnd) return this.setNext("block-start");
+		if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty$1(ch1)) {
+			const n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
+			this.indentNext = this.indentValue + 1;
+			this.indentValue += n;
+			return "block-start";
+		}
+		return "doc";
+	}
+	*parseDocument() {
+		yield* this.pushSpaces(true);
+		const line = this.getLine();
+		if (line === null) return this.setNext("doc");
+		let n = yield* this.pushIndicators();
+		switch (line[n]) {
+			case "#": yield* this.pushCount(line.length - n);
+			case void 0:
+				yield* this.pushNewline();
+				return yield* this.parseLineStart();
+			case "{":
+			case "[":
+				yield* this.pushCount(1);
+				this.flowKey = false;
+				this.flowLevel = 1;
+				return "flow";
+			case "}":
+			case "]":
+				yield* this.pushCount(1);
+				return "doc";
+			case "*":
+				yield* this.pushUntil(isNotAnchorChar);
+				return "doc";
+			case "\"":
+			case "'": return yield* this.parseQuotedScalar();
+			case "|":
+			case ">":
+				n += yield* this.parseBlockScalarHeader();
+				n += yield* this.pushSpaces(true);
+				yield* this.pushCount(line.length - n);
+				yield* this.pushNewline();
+				return yield* this.parseBlockScalar();
+			default: return yield* this.parsePlainScalar();
+		}
+	}
+	*parseFlowCollection() {
+		let nl, sp;
+		let indent = -1;
+		do {
+			nl = yield* this.pushNewline();
+			if (nl > 0) {
+				sp = yield* this.pushSpaces(false);
+				this.indentValue = indent = sp;
+			} else sp = 0;
+			sp += yield* this.pushSpaces(true);
+		} while (nl + sp > 0);
+		const line = this.getLine();
+		if (line === null) return this.setNext("flow");
+		if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty$1(line[3])) {
+			if (!(indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}"))) {
+				this.flowLevel = 0;
+				yield "";
+				return yield* this.parseLineStart();
+			}
+		}
+		let n = 0;
+		while (line[n] === ",") {
+			n += yield* this.pushCount(1);
+			n += yield* this.pushSpaces(true);
+			this.flowKey = false;
+		}
+		n += yield* this.pushIndicators();
+		switch (line[n]) {
+			case void 0: return "flow";
+			case "#":
+				yield* this.pushCount(line.length - n);
+				return "flow";
+			case "{":
+			case "[":
+				yield* this.pushCount(1);
+				this.flowKey = false;
+				this.flowLevel += 1;
+				return "flow";
+			case "}":
+			case "]":
+				yield* this.pushCount(1);
+				this.flowKey = true;
+				this.flowLevel -= 1;
+				return this.flowLevel ? "flow" : "doc";
+			case "*":
+				yield* this.pushUntil(isNotAnchorChar);
+				return "flow";
+			case "\"":
+			case "'":
+				this.flowKey = true;
+				return yield* this.parseQuotedScalar();
+			case ":": {
+				const next = this.charAt(1);
+				if (this.flowKey || isEmpty$1(next) || next === ",") {
+					this.flowKey = false;
+					yield* this.pushCount(1);
+					yield* this.pushSpaces(true);
+					return "flow";
+				}
+			}
+			default:
+				this.flowKey = false;
+				return yield* this.parsePlainScalar();
+		}
+	}
+	*parseQuotedScalar() {
+		const quote = this.charAt(0);
+		let end = this.buffer.indexOf(quote, this.pos + 1);
+		if (quote === "'") while (end !== -1 && this.buffer[end + 1] === "'") end = this.buffer.indexOf("'", end + 2);
+		else while (end !== -1) {
+			let n = 0;
+			while (this.buffer[end - 1 - n] === "\\") n += 1;
+			if (n % 2 === 0) break;
+			end = this.buffer.indexOf("\"", end + 1);
+		}
+		const qb = this.buffer.substring(0, end);
+		let nl = qb.indexOf("\n", this.pos);
+		if (nl !== -1) {
+			while (nl !== -1) {
+				const cs = this.continueScalar(nl + 1);
+				if (cs === -1) break;
+				nl = qb.indexOf("\n", cs);
+			}
+			if (nl !== -1) end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
+		}
+		if (end === -1) {
+			if (!this.atEnd) return this.setNext("quoted-scalar");
+			end = this.buffer.length;
+		}
+		yield* this.pushToIndex(end + 1, false);
+		return this.flowLevel ? "flow" : "doc";
+	}
+	*parseBlockScalarHeader() {
+		this.blockScalarIndent = -1;
+		this.blockScalarKeep = false;
+		let i = this.pos;
+		while (true) {
+			const ch = this.buffer[++i];
+			if (ch === "+") this.blockScalarKeep = true;
+			else if (ch > "0" && ch <= "9") this.blockScalarIndent = Number(ch) - 1;
+			else if (ch !== "-") break;
+		}
+		return yield* this.pushUntil((ch) => isEmpty$1(ch) || ch === "#");
+	}
+	*parseBlockScalar() {
+		let nl = this.pos - 1;
+		let indent = 0;
+		let ch;
+		loop: for (let i = this.pos; ch = this.buffer[i]; ++i) switch (ch) {
+			case " ":
+				indent += 1;
+				break;
+			case "\n":
+				nl = i;
+				indent = 0;
+				break;
+			case "\r": {
+				const next = this.buffer[i + 1];
+				if (!next && !this.atEnd) return this.setNext("block-scalar");
+				if (next === "\n") break;
+			}
+			default: break loop;
+		}
+		if (!ch && !this.atEnd) return this.setNext("block-scalar");
+		if (indent >= this.indentNext) {
+			if (this.blockScalarIndent === -1) this.indentNext = indent;
+			else this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
+			do {
+				const cs = this.continueScalar(nl + 1);
+				if (cs === -1) break;
+				nl = this.buffer.indexOf("\n", cs);
+			} while (nl !== -1);
+			if (nl === -1) {
+				if (!this.atEnd) return this.setNext("block-scalar");
+				nl = this.buffer.length;
+			}
+		}
+		let i = nl + 1;
+		ch = this.buffer[i];
+		while (ch === " ") ch = this.buffer[++i];
+		if (ch === "	") {
+			while (ch === "	" || ch === " " || ch === "\r" || ch === "\n") ch = this.buffer[++i];
+			nl = i - 1;
+		} else if (!this.blockScalarKeep) do {
+			let i = nl - 1;
+			let ch = this.buffer[i];
+			if (ch === "\r") ch = this.buffer[--i];
+			const lastChar = i;
+			while (ch === " ") ch = this.buffer[--i];
+			if (ch === "\n" && i >= this.pos && i + 1 + indent > lastChar) nl = i;
+			else break;
+		} while (true);
+		yield "";
+		yield* this.pushToIndex(nl + 1, true);
+		return yield* this.parseLineStart();
+	}
+	*parsePlainScalar() {
+		const inFlow = this.flowLevel > 0;
+		let end = this.pos - 1;
+		let i = this.pos - 1;
+		let ch;
+		while (ch = this.buffer[++i]) if (ch === ":") {
+			const next = this.buffer[i + 1];
+			if (isEmpty$1(next) || inFlow && flowIndicatorChars.has(next)) break;
+			end = i;
+		} else if (isEmpty$1(ch)) {
+			let next = this.buffer[i + 1];
+			if (ch === "\r") {
+				if (next === "\n") {
+					i += 1;
+					ch = "\n";
+					next = this.buffer[i + 1];
+				} else end = i;
+			}
+			if (next === "#" || inFlow && flowIndicatorChars.has(next)) break;
+			if (ch === "\n") {
+				const cs = this.continueScalar(i + 1);
+				if (cs === -1) break;
+				i = Math.max(i, cs - 2);
+			}
+		} else {
+			if (inFlow && flowIndicatorChars.has(ch)) break;
+			end = i;
+		}
+		if (!ch && !this.atEnd) return this.setNext("plain-scalar");
+		yield "";
+		yield* this.pushToIndex(end + 1, true);
+		return inFlow ? "flow" : "doc";
+	}
+	*pushCount(n) {
+		if (n > 0) {
+			yield this.buffer.substr(this.pos, n);
+			this.pos += n;
+			return n;
+		}
+		return 0;
+	}
+	*pushToIndex(i, allowEmpty) {
+		const s = this.buffer.slice(this.pos, i);
+		if (s) {
+			yield s;
+			this.pos += s.length;
+			return s.length;
+		} else if (allowEmpty) yield "";
+		return 0;
+	}
+	*pushIndicators() {
+		let n = 0;
+		loop: while (true) {
+			switch (this.charAt(0)) {
+				case "!":
+					n += yield* this.pushTag();
+					n += yield* this.pushSpaces(true);
+					continue loop;
+				case "&":
+					n += yield* this.pushUntil(isNotAnchorChar);
+					n += yield* this.pushSpaces(true);
+					continue loop;
+				case "-":
+				case "?":
+				case ":": {
+					const inFlow = this.flowLevel > 0;
+					const ch1 = this.charAt(1);
+					if (isEmpty$1(ch1) || inFlow && flowIndicatorChars.has(ch1)) {
+						if (!inFlow) this.indentNext = this.indentValue + 1;
+						else if (this.flowKey) this.flowKey = false;
+						n += yield* this.pushCount(1);
+						n += yield* this.pushSpaces(true);
+						continue loop;
+					}
+				}
+			}
+			break loop;
+		}
+		return n;
+	}
+	*pushTag() {
+		if (this.charAt(1) === "<") {
+			let i = this.pos + 2;
+			let ch = this.buffer[i];
+			while (!isEmpty$1(ch) && ch !== ">") ch = this.buffer[++i];
+			return yield* this.pushToIndex(ch === ">" ? i + 1 : i, false);
+		} else {
+			let i = this.pos + 1;
+			let ch = this.buffer[i];
+			while (ch) if (tagChars.has(ch)) ch = this.buffer[++i];
+			else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) ch = this.buffer[i += 3];
+			else break;
+			return yield* this.pushToIndex(i, false);
+		}
+	}
+	*pushNewline() {
+		const ch = this.buffer[this.pos];
+		if (ch === "\n") return yield* this.pushCount(1);
+		else if (ch === "\r" && this.charAt(1) === "\n") return yield* this.pushCount(2);
+		else return 0;
+	}
+	*pushSpaces(allowTabs) {
+		let i = this.pos - 1;
+		let ch;
+		do
+			ch = this.buffer[++i];
+		while (ch === " " || allowTabs && ch === "	");
+		const n = i - this.pos;
+		if (n > 0) {
+			yield this.buffer.substr(this.pos, n);
+			this.pos = i;
+		}
+		return n;
+	}
+	*pushUntil(test) {
+		let i = this.pos;
+		let ch = this.buffer[i];
+		while (!test(ch)) ch = this.buffer[++i];
+		return yield* this.pushToIndex(i, false);
+	}
+};
+// node_modules/yaml/browser/dist/parse/parser.js
+function includesToken(list, type) {
+	for (let i = 0; i < list.length; ++i) if (list[i].type === type) return true;
+	return false;
+}
+function findNonEmptyIndex(list) {
+	for (let i = 0; i < list.length; ++i) switch (list[i].type) {
+		case "space":
+		case "comment":
+		case "newline": break;
+		default: return i;
+	}
+	return -1;
+}
+function isFlowToken(token) {
+	switch (token?.type) {
+		case "alias":
+		case "scalar":
+		case "single-quoted-scalar":
+		case "double-quoted-scalar":
+		case "flow-collection": return true;
+		default: return false;
+	}
+}
+function getPrevProps(parent) {
+	switch (parent.type) {
+		case "document": return parent.start;
+		case "block-map": {
+			const it = parent.items[parent.items.length - 1];
+			return it.sep ?? it.start;
+		}
+		case "block-seq": return parent.items[parent.items.length - 1].start;
+		default: return [];
+	}
+}
+function getFirstKeyStartProps(prev) {
+	if (prev.length === 0) return [];
+	let i = prev.length;
+	loop: while (--i >= 0) switch (prev[i].type) {
+		case "doc-start":
+		case "explicit-key-ind":
+		case "map-value-ind":
+		case "seq-item-ind":
+		case "newline": break loop;
+	}
+	while (prev[++i]?.type === "space");
+	return prev.splice(i, prev.length);
+}
+function arrayPushArray(target, source) {
+	if (source.length < 1e5) Array.prototype.push.apply(target, source);
+	else for (let i = 0; i < source.length; ++i) target.push(source[i]);
+}
+function fixFlowSeqItems(fc) {
+	if (fc.start.type === "flow-seq-start") {
+		for (const it of fc.items) if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
+			if (it.key) it.value = it.key;
+			delete it.key;
+			if (isFlowToken(it.value)) {
+				if (it.value.end) arrayPushArray(it.value.end, it.sep);
+				else it.value.end = it.sep;
+			} else arrayPushArray(it.start, it.sep);
+			delete it.sep;
+		}
+	}
+}
+var Parser = class {
+	constructor(onNewLine) {
+		this.atNewLine = true;
+		this.atScalar = false;
+		this.indent = 0;
+		this.offset = 0;
+		this.onKeyLine = false;
+		this.stack = [];
+		this.source = "";
+		this.type = "";
+		this.lexer = new Lexer();
+		this.onNewLine = onNewLine;
+	}
+	*parse(source, incomplete = false) {
+		if (this.onNewLine && this.offset === 0) this.onNewLine(0);
+		for (const lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
+		if (!incomplete) yield* this.end();
+	}
+	*next(source) {
+		this.source = source;
+		if (this.atScalar) {
+			this.atScalar = false;
+			yield* this.step();
+			this.offset += source.length;
+			return;
+		}
+		const type = tokenType(source);
+		if (!type) {
+			const message = `Not a YAML token: ${source}`;
+			yield* this.pop({
+				type: "error",
+				offset: this.offset,
+				message,
+				source
+			});
+			this.offset += source.length;
+		} else if (type === "scalar") {
+			this.atNewLine = false;
+			this.atScalar = true;
+			this.type = "scalar";
+		} else {
+			this.type = type;
+			yield* this.step();
+			switch (type) {
+				case "newline":
+					this.atNewLine = true;
+					this.indent = 0;
+					if (this.onNewLine) this.onNewLine(this.offset + source.length);
+					break;
+				case "space":
+					if (this.atNewLine && source[0] === " ") this.indent += source.length;
+					break;
+				case "explicit-key-ind":
+				case "map-value-ind":
+				case "seq-item-ind":
+					if (this.atNewLine) this.indent += source.length;
+					break;
+				case "doc-mode":
+				case "flow-error-end": return;
+				default: this.atNewLine = false;
+			}
+			this.offset += source.length;
+		}
+	}
+	*end() {
+		while (this.stack.length > 0) yield* this.pop();
+	}
+	get sourceToken() {
+		return {
+			type: this.type,
+			offset: this.offset,
+			indent: this.indent,
+			source: this.source
+		};
+	}
+	*step() {
+		const top = this.peek(1);
+		if (this.type === "doc-end" && top?.type !== "doc-end") {
+			while (this.stack.length > 0) yield* this.pop();
+			this.stack.push({
+				type: "doc-end",
+				offset: this.offset,
+				source: this.source
+			});
+			return;
+		}
+		if (!top) return yield* this.stream();
+		switch (top.type) {
+			case "document": return yield* this.document(top);
+			case "alias":
+			case "scalar":
+			case "single-quoted-scalar":
+			case "double-quoted-scalar": return yield* this.scalar(top);
+			case "block-scalar": return yield* this.blockScalar(top);
+			case "block-map": return yield* this.blockMap(top);
+			case "block-seq": return yield* this.blockSequence(top);
+			case "flow-collection": return yield* this.flowCollection(top);
+			case "doc-end": return yield* this.documentEnd(top);
+		}
+		yield* this.pop();
+	}
+	peek(n) {
+		return this.stack[this.stack.length - n];
+	}
+	*pop(error) {
+		const token = error ?? this.stack.pop();
+		if (!token) yield {
+			type: "error",
+			offset: this.offset,
+			source: "",
+			message: "Tried to pop an empty stack"
+		};
+		else if (this.stack.length === 0) yield token;
+		else {
+			const top = this.peek(1);
+			if (token.type === "block-scalar") token.indent = "indent" in top ? top.indent : 0;
+			else if (token.type === "flow-collection" && top.type === "document") token.indent = 0;
+			if (token.type === "flow-collection") fixFlowSeqItems(token);
+			switch (top.type) {
+				case "document":
+					top.value = token;
+					break;
+				case "block-scalar":
+					top.props.push(token);
+					break;
+				case "block-map": {
+					const it = top.items[top.items.length - 1];
+					if (it.value) {
+						top.items.push({
+							start: [],
+							key: token,
+							sep: []
+						});
+						this.onKeyLine = true;
+						return;
+					} else if (it.sep) it.value = token;
+					else {
+						Object.assign(it, {
+							key: token,
+							sep: []
+						});
+						this.onKeyLine = !it.explicitKey;
+						return;
+					}
+					break;
+				}
+				case "block-seq": {
+					const it = top.items[top.items.length - 1];
+					if (it.value) top.items.push({
+						start: [],
+						value: token
+					});
+					else it.value = token;
+					break;
+				}
+				case "flow-collection": {
+					const it = top.items[top.items.length - 1];
+					if (!it || it.value) top.items.push({
+						start: [],
+						key: token,
+						sep: []
+					});
+					else if (it.sep) it.value = token;
+					else Object.assign(it, {
+						key: token,
+						sep: []
+					});
+					return;
+				}
+				default:
+					yield* this.pop();
+					yield* this.pop(token);
+			}
+			if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
+				const last = token.items[token.items.length - 1];
+				if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+					if (top.type === "document") top.end = last.start;
+					else top.items.push({ start: last.start });
+					token.items.splice(-1, 1);
+				}
+			}
+		}
+	}
+	*stream() {
+		switch (this.type) {
+			case "directive-line":
+				yield {
+					type: "directive",
+					offset: this.offset,
+					source: this.source
+				};
+				return;
+			case "byte-order-mark":
+			case "space":
+			case "comment":
+			case "newline":
+				yield this.sourceToken;
+				return;
+			case "doc-mode":
+			case "doc-start": {
+				const doc = {
+					type: "document",
+					offset: this.offset,
+					start: []
+				};
+				if (this.type === "doc-start") doc.start.push(this.sourceToken);
+				this.stack.push(doc);
+				return;
+			}
+		}
+		yield {
+			type: "error",
+			offset: this.offset,
+			message: `Unexpected ${this.type} token in YAML stream`,
+			source: this.source
+		};
+	}
+	*document(doc) {
+		if (doc.value) return yield* this.lineEnd(doc);
+		switch (this.type) {
+			case "doc-start":
+				if (findNonEmptyIndex(doc.start) !== -1) {
+					yield* this.pop();
+					yield* this.step();
+				} else doc.start.push(this.sourceToken);
+				return;
+			case "anchor":
+			case "tag":
+			case "space":
+			case "comment":
+			case "newline":
+				doc.start.push(this.sourceToken);
+				return;
+		}
+		const bv = this.startBlockValue(doc);
+		if (bv) this.stack.push(bv);
+		else yield {
+			type: "error",
+			offset: this.offset,
+			message: `Unexpected ${this.type} token in YAML document`,
+			source: this.source
+		};
+	}
+	*scalar(scalar) {
+		if (this.type === "map-value-ind") {
+			const start = getFirstKeyStartProps(getPrevProps(this.peek(2)));
+			let sep;
+			if (scalar.end) {
+				sep = scalar.end;
+				sep.push(this.sourceToken);
+				delete scalar.end;
+			} else sep = [this.sourceToken];
+			const map = {
+				type: "block-map",
+				offset: scalar.offset,
+				indent: scalar.indent,
+				items: [{
+					start,
+					key: scalar,
+					sep
+				}]
+			};
+			this.onKeyLine = true;
+			this.stack[this.stack.length - 1] = map;
+		} else yield* this.lineEnd(scalar);
+	}
+	*blockScalar(scalar) {
+		switch (this.type) {
+			case "space":
+			case "comment":
+			case "newline":
+				scalar.props.push(this.sourceToken);
+				return;
+			case "scalar":
+				scalar.source = this.source;
+				this.atNewLine = true;
+				this.indent = 0;
+				if (this.onNewLine) {
+					let nl = this.source.indexOf("\n") + 1;
+					while (nl !== 0) {
+						this.onNewLine(this.offset + nl);
+						nl = this.source.indexOf("\n", nl) + 1;
+					}
+				}
+				yield* this.pop();
+				break;
+			default:
+				yield* this.pop();
+				yield* this.step();
+		}
+	}
+	*blockMap(map) {
+		const it = map.items[map.items.length - 1];
+		switch (this.type) {
+			case "newline":
+				this.onKeyLine = false;
+				if (it.value) {
+					const end = "end" in it.value ? it.value.end : void 0;
+					if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
+					else map.items.push({ start: [this.sourceToken] });
+				} else if (it.sep) it.sep.push(this.sourceToken);
+				else it.start.push(this.sourceToken);
+				return;
+			case "space":
+			case "comment":
+				if (it.value) map.items.push({ start: [this.sourceToken] });
+				else if (it.sep) it.sep.push(this.sourceToken);
+				else {
+					if (this.atIndentedComment(it.start, map.indent)) {
+						const end = map.items[map.items.length - 2]?.value?.end;
+						if (Array.isArray(end)) {
+							arrayPushArray(end, it.start);
+							end.push(this.sourceToken);
+							map.items.pop();
+							return;
+						}
+					}
+					it.start.push(this.sourceToken);
+				}
+				return;
+		}
+		if (this.indent >= map.indent) {
+			const atMapIndent = !this.onKeyLine && this.indent === map.indent;
+			const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
+			let start = [];
+			if (atNextItem && it.sep && !it.value) {
+				const nl = [];
+				for (let i = 0; i < it.sep.length; ++i) {
+					const st = it.sep[i];
+					switch (st.type) {
+						case "newline":
+							nl.push(i);
+							break;
+						case "space": break;
+						case "comment":
+							if (st.indent > map.indent) nl.length = 0;
+							break;
+						default: nl.length = 0;
+					}
+				}
+				if (nl.length >= 2) start = it.sep.splice(nl[1]);
+			}
+			switch (this.type) {
+				case "anchor":
+				case "tag":
+					if (atNextItem || it.value) {
+						start.push(this.sourceToken);
+						map.items.push({ start });
+						this.onKeyLine = true;
+					} else if (it.sep) it.sep.push(this.sourceToken);
+					else it.start.push(this.sourceToken);
+					return;
+				case "explicit-key-ind":
+					if (!it.sep && !it.explicitKey) {
+						it.start.push(this.sourceToken);
+						it.explicitKey = true;
+					} else if (atNextItem || it.value) {
+						start.push(this.sourceToken);
+						map.items.push({
+							start,
+							explicitKey: true
+						});
+					} else this.stack.push({
+						type: "block-map",
+						offset: this.offset,
+						indent: this.indent,
+						items: [{
+							start: [this.sourceToken],
+							explicitKey: true
+						}]
+					});
+					this.onKeyLine = true;
+					return;
+				case "map-value-ind":
+					if (it.explicitKey) {
+						if (!it.sep) {
+							if (includesToken(it.start, "newline")) Object.assign(it, {
+								key: null,
+								sep: [this.sourceToken]
+							});
+							else {
+								const start = getFirstKeyStartProps(it.start);
+								this.stack.push({
+									type: "block-map",
+									offset: this.offset,
+									indent: this.indent,
+									items: [{
+										start,
+										key: null,
+										sep: [this.sourceToken]
+									}]
+								});
+							}
+						} else if (it.value) map.items.push({
+							start: [],
+							key: null,
+							sep: [this.sourceToken]
+						});
+						else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
+							type: "block-map",
+							offset: this.offset,
+							indent: this.indent,
+							items: [{
+								start,
+								key: null,
+								sep: [this.sourceToken]
+							}]
+						});
+						else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
+							const start = getFirstKeyStartProps(it.start);
+							const key = it.key;
+							const sep = it.sep;
+							sep.push(this.sourceToken);
+							delete it.key;
+							delete it.sep;
+							this.stack.push({
+								type: "block-map",
+								offset: this.offset,
+								indent: this.indent,
+								items: [{
+									start,
+									key,
+									sep
+								}]
+							});
+						} else if (start.length > 0) it.sep = it.sep.concat(start, this.sourceToken);
+						else it.sep.push(this.sourceToken);
+					} else if (!it.sep) Object.assign(it, {
+						key: null,
+						sep: [this.sourceToken]
+					});
+					else if (it.value || atNextItem) map.items.push({
+						start,
+						key: null,
+						sep: [this.sourceToken]
+					});
+					else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
+						type: "block-map",
+						offset: this.offset,
+						indent: this.indent,
+						items: [{
+							start: [],
+							key: null,
+							sep: [this.sourceToken]
+						}]
+					});
+					else it.sep.push(this.sourceToken);
+					this.onKeyLine = true;
+					return;
+				case "alias":
+				case "scalar":
+				case "single-quoted-scalar":
+				case "double-quoted-scalar": {
+					const fs = this.flowScalar(this.type);
+					if (atNextItem || it.value) {
+						map.items.push({
+							start,
+							key: fs,
+							sep: []
+						});
+						this.onKeyLine = true;
+					} else if (it.sep) this.stack.push(fs);
+					else {
+						Object.assign(it, {
+							key: fs,
+							sep: []
+						});
+						this.onKeyLine = true;
+					}
+					return;
+				}
+				default: {
+					const bv = this.startBlockValue(map);
+					if (bv) {
+						if (bv.type === "block-seq") {
+							if (!it.explicitKey && it.sep && !includesToken(it.sep, "newline")) {
+								yield* this.pop({
+									type: "error",
+									offset: this.offset,
+									message: "Unexpected block-seq-ind on same line with key",
+									source: this.source
+								});
+								return;
+							}
+						} else if (atMapIndent) map.items.push({ start });
+						this.stack.push(bv);
+						return;
+					}
+				}
+			}
+		}
+		yield* this.pop();
+		yield* this.step();
+	}
+	*blockSequence(seq) {
+		const it = seq.items[seq.items.length - 1];
+		switch (this.type) {
+			case "newline":
+				if (it.value) {
+					const end = "end" in it.value ? it.value.end : void 0;
+					if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
+					else seq.items.push({ start: [this.sourceToken] });
+				} else it.start.push(this.sourceToken);
+				return;
+			case "space":
+			case "comment":
+				if (it.value) seq.items.push({ start: [this.sourceToken] });
+				else {
+					if (this.atIndentedComment(it.start, seq.indent)) {
+						const end = seq.items[seq.items.length - 2]?.value?.end;
+						if (Array.isArray(end)) {
+							arrayPushArray(end, it.start);
+							end.push(this.sourceToken);
+							seq.items.pop();
+							return;
+						}
+					}
+					it.start.push(this.sourceToken);
+				}
+				return;
+			case "anchor":
+			case "tag":
+				if (it.value || this.indent <= seq.indent) break;
+				it.start.push(this.sourceToken);
+				return;
+			case "seq-item-ind":
+				if (this.indent !== seq.indent) break;
+				if (it.value || includesToken(it.start, "seq-item-ind")) seq.items.push({ start: [this.sourceToken] });
+				else it.start.push(this.sourceToken);
+				return;
+		}
+		if (this.indent > seq.indent) {
+			const bv = this.startBlockValue(seq);
+			if (bv) {
+				this.stack.push(bv);
+				return;
+			}
+		}
+		yield* this.pop();
+		yield* this.step();
+	}
+	*flowCollection(fc) {
+		const it = fc.items[fc.items.length - 1];
+		if (this.type === "flow-error-end") {
+			let top;
+			do {
+				yield* this.pop();
+				top = this.peek(1);
+			} while (top?.type === "flow-collection");
+		} else if (fc.end.length === 0) {
+			switch (this.type) {
+				case "comma":
+				case "explicit-key-ind":
+					if (!it || it.sep) fc.items.push({ start: [this.sourceToken] });
+					else it.start.push(this.sourceToken);
+					return;
+				case "map-value-ind":
+					if (!it || it.value) fc.items.push({
+						start: [],
+						key: null,
+						sep: [this.sourceToken]
+					});
+					else if (it.sep) it.sep.push(this.sourceToken);
+					else Object.assign(it, {
+						key: null,
+						sep: [this.sourceToken]
+					});
+					return;
+				case "space":
+				case "comment":
+				case "newline":
+				case "anchor":
+				case "tag":
+					if (!it || it.value) fc.items.push({ start: [this.sourceToken] });
+					else if (it.sep) it.sep.push(this.sourceToken);
+					else it.start.push(this.sourceToken);
+					return;
+				case "alias":
+				case "scalar":
+				case "single-quoted-scalar":
+				case "double-quoted-scalar": {
+					const fs = this.flowScalar(this.type);
+					if (!it || it.value) fc.items.push({
+						start: [],
+						key: fs,
+						sep: []
+					});
+					else if (it.sep) this.stack.push(fs);
+					else Object.assign(it, {
+						key: fs,
+						sep: []
+					});
+					return;
+				}
+				case "flow-map-end":
+				case "flow-seq-end":
+					fc.end.push(this.sourceToken);
+					return;
+			}
+			const bv = this.startBlockValue(fc);
+			if (bv) this.stack.push(bv);
+			else {
+				yield* this.pop();
+				yield* this.step();
+			}
+		} else {
+			const parent = this.peek(2);
+			if (parent.type === "block-map" && (this.type === "map-value-ind" && parent.indent === fc.indent || this.type === "newline" && !parent.items[parent.items.length - 1].sep)) {
+				yield* this.pop();
+				yield* this.step();
+			} else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
+				const start = getFirstKeyStartProps(getPrevProps(parent));
+				fixFlowSeqItems(fc);
+				const sep = fc.end.splice(1, fc.end.length);
+				sep.push(this.sourceToken);
+				const map = {
+					type: "block-map",
+					offset: fc.offset,
+					indent: fc.indent,
+					items: [{
+						start,
+						key: fc,
+						sep
+					}]
+				};
+				this.onKeyLine = true;
+				this.stack[this.stack.length - 1] = map;
+			} else yield* this.lineEnd(fc);
+		}
+	}
+	flowScalar(type) {
+		if (this.onNewLine) {
+			let nl = this.source.indexOf("\n") + 1;
+			while (nl !== 0) {
+				this.onNewLine(this.offset + nl);
+				nl = this.source.indexOf("\n", nl) + 1;
+			}
+		}
+		return {
+			type,
+			offset: this.offset,
+			indent: this.indent,
+			source: this.source
+		};
+	}
+	startBlockValue(parent) {
+		switch (this.type) {
+			case "alias":
+			case "scalar":
+			case "single-quoted-scalar":
+			case "double-quoted-scalar": return this.flowScalar(this.type);
+			case "block-scalar-header": return {
+				type: "block-scalar",
+				offset: this.offset,
+				indent: this.indent,
+				props: [this.sourceToken],
+				source: ""
+			};
+			case "flow-map-start":
+			case "flow-seq-start": return {
+				type: "flow-collection",
+				offset: this.offset,
+				indent: this.indent,
+				start: this.sourceToken,
+				items: [],
+				end: []
+			};
+			case "seq-item-ind": return {
+				type: "block-seq",
+				offset: this.offset,
+				indent: this.indent,
+				items: [{ start: [this.sourceToken] }]
+			};
+			case "explicit-key-ind": {
+				this.onKeyLine = true;
+				const start = getFirstKeyStartProps(getPrevProps(parent));
+				start.push(this.sourceToken);
+				return {
+					type: "block-map",
+					offset: this.offset,
+					indent: this.indent,
+					items: [{
+						start,
+						explicitKey: true
+					}]
+				};
+			}
+			case "map-value-ind": {
+				this.onKeyLine = true;
+				const start = getFirstKeyStartProps(getPrevProps(parent));
+				return {
+					type: "block-map",
+					offset: this.offset,
+					indent: this.indent,
+					items: [{
+						start,
+						key: null,
+						sep: [this.sourceToken]
+					}]
+				};
+			}
+		}
+		return null;
+	}
+	atIndentedComment(start, indent) {
+		if (this.type !== "comment") return false;
+		if (this.indent <= indent) return false;
+		return start.every((st) => st.type === "newline" || st.type === "space");
+	}
+	*documentEnd(docEnd) {
+		if (this.type !== "doc-mode") {
+			if (docEnd.end) docEnd.end.push(this.sourceToken);
+			else docEnd.end = [this.sourceToken];
+			if (this.type === "newline") yield* this.pop();
+		}
+	}
+	*lineEnd(token) {
+		switch (this.type) {
+			case "comma":
+			case "doc-start":
+			case "doc-end":
+			case "flow-seq-end":
+			case "flow-map-end":
+			case "map-value-ind":
+				yield* this.pop();
+				yield* this.step();
+				break;
+			case "newline": this.onKeyLine = false;
+			default:
+				if (token.end) token.end.push(this.sourceToken);
+				else token.end = [this.sourceToken];
+				if (this.type === "newline") yield* this.pop();
+		}
+	}
+};
+// src/payload/yaml-lexer.ts
+const LexerWithParts = Lexer;
+var PlatformLexer = class extends LexerWithParts {
+	shallow = [];
+	continueScalar(offset) {
+		const found = super.continueScalar(offset);
+		if (found >= 0 || !this.#isDelimited()) return found;
+		const least = this.indentNext;
+		this.indentNext = 0;
+		const lenient = super.continueScalar(offset);
+		this.indentNext = least;
+		if (lenient < 0) return found;
+		const first = this.#skip(offset, " 	");
+		if (this.flowLevel === 0 || !"[]{},#".includes(this.buffer.charAt(first))) this.shallow.push(first);
+		return lenient;
+	}
+	*parseFlowCollection() {
+		const first = this.#skip(this.pos, " 	\r\n");
+		const space = this.buffer.slice(this.pos, first);
+		const line = this.pos + space.lastIndexOf("\n") + 1;
+		const indentation = this.#skip(line, " ") - line;
+		if (!space.includes("\n") || indentation >= this.indentNext) return yield* super.parseFlowCollection();
+		if (indentation === 0 && /^(?:---|\.{3})(?:\s|$)/.test(this.buffer.slice(first, first + 4))) return yield* super.parseFlowCollection();
+		const character = this.buffer.charAt(first);
+		const isLast = "]}".includes(character) && this.flowLevel === 1 && indentation === this.indentNext - 1;
+		if (character !== "#" && !isLast) this.shallow.push(first);
+		const least = this.indentNext;
+		this.indentNext = 0;
+		const next = yield* super.parseFlowCollection();
+		this.indentNext = least;
+		return next;
+	}
+	#isDelimited() {
+		const { buffer, pos } = this;
+		const isQuoted = buffer[pos] === "\"" || buffer[pos] === "'";
+		return this.flowLevel > 0 || isQuoted && buffer[pos - 1] !== "\n";
+	}
+	#skip(offset, characters) {
+		let at = offset;
+		while (at < this.buffer.length && characters.includes(this.buffer.charAt(at))) at++;
+		return at;
+	}
+};
+// src/payload/platform-yaml.ts
+const lineBreak = /[\u0085\u2028\u2029]/g;
+const unknownTags = [
+	"binary",
+	"merge",
+	"omap",
+	"pairs",
+	"set",
+	"timestamp"
+];
+function readAsPlatform(text) {
+	const broken = breakLines(text.replaceAll(/\r(?!\n)/g, "\n"));
+	const composer = new Composer({
+		version: "1.1",
+		schema: "yaml-1.1",
+		merge: false,
+		uniqueKeys: false,
+		logLevel: "silent",
+		prettyErrors: false,
+		customTags: (tags) => tags.filter(isKnown).map(asPlatform)
+	});
+	const tokens = tokensOf(broken);
+	if (tokens === void 0) return void 0;
+	const [document, ...others] = composer.compose(tokens, true, broken.length);
+	if (document === void 0 || document.errors.length > 0 || others.length > 0) return void 0;
+	visit(document, {
+		Alias: (_, { source }) => new Scalar(source),
+		Pair: (_, pair) => {
+			if (isScalar(pair.key) && typeof pair.key.value !== "string") pair.key = new Scalar(pair.key.source ?? "");
+		},
+		Scalar: (_, scalar) => {
+			if (endsWithoutNewline(scalar, broken)) scalar.value = withoutFinalNewlines(String(scalar.value));
+		}
+	});
+	return document.toJS();
+}
+function breakLines(text) {
+	if (text.search(lineBreak) < 0) return text;
+	return [...new PlatformLexer().lex(text)].filter((part) => !lexerMarks.has(tokenType(part))).map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : lineBreak, "\n")).join("");
+}
+const lexerMarks = new Set([
+	"doc-mode",
+	"flow-error-end",
+	"scalar"
+]);
+function tokensOf(text) {
+	const parser = new Parser();
+	const tokens = [];
+	for (const lexeme of new PlatformLexer().lex(text)) {
+		for (const token of parser.next(lexeme)) tokens.push(token);
+		if (parser.stack.length > 1500) return void 0;
+	}
+	for (const token of parser.end()) tokens.push(token);
+	return tokens;
+}
+function endsWithoutNewline({ type, range }, text) {
+	return (type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") && !text.endsWith("\n") && (range?.[1] ?? 0) >= text.length;
+}
+function withoutFinalNewlines(text) {
+	let end = text.length;
+	while (text[end - 1] === "\n") end--;
+	return text.slice(0, end);
+}
+function isKnown(tag) {
+	if (typeof tag === "string") return !unknownTags.includes(tag);
+	return !unknownTags.includes(tag.tag.split(":").at(-1) ?? "") && tag.format !== "TIME";
+}
+const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
+const truth$1 = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
+const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
+const numeric = /^(?=[-+]?(?:\.?\d|\.[iInN]))/;
+function asPlatform(tag) {
+	if (typeof tag === "string" || !("test" in tag) || tag.test === void 0) return tag;
+	if (tag.tag === "tag:yaml.org,2002:bool") return {
+		...tag,
+		test: tag.test.test("true") ? truth$1 : falsity
+	};
+	if (tag.tag === "tag:yaml.org,2002:float") return {
+		...tag,
+		test: new RegExp(numeric.source + tag.test.source)
+	};
+	return tag.tag === "tag:yaml.org,2002:int" && tag.format === void 0 ? {
+		...tag,
+		test: decimal
+	} : tag;
+}
+const suspiciousWord = /^(?:yes|no|on|off)$/i;
+const suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
+function readOtherwise(written, value) {
+	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
+	if (typeof value === "number" && !Number.isFinite(value)) return "not as a number";
+	if (written.includes(":")) return "as a number in base 60, which it refuses,";
+	const read = readAsPlatform(written);
+	if (Object.is(read, value) || read === void 0) return void 0;
+	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
+}
+const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
+function warningsOfText(text, [from, to], format) {
+	if (text.isOrdinary && format === "yaml") return [];
+	const warningAt = (offset, summary) => offset < 0 ? [] : [{
+		severity: "warning",
+		summary,
+		location: text.locate(from + offset)
+	}];
+	const part = text.content.slice(from, to);
+	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
+	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? warningAt(escapedSlashIn(part), escapedSlashWarning) : []];
+}
+function unusualWarningOf(character) {
+	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+	const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
+	return character.search(lineBreak) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
+}
+const escapedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
+function escapedSlashIn(text) {
+	const found = text.includes("\\/") ? /(?:[^\\]|^)(?:\\\\)*\\\//.exec(text) : null;
+	return found === null ? -1 : found.index + found[0].length - 2;
+}
+// src/payload/text.ts
+const byteOrderMark = "\ufeff";
+const extraordinary = /[^\t\n -~]/;
+function decode({ file, bytes }) {
+	const buffer = bufferOf(bytes);
+	const decoded = buffer.toString("utf8");
+	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
+		isOrdinary: true,
+		skipped: 0
+	}) };
+	const marked = decoded.startsWith(byteOrderMark);
+	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
+	const text = createText(file, content, {
+		isOrdinary: false,
+		skipped: marked ? 3 : 0
+	});
+	const diagnostic = (offset, message) => ({ diagnostic: {
+		severity: "error",
+		summary: message,
+		location: text.locate(offset)
+	} });
+	if (bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255) return diagnostic(0, "The payload is UTF-16 text; save it as UTF-8.");
+	const at = findFirstDifference(buffer, decoded);
+	if (at !== void 0) return diagnostic(buffer.toString("utf8", 0, at).length - (marked ? 1 : 0), `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
+	const nul = content.indexOf("\0");
+	if (nul >= 0) return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${buffer.indexOf(0)}; save it as UTF-8 text.`);
+	return { text };
+}
+function createText(file, content, rest) {
+	return {
+		...file !== void 0 && { file },
+		content,
+		...rest,
+		locate: locatorOf(content, file)
+	};
+}
+function bufferOf(bytes) {
+	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+function findFirstDifference(bytes, decoded) {
+	if ((0, node_buffer.isUtf8)(bytes)) return void 0;
+	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
+}
+function isNamedJson({ file }) {
+	return file !== void 0 && /\.json$/i.test(file);
+}
+function locatorOf(content, file) {
+	const starts = [0];
+	let last = 0;
+	return (offset) => {
+		while (last <= offset) {
+			const end = content.indexOf("\n", last);
+			last = end < 0 ? Number.POSITIVE_INFINITY : end + 1;
+			starts.push(last);
+		}
+		let low = 0;
+		let high = starts.length;
+		while (high - low > 1) {
+			const middle = low + high >> 1;
+			if ((starts[middle] ?? 0) <= offset) low = middle;
+			else high = middle;
+		}
+		const position = {
+			line: low + 1,
+			column: offset - (starts[low] ?? 0) + 1
+		};
+		return file === void 0 ? position : {
+			file,
+			...position
+		};
+	};
+}
+// src/payload/yaml-checks.ts
+function isMeantAsJson(text, contents) {
+	const start = startOf(contents);
+	if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? "");
+	jsonStart.lastIndex = start;
+	return jsonStart.test(text.content) || isNamedJson(text) && isCollection(contents) && contents.flow === true;
+}
+const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+const foreignWords = new Set([
+	"undefined",
+	"None",
+	"NaN",
+	"Infinity",
+	"-Infinity"
+]);
+const negationError = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
+var ScalarChecks = class {
+	#text;
+	#found;
+	#isMeantAsJson;
+	constructor(text, found, isMeantAsJson) {
+		this.#text = text;
+		this.#found = found;
+		this.#isMeantAsJson = isMeantAsJson;
+	}
+	checkText(ast, start) {
+		const { type, source = "", tag } = ast;
+		if (tag === "!" && type === "PLAIN" && source.includes("<+")) this.#found.error(start, negationError);
+		else if (type === "PLAIN") this.#checkExpression(source, start);
+		if (this.#isMeantAsJson) this.#checkJson(ast, start);
+	}
+	#checkExpression(source, start) {
+		const begin = source.lastIndexOf("<+");
+		if (begin < 0) return;
+		const end = source.indexOf(">", begin);
+		const behind = end < 0 ? "" : source.slice(end);
+		if (!(end < 0 || behind.split("(").length > behind.split(")").length)) return;
+		this.#found.warning(start, `The expression ends before its '${end < 0 ? ">" : ")"}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
+	}
+	#checkJson({ type, source = "", range }, start) {
+		if (breaksLine(type === "QUOTE_DOUBLE" ? this.#text.content.slice(start, range?.[1]) : "")) this.#found.error(start, "JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.");
+		else if (type === "PLAIN" && /(?:^|\s)\/[/*]/.test(source)) this.#found.error(start, "JSON has no comments, and YAML would read this one as text; remove it.");
+		else if (type === "PLAIN" && source.includes("\"") && !source.includes("<+")) this.#found.error(start, "This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.");
+	}
+	checkWord({ type, source = "" }, start) {
+		if (!this.#isMeantAsJson || type !== "PLAIN" || !foreignWords.has(source)) return;
+		this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
+	}
+	isMissingKey({ type, tag, anchor }, start) {
+		const { content } = this.#text;
+		if (type !== "PLAIN" || tag !== void 0 || anchor !== void 0 || content[start] !== ":") return false;
+		let before = start - 1;
+		while (" 	\r".includes(content[before] ?? "\n")) before--;
+		return content[before] !== "?";
+	}
+	isTakenForComment(start) {
+		const { content } = this.#text;
+		if (content[start] !== "#" || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
+		return content.slice(content.lastIndexOf("\n", start - 1) + 1, start).trim() !== "";
+	}
+};
+function breaksLine(written) {
+	return written.split(/\r?\n/).slice(0, -1).some((line) => {
+		let escapes = 0;
+		while (line.at(-1 - escapes) === "\\") escapes++;
+		return escapes % 2 === 0;
+	});
+}
+function startOf(ast) {
+	return ast.range?.[0] ?? 0;
+}
+// src/payload/yaml-builder.ts
+const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
+const markInBrackets = /^:|\?/;
+const bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
+const missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
+function createEmptyItem(start) {
+	return {
+		value: null,
+		start,
+		height: 0,
+		weight: 1
+	};
+}
+var Place = class {
+	#mapping;
+	#above;
+	#texts;
+	#key;
+	#isSecret;
+	constructor(mapping, above) {
+		this.#mapping = mapping;
+		this.#above = above;
+	}
+	moveTo(key) {
+		this.#key = key;
+		this.#isSecret = void 0;
+	}
+	get isSecret() {
+		this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
+		return this.#isSecret;
+	}
+	#namesSecret() {
+		if (this.#key === void 0) return false;
+		this.#texts ??= textsOf(this.#mapping);
+		return isSecretField(this.#texts, this.#key);
+	}
+};
+const largestExpansion = 8388608;
+var YamlBuilder = class {
+	#found;
+	#conversion;
+	#anchors = new Map();
+	#checks;
+	#platform;
+	#keepsPositions;
+	#place;
+	#isInBrackets = false;
+	#expansion = 0;
+	#gaveUp = false;
+	constructor({ found, conversion, platform }, checks, keeps) {
+		this.#found = found;
+		this.#conversion = conversion;
+		this.#platform = platform;
+		this.#checks = checks;
+		this.#keepsPositions = keeps === "positions";
+	}
+	get #isSecret() {
+		return this.#place?.isSecret === true;
+	}
+	item(ast, depth) {
+		const start = startOf(ast);
+		if (isAlias(ast)) return this.#alias(ast.source, start, depth);
+		const { anchor } = ast;
+		if (anchor) this.#anchors.set(anchor, void 0);
+		const item = this.#fresh(ast, start, depth);
+		if (anchor) this.#anchors.set(anchor, item);
+		return item;
+	}
+	#fresh(ast, start, depth) {
+		if (isScalar(ast)) return this.#scalar(ast, start);
+		if (depth > 1e3) {
+			this.#giveUp(() => this.#found.tooDeep(start));
+			return createEmptyItem(start);
+		}
+		const collection = ast;
+		const isInBrackets = this.#isInBrackets;
+		this.#isInBrackets = collection.flow === true;
+		const item = isSeq(collection) ? this.#list(collection, start, depth) : this.#mapping(collection, start, depth);
+		this.#isInBrackets = isInBrackets;
+		return item;
+	}
+	#scalar(ast, start) {
+		const { value, source = "", type } = ast;
+		if (type === "PLAIN" && ast.tag === void 0) this.#checkPlatformReading(source, value, start);
+		if (this.#isInBrackets) this.#checkInBrackets(ast, start);
+		if (typeof value === "number") {
+			const isSecret = () => this.#isSecret;
+			checkNumber(this.#conversion, {
+				written: source,
+				value,
+				offset: start,
+				format: "yaml",
+				isSecret
+			});
+		} else {
+			this.#checks.checkText(ast, start);
+			this.#checks.checkWord(ast, start);
+			if (source === "" && this.#checks.isTakenForComment(start)) this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
+		}
+		return {
+			value: typeof value === "symbol" ? source : value,
+			start,
+			height: 0,
+			weight: 1 + source.length
+		};
+	}
+	#checkPlatformReading(source, value, start) {
+		const otherwise = readOtherwise(source, value);
+		if (otherwise === void 0) return;
+		const what = this.#isSecret ? "This value" : `\`${source}\``;
+		const how = this.#isSecret ? "differently from this action" : otherwise;
+		this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+	}
+	#checkInBrackets({ type, source = "" }, start) {
+		if (type === "PLAIN" && markInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
+	}
+	#list(ast, start, depth) {
+		const parts = this.#createParts();
+		const value = [];
+		let height = 0;
+		let weight = 1;
+		for (const entry of ast.items) {
+			const item = this.item(entry, depth + 1);
+			parts?.set(value.length, {
+				key: startOf(entry),
+				node: item
+			});
+			value.push(item.value);
+			height = Math.max(height, item.height);
+			weight += item.weight;
+		}
+		return {
+			value,
+			start,
+			parts,
+			height: height + 1,
+			weight
+		};
+	}
+	#mapping(ast, start, depth) {
+		const own = new Map();
+		const values = new Map();
+		const parts = this.#createParts();
+		const above = this.#place;
+		const place = new Place(ast, above);
+		let height = 0;
+		let weight = 1;
+		for (const { key, value } of ast.items) {
+			const keyStart = startOf(key);
+			const merging = isScalar(key) && typeof key.value === "symbol";
+			const name = merging ? void 0 : this.#key(key, keyStart, depth);
+			const before = this.#found.count;
+			place.moveTo(name);
+			this.#place = place;
+			const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
+			this.#place = above;
+			height = Math.max(height, item.height);
+			weight += item.weight + (name?.length ?? 0);
+			if (merging) {
+				this.#platform.warning(keyStart, mergeKeyWarning);
+				if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
+			} else if (name !== void 0) {
+				const earlier = own.get(name);
+				if (earlier !== void 0) this.#found.duplicate(name, earlier, keyStart, this.#isSecret);
+				own.set(name, keyStart);
+				values.set(name, item.value);
+				parts?.set(name, {
+					key: keyStart,
+					node: item
+				});
+			}
+		}
+		return {
+			value: Object.fromEntries(values),
+			start,
+			parts,
+			height: height + 1,
+			weight
+		};
+	}
+	#createParts() {
+		return this.#keepsPositions ? new Map() : void 0;
+	}
+	#key(ast, start, depth) {
+		if (isScalar(ast)) {
+			const name = typeof ast.value === "string" ? ast.value : ast.source ?? "";
+			if (ast.anchor) this.#anchors.set(ast.anchor, {
+				...createEmptyItem(start),
+				value: ast.value,
+				weight: 1 + name.length
+			});
+			this.#checks.checkText(ast, start);
+			if (name === "" && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, missingKeyWarning);
+			if (this.#isInBrackets) this.#checkInBrackets(ast, start);
+			return name;
+		}
+		const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
+		if (typeof value !== "object" || value === null) return String(value);
+		this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
+	}
+	#merge(item, start, values, parts) {
+		for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{
+			value: item.value,
+			node: item
+		}]) {
+			if (typeof value !== "object" || value === null || Array.isArray(value)) {
+				this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
+				return;
+			}
+			for (const [name, content] of Object.entries(value)) {
+				if (values.has(name)) continue;
+				values.set(name, content);
+				const part = node.parts?.get(name);
+				if (part !== void 0) parts?.set(name, part);
+			}
+		}
+	}
+	#alias(name, start, depth) {
+		const item = this.#anchors.get(name);
+		if (!item) {
+			const [alias, anchor] = this.#isSecret ? ["", ""] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
+			this.#found.error(start, this.#anchors.has(name) ? `The alias${alias} is inside the value that it names; remove one of the two.` : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
+			return createEmptyItem(start);
+		}
+		const text = this.#isSecret ? "the text of its name" : `the text ${quote(name)}`;
+		this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
+		this.#expansion += item.weight;
+		if (this.#expansion > largestExpansion) {
+			this.#giveUp(() => this.#found.error(start, "The aliases make the payload too large; use fewer of them."));
+			return createEmptyItem(start);
+		}
+		if (depth + item.height > 1001) {
+			this.#giveUp(() => this.#found.tooDeep(start));
+			return createEmptyItem(start);
+		}
+		return item;
+	}
+	#giveUp(tell) {
+		if (!this.#gaveUp) tell();
+		this.#gaveUp = true;
+	}
+};
+function textsOf({ items }) {
+	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
+	return Object.fromEntries(texts);
+}
+function entriesOf(item) {
+	return item.value.map((entry, index) => ({
+		value: entry,
+		node: item.parts?.get(index)?.node ?? item
+	}));
+}
+// src/payload/yaml-syntax.ts
+const mostReported$1 = 10;
+const unclosedError = "The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.";
+function reportSyntax(found, text, errors, { document, isPart = false } = {}) {
+	if (errors.length === 0) return;
+	const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+	const lines = new Map();
+	const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
+	const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
+	const beginningOf = beginningsOf(document);
+	for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
+		const offset = beginningOf(error);
+		const { line } = text.locate(offset);
+		if (!lines.has(line)) lines.set(line, {
+			offset,
+			error
+		});
+	}
+	const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
+	for (const { offset, error } of reported.slice(0, mostReported$1)) found.error(offset, summaryOf(error, lineAround(text, offset)));
+	const next = reported[mostReported$1];
+	if (next) {
+		const rest = isPart || exhausted ? "more lines" : countOf(reported.length - mostReported$1, "more line");
+		found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
+	}
+	if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
+}
+function beginningsOf(document) {
+	const quotes = new Openings(document, "Scalar");
+	const brackets = new Openings(document, "Collection");
+	return ({ message, pos: [offset] }) => {
+		if (message.startsWith("Missing closing")) return quotes.before(offset) ?? offset;
+		return (/end with a [}\]]/.test(message) ? brackets.before(offset) : void 0) ?? offset;
+	};
+}
+var Openings = class {
+	#document;
+	#sort;
+	#ranges;
+	#passed = 0;
+	#open = [];
+	constructor(document, sort) {
+		this.#document = document;
+		this.#sort = sort;
+	}
+	before(offset) {
+		this.#ranges ??= this.#read();
+		for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) this.#open.push(next);
+		for (let last = this.#open.at(-1); last && last[1] < offset - 1; last = this.#open.at(-1)) this.#open.pop();
+		return this.#open.at(-1)?.[0];
+	}
+	#read() {
+		const ranges = [];
+		const keep = (_key, { range }) => {
+			if (range) ranges.push([range[0], range[1]]);
+		};
+		if (this.#document) visit(this.#document, { [this.#sort]: keep });
+		return ranges;
+	}
+};
+function lineAround({ content }, offset) {
+	const end = content.indexOf("\n", offset);
+	const rest = content.slice(offset, end < 0 ? content.length : end);
+	return {
+		before: content.slice(content.lastIndexOf("\n", offset - 1) + 1, offset),
+		rest
+	};
+}
+const sentences = [
+	[
+		"ALIAS_PROPS",
+		"",
+		"An alias cannot have an anchor or a tag; remove it."
+	],
+	[
+		"BAD_ALIAS",
+		"",
+		"An anchor or alias needs a name; quote the value to keep it as text."
+	],
+	[
+		"BAD_DIRECTIVE",
+		"",
+		"This line begins with '%' but is not a YAML directive; quote it to keep it as text."
+	],
+	[
+		"BAD_DQ_ESCAPE",
+		"",
+		"This backslash escape does not exist; double the backslash, or use single quotes."
+	],
+	[
+		"BAD_INDENT",
+		"Flow",
+		unclosedError
+	],
+	[
+		"BAD_INDENT",
+		"",
+		"The indentation does not fit the lines around it; align this line with its siblings."
+	],
+	[
+		"BAD_PROP_ORDER",
+		"",
+		"An anchor or a tag must come after the '-', '?' or ':' of its value; move it there."
+	],
+	[
+		"BAD_SCALAR_START",
+		"",
+		"A plain value cannot begin with this character; put the value in quotes."
+	],
+	[
+		"BLOCK_AS_IMPLICIT_KEY",
+		"A block",
+		"A list cannot be a key; check the indentation and the colons around this line."
+	],
+	[
+		"BLOCK_AS_IMPLICIT_KEY",
+		"",
+		"The line contains a second ': '; quote the value, or begin its mapping on a new line."
+	],
+	[
+		"BLOCK_IN_FLOW",
+		"",
+		"Inside brackets a mapping or list needs brackets as well; a ',' or a bracket may be missing."
+	],
+	[
+		"KEY_OVER_1024_CHARS",
+		"",
+		"A key may have at most 1,024 characters; shorten it."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing closing",
+		"The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing space",
+		"A space is missing after the colon; add it."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing newline",
+		"The list must begin on a new line, below its anchor or tag."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing directives",
+		"A line with '---' must follow the lines that begin with '%'; add it."
+	],
+	[
+		"MISSING_CHAR",
+		"Missing",
+		"A ',' or ':' is missing between the entries; add it."
+	],
+	[
+		"MISSING_CHAR",
+		"Flow",
+		"The closing bracket is missing; add it."
+	],
+	[
+		"MISSING_CHAR",
+		"Implicit map keys",
+		"The key is not followed by ': '; write a colon and a space after it."
+	],
+	[
+		"MISSING_CHAR",
+		"Comments",
+		"A space is missing before the '#'; add it, or put the value in quotes."
+	],
+	[
+		"MISSING_CHAR",
+		"Sequence item",
+		"The entry does not begin with '- ' like those before it; add it, or correct the indentation."
+	],
+	[
+		"MISSING_CHAR",
+		"Block collection",
+		"A mapping or list must begin on the line below '---'; move it there."
+	],
+	[
+		"MISSING_CHAR",
+		"Tags and",
+		"A space is missing after the anchor or tag; add it, or put the value in quotes."
+	],
+	[
+		"MISSING_CHAR",
+		"Block scalars",
+		"Empty lines in front of the text are indented deeper than it; write its indentation after the '|' or '>'."
+	],
+	[
+		"MULTILINE_IMPLICIT_KEY",
+		"",
+		"The key spans several lines; a ':' is probably missing on one of them."
+	],
+	[
+		"MULTIPLE_ANCHORS",
+		"",
+		"A value can have only one anchor; remove the other."
+	],
+	[
+		"MULTIPLE_TAGS",
+		"",
+		"A value can have only one tag; remove the other."
+	],
+	[
+		"TAB_AS_INDENT",
+		"",
+		"A tab cannot indent YAML; use spaces."
+	],
+	[
+		"TAG_RESOLVE_FAILED",
+		"",
+		"The tag cannot be read; quote the value to keep it as text."
+	]
+];
+function endsInQuotedExpression(before) {
+	const value = before.trimEnd();
+	const quote = value.slice(-1);
+	if (quote !== "\"" && quote !== "'") return false;
+	return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes("<+");
+}
+function summaryOf({ code, message }, { before, rest }) {
+	if (/^\/[/*]/.test(rest)) return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
+	if ((rest.includes("<+") || endsInQuotedExpression(before)) && code !== "TAB_AS_INDENT") return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
+	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
+	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
+}
+// src/payload/yaml-tokens.ts
+const lexerHints = new Set([
+	"",
+	"",
+	""
+]);
+const notable = /[\t?]|\\\//;
+var Tokens = class {
+	excess;
+	tooDeepAt;
+	unclosedAt;
+	tabs = [];
+	slashes = [];
+	dropped = [];
+	#content;
+	#lexemes;
+	#largest;
+	#from;
+	#deepest;
+	constructor(content, lexemes, { largest, from = 0, deepest = deepestParse }) {
+		this.#content = content;
+		this.#lexemes = lexemes;
+		this.#from = from;
+		this.#largest = largest;
+		this.#deepest = deepest;
+	}
+	read() {
+		return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
+	}
+	*#parse() {
+		const parser = new Parser();
+		parser.offset = this.#from;
+		for (const lexeme of this.#lexemes) {
+			yield* parser.next(lexeme);
+			if (this.#mustStop(parser)) return;
+		}
+		yield* parser.end();
+	}
+	#mustStop(parser) {
+		if (parser.stack.length <= this.#deepest) return false;
+		this.tooDeepAt = parser.offset;
+		const { stack } = parser;
+		const unclosed = stack.find(({ type }, index) => type === "flow-collection" && stack[index + 1]?.type === "block-map");
+		if (unclosed?.type === "flow-collection") this.unclosedAt = unclosed.offset;
+		return true;
+	}
+	*#watch() {
+		const parser = new Parser();
+		parser.offset = this.#from;
+		let count = 0;
+		let offset = this.#from;
+		let hasExplicitKey = false;
+		let isPlain = false;
+		let isAfterPlain = false;
+		for (const lexeme of this.#lexemes) {
+			if (lexerHints.has(lexeme)) isPlain = lexeme === "";
+			else {
+				if (++count > this.#largest) {
+					this.excess = offset;
+					return;
+				}
+				if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+				const tab = isPlain ? tabInContinuation(lexeme) : -1;
+				if (tab >= 0) this.tabs.push(offset + tab);
+				if (lexeme === "?") hasExplicitKey = true;
+				const slash = lexeme.startsWith("\"") ? escapedSlashIn(lexeme) : -1;
+				if (slash >= 0) this.slashes.push(offset + slash);
+				isAfterPlain = isPlain && !lexeme.endsWith("\n");
+				isPlain = false;
+				offset += lexeme.length;
+			}
+			for (const token of parser.next(lexeme)) {
+				count = 0;
+				if (hasExplicitKey) this.#noteDropped(token);
+				hasExplicitKey = false;
+				yield token;
+			}
+			if (this.#mustStop(parser)) return;
+		}
+		for (const token of parser.end()) {
+			if (hasExplicitKey) this.#noteDropped(token);
+			yield token;
+		}
+	}
+	#noteDropped(document) {
+		const left = [document];
+		while (left.length > 0) {
+			const token = left.pop();
+			if (token && "value" in token) left.push(token.value);
+			if (!token || !("items" in token)) continue;
+			for (const item of token.items) {
+				const hasColon = item.sep?.some(({ type }) => type === "map-value-ind");
+				if (item.value && "explicitKey" in item && item.explicitKey && !hasColon) this.dropped.push(item.value.offset);
+				left.push(item.key, item.value);
+			}
+		}
+	}
+};
+function isTab(lexeme) {
+	return lexeme.includes("	") && lexeme.trim() === "" && !lexeme.includes("\n");
+}
+function tabInContinuation(lexeme) {
+	if (!lexeme.includes("\n") || !lexeme.includes("	") || " \n\r".includes(lexeme.charAt(0))) return -1;
+	const line = lexeme.search(/\n *\t/);
+	return line < 0 ? -1 : lexeme.indexOf("	", line);
+}
+// src/payload/yaml.ts
+const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
+const ordinaryText = {
+	tag: "tag:yaml.org,2002:str",
+	default: true,
+	test: /^[^~nNtTfF\d.<+-]/,
+	resolve: (text) => text
+};
+const composerOptions = {
+	schema: new Schema({
+		schema: "core",
+		customTags: (tags) => [ordinaryText, ...tags],
+		merge: true,
+		resolveKnownTags: false
+	}),
+	uniqueKeys: false,
+	logLevel: "silent",
+	prettyErrors: false
+};
+function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
+	const { content } = text;
+	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
+	if (invalid !== void 0) return yield invalid;
+	const composer = new Composer(composerOptions);
+	let from = 0;
+	function* read(document, next) {
+		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
+		if (!isEmpty(document)) yield readDocument(text, {
+			document,
+			strict: () => readStrictly(content, from, largest)
+		}, [from, to], notes, keeps);
+		from = document.errors.length > 0 ? next?.range[0] ?? to : to;
+	}
+	let latest;
+	const lexer = new PlatformLexer();
+	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
+	const notes = {
+		tabs: tokens.tabs,
+		slashes: tokens.slashes,
+		dropped: tokens.dropped,
+		shallow: lexer.shallow
+	};
+	for (const document of composer.compose(tokens.read())) {
+		if (latest !== void 0) yield* read(latest, document);
+		latest = document;
+	}
+	const { errors } = composer.streamInfo();
+	const { excess, tooDeepAt, unclosedAt } = tokens;
+	if (unclosedAt !== void 0) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
+	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => reportDepth(found, text, tooDeepAt, largest));
+	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
+	else if (latest !== void 0) yield* read(latest, void 0);
+	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
+}
+const largestDocument = 3e6;
+function describeTooLarge(largest) {
+	return `The document is too large for YAML: more than ${largest.toLocaleString("en")} words, punctuation marks and spaces; split it, or write it as JSON.`;
+}
+function findInvalidCharacter(text) {
+	const { content } = text;
+	const mark = content.search(/(?<![^\n])\uFEFF/);
+	if (mark >= 0) return createUnreadable(text, (found) => found.error(mark, "The payload contains a byte order mark after its beginning, as when files are joined; remove it."));
+	const forbidden = content.search(forbiddenCharacter);
+	if (forbidden < 0) return void 0;
+	const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, "0");
+	return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
+}
+function findLineEnd(content, offset) {
+	return content.indexOf("\n", offset - 1) + 1 || content.length;
+}
+function createUnreadable(text, tell) {
+	const found = new Diagnostics(text);
+	tell(found);
+	return {
+		value: null,
+		node: createEmptyItem(0),
+		span: [0, text.content.length],
+		diagnostics: found.problems,
+		conversion: [],
+		platform: []
+	};
+}
+function isEmpty({ contents, errors }) {
+	return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === "";
+}
+function readDocument(text, { document, strict }, span, notes, keeps) {
+	const found = new Diagnostics(text);
+	const conversion = new Diagnostics(text);
+	const platform = new Diagnostics(text);
+	const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
+	const shallow = take(notes.shallow);
+	for (const tab of take(notes.tabs)) platform.warning(tab, tabWarning);
+	for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
+	for (const offset of take(notes.dropped)) found.error(offset, noColonError);
+	if (document.errors.length > 0) {
+		const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : void 0;
+		const reported = other?.errors.length ? other : document;
+		reportSyntax(found, text, reported.errors, { document: reported });
+	} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
+	if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
+	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
+	else found.warning(pos[0], warningSentenceOf(message));
+	const start = document.contents ? document.contents.range[0] : document.range[0];
+	if (document.errors.length > 0 || !document.contents) return {
+		value: null,
+		node: createEmptyItem(start),
+		span,
+		diagnostics: found.problems,
+		conversion: [],
+		platform: []
+	};
+	const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
+	const item = new YamlBuilder({
+		found,
+		conversion,
+		platform
+	}, checks, keeps).item(document.contents, 1);
+	return {
+		value: item.value,
+		node: item,
+		span,
+		diagnostics: found.problems,
+		conversion: conversion.problems,
+		platform: platform.problems
+	};
+}
+function takeBefore(offsets, end) {
+	if (offsets.length === 0) return [];
+	const count = offsets.findIndex((offset) => offset >= end);
+	return offsets.splice(0, count < 0 ? offsets.length : count);
+}
+function readStrictly(content, from, largest) {
+	const rest = content.slice(from);
+	const tokens = new Tokens(rest, new Lexer().lex(rest), {
+		largest,
+		from
+	});
+	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
+	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
+}
+const shallowDepth = 100;
+function reportDepth(found, text, tooDeepAt, largest) {
+	const { content } = text;
+	const tokens = new Tokens(content, new PlatformLexer().lex(content), {
+		largest,
+		deepest: shallowDepth
+	});
+	for (const _ of tokens.read());
+	const head = content.slice(0, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
+	const lastLine = head.lastIndexOf("\n", head.length - 2) + 1;
+	const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest });
+	let document;
+	for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
+	const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
+	if (errors.length > 0) reportSyntax(found, text, errors, {
+		document,
+		isPart: true
+	});
+	else found.tooDeep(tooDeepAt);
+}
+const shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
+const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
+const tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
+function isNegation(message) {
+	return message.startsWith("Unresolved tag: +");
+}
+function warningSentenceOf(message) {
+	if (message.startsWith("Unresolved tag: ")) return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
+	if (/^(?:Alias|Anchor) ending in :/.test(message)) return "This anchor or alias ends in a colon; write a space before it.";
+	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
+	return "The tag does not fit its value, which is read without it.";
+}
+// src/payload/parse.ts
+const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
+function parsePayload(source, largest) {
+	const decoded = decode(source);
+	if ("diagnostic" in decoded) return {
+		documents: [],
+		diagnostics: [decoded.diagnostic]
+	};
+	const { text } = decoded;
+	const json = readJson(text, "start");
+	const slice = createSlicer(source.bytes, text);
+	const filled = source.filled && filledPlacesIn(source.filled, text);
+	const documents = [];
+	const diagnostics = json === void 0 ? misnamedJsonDiagnosticsOf(text) : [];
+	let count = 0;
+	const { lexemes } = source;
+	const readings = json ? [json] : readYaml(text, {
+		keeps: "start",
+		...omitUndefined({
+			lexemes,
+			largest
+		})
+	});
+	for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
+		const bytes = slice(span);
+		count++;
+		for (const diagnostic of found) diagnostics.push(diagnostic);
+		if (hasError(found)) continue;
+		const location = text.locate(node.start);
+		const format = json ? "json" : "yaml";
+		const inText = warningsOfText(text, span, format);
+		documents.push({
+			location,
+			format,
+			value,
+			bytes,
+			conversion,
+			platform: inText.length === 0 ? platform : [...platform, ...inText],
+			...filled && { filled }
+		});
+	}
+	if (count > 0) return {
+		documents,
+		diagnostics
+	};
+	const empty = emptyPayloadDiagnosticOf(text);
+	if (text.content.trim() !== "" && text.content.split("\n").every((line) => commentLine.test(line))) return {
+		documents,
+		diagnostics,
+		onlyComments: empty
+	};
+	return {
+		documents,
+		diagnostics: [...diagnostics, empty]
+	};
+}
+function filledPlacesIn(filled, { locate }) {
+	return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
+}
+function filledAt(document, path) {
+	if (document.filled === void 0) return void 0;
+	const [location] = locate(document, [{
+		path,
+		at: "value"
+	}]);
+	return location && document.filled.get(placeOf(location));
+}
+function misnamedJsonDiagnosticsOf(text) {
+	const { content, locate: location } = text;
+	if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
+	return [{
+		severity: "warning",
+		summary: "From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.",
+		location: location(findJsonEnd(content))
+	}];
+}
+function locate(document, pointers) {
+	const begin = document.location;
+	if (begin === void 0) return [];
+	const { file } = begin;
+	const decoded = decode(file === void 0 ? { bytes: document.bytes } : {
+		file,
+		bytes: document.bytes
+	});
+	const text = "text" in decoded ? decoded.text : void 0;
+	const reading = text && (document.format === "json" ? readJson(text, "positions") : readYaml(text, { keeps: "positions" }).next().value);
+	const root = reading && text?.locate(reading.node.start);
+	if (!root || hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
+	const linesAbove = begin.line - root.line;
+	return pointers.map(({ path, at }) => {
+		const location = text.locate(offsetOf(reading.node, path, at));
+		return {
+			...location,
+			line: location.line + linesAbove
+		};
+	});
+}
+function withLocations(document, diagnostics) {
+	if (diagnostics.length === 0) return [];
+	const start = {
+		path: [],
+		at: "value"
+	};
+	const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
+	return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
+		...diagnostic,
+		...omitUndefined({ location: locations[index] })
+	}));
+}
+function diagnosticAt(document, severity, message, path, at = "value") {
+	const [location] = locate(document, [{
+		path,
+		at
+	}]);
+	return {
+		severity,
+		summary: message,
+		...omitUndefined({ location })
+	};
+}
+function offsetOf(root, path, at) {
+	let node = root;
+	let key = root.start;
+	for (const name of path) {
+		const part = node.parts?.get(name);
+		if (!part) return key;
+		({key, node} = part);
+	}
+	return at === "key" ? key : node.start;
+}
+function emptyPayloadDiagnosticOf({ content, locate: location }) {
+	return {
+		severity: "error",
+		summary: content.trim() ? "The payload contains only comments, separators or directives; add a document." : "The payload is empty; add a document.",
+		location: location(0)
+	};
+}
+function createSlicer(bytes, { content, skipped }) {
+	let offset = 0;
+	let position = skipped;
+	const forward = (to) => {
+		position += Buffer.byteLength(content.slice(offset, to));
+		offset = to;
+		return position;
+	};
+	return ([from, to]) => {
+		if (from === 0 && to === content.length) return bytes;
+		return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+	};
+}
+// src/kinds/shared/notation.ts
+function resolveReference(text, { account, org, project }) {
+	const [, prefix, identifier] = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$-]*)$/.exec(text) ?? [];
+	if (identifier === void 0) return void 0;
+	if (prefix === "account") return {
+		scope: { account },
+		identifier
+	};
+	if (prefix === "org") return org === void 0 ? void 0 : {
+		scope: {
+			account,
+			org
+		},
+		identifier
+	};
+	return {
+		scope: {
+			account,
+			...org !== void 0 && { org },
+			...project !== void 0 && { project }
+		},
+		identifier
+	};
+}
+// src/provisioning/graph/scope.ts
+const scopeNames = {
+	org: "organization",
+	project: "project"
+};
+function describeScope(scope) {
+	if (scope.project !== void 0) return `project ${scope.org}/${scope.project}`;
+	return scope.org === void 0 ? "the account" : `organization ${scope.org}`;
+}
+function resolveKey(document, kind, convention, defaults) {
+	const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
+	const key = resolver.resolve();
+	const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
+	return {
+		key: {
+			...key,
+			identifier
+		},
+		diagnostics: resolver.diagnostics
+	};
+}
+var KeyResolver = class {
+	diagnostics = [];
+	#kind;
+	#identity;
+	#convention;
+	#defaults;
+	constructor(kind, identity, convention, defaults) {
+		this.#kind = kind;
+		this.#identity = identity;
+		this.#convention = convention;
+		this.#defaults = defaults;
+	}
+	resolve() {
+		const { account } = this.#defaults;
+		const { account: named, identifier = "", version, paths } = this.#identity;
+		if (named !== void 0 && account !== "" && named !== account) this.#report("error", `The document names account "${named}", but the run uses account "${account}".`, paths.account);
+		const { contains } = this.#kind;
+		if (contains !== void 0) this.#agree(contains, this.#identity.identifier, paths.identifier);
+		const scope = this.#decideScope(account);
+		return {
+			kind: this.#kind.name,
+			scope,
+			identifier,
+			...omitUndefined({
+				version,
+				parent: this.#decideParent(scope)
+			})
+		};
+	}
+	#decideScope(account) {
+		const [level, ...others] = this.#kind.scopes;
+		if (others.length > 0) return this.#decideLevel(account);
+		if (level === "account") {
+			if (this.#kind.contains === void 0) this.#checkAccountPath();
+			return { account };
+		}
+		const org = this.#decideOrganization();
+		return level === "organization" ? {
+			account,
+			org
+		} : {
+			account,
+			org,
+			project: this.#decideProject()
+		};
+	}
+	#checkAccountPath() {
+		if (this.#convention.org === void 0) return;
+		const message = `The path of the file says ${describeScope({
+			account: "",
+			...this.#convention
+		})}, but ${this.#kind.plural} belong to the account; move the file.`;
+		this.#report("error", message);
+	}
+	#decideOrganization() {
+		const org = this.#namedValueOf("org");
+		if (org === void 0 && this.#isExpression("org") && !this.#mustBeStated) {
+			const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; write the identifier, or set the input \`org-id\`.`;
+			this.#report("warning", message, this.#identity.paths.org);
+		}
+		return org ?? "default";
+	}
+	#decideProject() {
+		const project = this.#namedValueOf("project");
+		if (project !== void 0) return project;
+		if (!this.#isExpression("project")) this.#reportNoProject();
+		else if (!this.#mustBeStated) this.#reportExpression("project");
+		return "";
+	}
+	#reportNoProject() {
+		const fields = this.#mustBeStated && this.#identity.org === void 0 && !this.#isExpression("org") ? "`orgIdentifier` and `projectIdentifier`" : "`projectIdentifier`";
+		const where = this.#mustBeStated ? "in the document" : "in the document, or the input `project-id`";
+		this.#report("error", `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
+	}
+	get #mustBeStated() {
+		return this.#kind.parent?.stated === true;
+	}
+	#decideLevel(account) {
+		const isNamed = (field) => this.#identity[field] !== void 0 || this.#convention[field] !== void 0 || this.#isExpression(field);
+		const isOpen = this.#kind.scopeFrom !== "document" && this.#convention.level === void 0;
+		const inputs = {
+			org: isNamed("org") || isOpen ? this.#defaults.org : "",
+			project: isNamed("project") || isOpen && !isNamed("org") ? this.#defaults.project : ""
+		};
+		const named = this.#namedValueOf("org", inputs.org);
+		const project = this.#namedValueOf("project", inputs.project);
+		const { isOfOrganization } = this.#convention;
+		if (isOfOrganization && this.#identity.project !== void 0) {
+			const message = `Two values for the scope: the document says project "${project}", but the path of its file says ${describeScope({
+				account,
+				...omitUndefined({ org: this.#convention.org })
+			})}.`;
+			this.#report("error", message, this.#identity.paths.project);
+		}
+		const isInDefault = isOpen && project !== void 0 && !isNamed("project");
+		const org = named ?? (isInDefault ? "default" : void 0);
+		const scope = {
+			account,
+			...omitUndefined({
+				org,
+				project
+			})
+		};
+		const open = ["org", "project"].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
+		for (const field of open) this.#reportExpression(field);
+		if (open.length === 0 && project !== void 0 && org === void 0) {
+			const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
+			this.#report("error", message, this.#identity.paths.project);
+		} else this.#reportUnusedInputs(scope);
+		return scope;
+	}
+	#reportUnusedInputs(scope) {
+		const unused = ["org", "project"].filter((field) => this.#defaults[field] !== "" && !Object.hasOwn(scope, field));
+		if (unused.length === 0) return;
+		const inputs = unused.map((field) => `\`${field}-id\``).join(" and ");
+		const [noun, verb] = unused.length > 1 ? ["inputs", "do"] : ["input", "does"];
+		const source = this.#convention.level === void 0 ? "its document" : "the path of its file";
+		const message = `The ${this.#kind.name} "${this.#identity.identifier ?? ""}" belongs to ${describeScope(scope)}, as ${source} says; the ${noun} ${inputs} ${verb} not change that.`;
+		this.#report("notice", message);
+	}
+	#namedValueOf(field, input = this.#defaults[field]) {
+		return this.#agree(field, this.#identity[field], this.#identity.paths[field], input);
+	}
+	#agree(field, stated, path, input = this.#defaults[field]) {
+		const fromPath = this.#convention[field];
+		const sources = [];
+		if (stated !== void 0) sources.push([`the document says "${stated}"`, stated]);
+		if (fromPath !== void 0) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+		if (input !== "") sources.push([`the input \`${field}-id\` says "${input}"`, input]);
+		return this.#strongestOf(scopeNames[field], sources, stated === void 0 ? [] : path);
+	}
+	#decideParent(scope) {
+		const { parent } = this.#kind;
+		if (parent === void 0) return void 0;
+		const { parent: stated, expressions, paths } = this.#identity;
+		const fromPath = this.#convention[parent.convention];
+		const sources = [];
+		if (stated !== void 0) sources.push([`the document says "${stated}"`, stated]);
+		if (fromPath !== void 0) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+		const resourceOf = (text) => JSON.stringify(resolveReference(text, scope) ?? text);
+		const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
+		const named = text === void 0 ? void 0 : resolveReference(text, scope);
+		const field = formatPath(parent.field);
+		if (expressions?.includes("parent")) {
+			const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
+			this.#report("error", message, paths.parent);
+		} else if (text === void 0) {
+			if (parent.stated) return void 0;
+			this.#report("error", `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
+		} else if (named === void 0) this.#report("error", `\`${field}\` is not a reference to the ${parent.kind} of the ${this.#kind.name}.`, paths.parent);
+		return named && {
+			kind: parent.kind,
+			...named
+		};
+	}
+	#strongestOf(name, [first, ...others], path, meaningOf = (value) => value) {
+		const different = others.find(([, value]) => first !== void 0 && meaningOf(value) !== meaningOf(first[1]));
+		if (first && different) this.#report("error", `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
+		return first?.[1];
+	}
+	#isExpression(field) {
+		return this.#identity.expressions?.includes(field) === true;
+	}
+	#reportExpression(field) {
+		const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
+		this.#report("error", message, this.#identity.paths[field]);
+	}
+	#report(severity, summary, path = []) {
+		this.diagnostics.push({
+			severity,
+			summary,
+			pointer: {
+				path,
+				at: "value"
+			}
+		});
+	}
+};
+// src/provisioning/graph/step.ts
+function stepOf({ document, kind }, inputs, intent) {
+	const file = document.location?.file;
+	const convention = file === void 0 ? {} : conventionOfPath(file);
+	const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
+	const step = {
+		document,
+		kind,
+		key,
+		label: labelOf(key),
+		convention,
+		intent
+	};
+	const found = withLocations(document, [
+		...kind.check(document.value),
+		...kind.checkStep?.(step) ?? [],
+		...diagnostics
+	]);
+	if (intent === "delete") return {
+		step,
+		diagnostics: found.filter(({ severity }) => severity === "error")
+	};
+	return {
+		step,
+		diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion)
+	};
+}
+function documentlessStepOf(kind, key, resource) {
+	return {
+		document: {
+			format: "yaml",
+			value: kind.key === void 0 ? resource?.value : { [kind.key]: resource?.value },
+			bytes: new Uint8Array(),
+			conversion: [],
+			platform: []
+		},
+		kind,
+		key,
+		label: labelOf(key),
+		convention: {},
+		intent: "apply"
+	};
+}
+function mergeByLocation(found, conversion) {
+	if (conversion.length === 0) return [...found];
+	const at = ({ location }) => `${location?.line}:${location?.column}`;
+	const changed = new Set(conversion.map(at));
+	const kept = found.filter((diagnostic) => diagnostic.severity !== "warning" || !changed.has(at(diagnostic)));
+	const taken = new Set(kept.map(at));
+	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+}
+// src/kinds/shared/requests.ts
+function requestOf(template, { account, org, project }, values) {
+	const { method, path, query } = templatePartsOf(template);
+	const fields = {
+		accountIdentifier: account,
+		orgIdentifier: org,
+		projectIdentifier: project
+	};
+	for (const { name, value, variable } of query) fields[name] = variable === void 0 ? value : values[variable];
+	return {
+		method,
+		path: path.replace(variables, (_, name) => encodeURIComponent(String(values[name]))),
+		query: fields,
+		credential: "api-key"
+	};
+}
+const variables = /\{(\w+)\}/g;
+const knownParts = new Map();
+function templatePartsOf(template) {
+	const known = knownParts.get(template);
+	if (known !== void 0) return known;
+	const [method = "", target = ""] = template.split(" ");
+	const [path = "", query = ""] = target.split("?");
+	const parts = {
+		method,
+		path,
+		query: query.split("&").flatMap((pair) => {
+			const [name = "", value = ""] = pair.split("=");
+			return name === "" ? [] : [{
+				name,
+				value,
+				variable: /^\{(\w+)\}$/.exec(value)?.[1]
+			}];
+		})
+	};
+	knownParts.set(template, parts);
+	return parts;
+}
+function valuesOf({ scope, parent, identifier, version }) {
+	return {
+		identifier,
+		version,
+		parent: parent && formatReference(parent, scope)
+	};
+}
+function formatReference({ scope: { org, project }, identifier }, from) {
+	if (org === from.org && project === from.project) return identifier;
+	return org === void 0 ? `account.${identifier}` : `org.${identifier}`;
+}
+function ifMatchOf(remote) {
+	return remote.version === void 0 ? {} : { headers: { "If-Match": remote.version } };
+}
+// src/kinds/deletion.ts
+function deletionOf({ name }, definition) {
+	const { force = false, usage, breaks = [], takes = [], children = [], lastVersion, identifiersOf = name } = definition;
+	const isLast = ({ envelope }) => lastVersion !== void 0 && envelope?.[lastVersion] === true;
+	return {
+		request(key, _remote, forced) {
+			const request = requestOf(definition.request, key.scope, valuesOf(key));
+			return {
+				...request,
+				query: {
+					...request.query,
+					...forced && force && { forceDelete: "true" }
+				}
+			};
+		},
+		forcible: force,
+		...usage !== void 0 && { usage: {
+			type: usage.type,
+			namesOf(key, remote) {
+				const ofVersion = fill(usage.as ?? "{identifier}", key);
+				return usage.lastAs !== void 0 && remote !== void 0 && isLast(remote) ? [ofVersion, fill(usage.lastAs, key)] : [ofVersion];
+			}
+		} },
+		breaks,
+		identifierSpace: identifiersOf,
+		takes: (key) => [...children.map((kind) => ({
+			kind,
+			in: {
+				scope: key.scope,
+				parent: key
+			}
+		})), ...takes.map(({ kind, where }) => ({
+			kind,
+			in: { scope: key.scope },
+			matches: createMatch(where, key)
+		}))],
+		isLast
+	};
+}
+function fill(template, key) {
+	const values = valuesOf(key);
+	return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+}
+function createMatch(where, key) {
+	const resources = {
+		"{identifier}": key,
+		"{parent}": key.parent
+	};
+	return (shown) => Object.entries(where).every(([field, template]) => {
+		const text = nonEmptyTextOf(valueAt(shown, field.split(".")));
+		if (template === "{level}") return text === void 0 || text === levelOf(key.scope);
+		if (!(template in resources)) return text === template;
+		const named = text === void 0 ? void 0 : resolveReference(text, key.scope);
+		const { scope, identifier } = resources[template] ?? {};
+		return named !== void 0 && named.identifier === identifier && named.scope.org === scope?.org && named.scope.project === scope?.project;
+	});
+}
+// src/kinds/shared/responses.ts
+function denialsOf(response) {
+	const { verdict, messages } = policyVerdictOf(response);
+	if (verdict !== "denied") return [];
+	return messages.length > 0 ? messages : ["a policy denied it without a message"];
+}
+function policyWarningsOf(response) {
+	const { verdict, messages } = policyVerdictOf(response);
+	if (verdict !== "warned") return {};
+	return { warnings: messages.length > 0 ? messages : ["no message was given"] };
+}
+function rejectionOf(response) {
+	return {
+		verified: false,
+		saved: "unknown",
+		reasons: [response.message ?? `the platform returned HTTP ${response.status}`]
+	};
+}
+function mismatchOf(response, wanted, shown, normalize) {
+	const identifier = nonEmptyTextOf(shown);
+	if (identifier === void 0) return isEmpty$2(response.data) ? "the response contains no data" : "the response does not show the resource";
+	if (normalize(identifier) === normalize(wanted)) return void 0;
+	return `the response is for "${identifier}" instead of "${wanted}"`;
+}
+function listPageOf(response, entryOf, foreignIn) {
+	const isWhole = Array.isArray(response.data);
+	const content = isWhole ? response.data : fieldOf(response.data, "content");
+	if (!Array.isArray(content)) return void 0;
+	const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
+	const [pages, last] = [fieldOf(response.data, "totalPages"), isWhole || fieldOf(response.data, "last")];
+	return {
+		entries: content.flatMap(entryOf),
+		empty: content.length === 0,
+		...omitUndefined({
+			foreign,
+			pages: typeof pages === "number" ? pages : void 0,
+			last: typeof last === "boolean" ? last : void 0
+		})
+	};
+}
+function versionOf(response) {
+	const { etag } = response.headers;
+	return omitUndefined({ version: typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0 });
+}
+// src/kinds/list.ts
+function kindListOf({ request, body, whole, undocumented, revision }, shown) {
+	return {
+		whole,
+		filtered: body !== void 0 || request.includes("{identifiers}"),
+		...omitUndefined({
+			undocumented,
+			showsRevision: revision && true
+		}),
+		request: ({ scope, parent }, identifiers, page) => ({
+			...requestOf(request, scope, {
+				identifiers,
+				page: String(page),
+				parent: parent && formatReference(parent, scope)
+			}),
+			...body && {
+				contentType: "application/json",
+				body: JSON.stringify(withoutEmpty(body(identifiers)))
+			}
+		}),
+		pageOf: (response, of) => listPageOf(response, (entry) => shown.entriesIn(entry, of), (entry) => shown.accountMismatchIn(entry, of.scope.account))
+	};
+}
+function withoutEmpty(filter) {
+	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty$2(value)));
+}
+// src/shared/identifier.ts
+const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
+const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
+const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+function getGlobalConfig(config$1) {
+	if (!config$1 && true) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? void 0,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? void 0,
+		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
+	};
+}
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? (context.reference, issue.lang, void 0) ?? (isSchema ? (issue.lang, void 0) : null) ?? config$1.message ?? (issue.lang, void 0);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
+	};
+	return schema;
+}
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+function metadata(metadata_) {
+	return {
+		kind: "metadata",
+		type: "metadata",
+		reference: metadata,
+		metadata: metadata_
+	};
+}
+function minLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_length",
+		reference: minLength,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+function _isPartiallyTyped(dataset, paths) {
+	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
+		let typed = false;
+		const bound = Math.min(path.length, issue.path?.length ?? 0);
+		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
+			typed = true;
+			break;
+		}
+		if (!typed) return false;
+	}
+	return true;
+}
+function partialCheck(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheck,
+		async: false,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if ((dataset.typed || _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function title(title_) {
+	return {
+		kind: "metadata",
+		type: "title",
+		reference: title,
+		title: title_
+	};
+}
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+function forward(action, path) {
+	return {
+		...action,
+		"~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function lazy(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazy,
+		expects: "unknown",
+		async: false,
+		getter,
+		"~run"(dataset, config$1) {
+			return this.getter(dataset.value)["~run"](dataset, config$1);
+		}
+	});
+}
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (_isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (_isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function null_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "null",
+		reference: null_,
+		expects: "null",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function nullish(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullish,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (_isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+// src/kinds/shared/schema.ts
+const expressionPattern = /<\+[\s\S]+>/;
+function containsExpression(value) {
+	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
+	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
+}
+function map(entries) {
+	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
+}
+function list(item) {
+	return array(item, "must be a list");
+}
+const expression = pipe(custom(containsExpression, "is not an expression"), metadata({
+	type: "string",
+	pattern: expressionPattern.source
+}));
+function orExpression(schema) {
+	return union([schema, expression]);
+}
+function maybe(schema) {
+	return nullish(orExpression(schema));
+}
+function described(schema, summary) {
+	return pipe(schema, description(summary));
+}
+function titled(schema, name, summary) {
+	return pipe(schema, title(name), description(summary));
+}
+function keyed(key, resource, name, summary) {
+	return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
+}
+function inJsonSchema(schema, rule) {
+	return pipe(schema, metadata(rule));
+}
+const text = string("must be text");
+const filledText = pipe(text, regex(/\S/, "must not be empty"));
+const truth = boolean("must be true or false");
+const identifier = orExpression(pipe(text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
+const pipelineIdentifier = orExpression(pipe(text, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
+const tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string(), union([
+	text,
+	number(),
+	truth,
+	null_()
+], "must be text")), metadata({ additionalProperties: { anyOf: [{ type: "string" }, { type: "null" }] } }));
+// src/kinds/shared/diagnostics.ts
+const secretName = /pass(word|phrase|wd)|secret|token|key|credential/i;
+const longestShown = 60;
+function looksSecret(value, path) {
+	return path.some((part, depth) => typeof part === "string" && (secretName.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)));
+}
+function describeFound(value) {
+	if (Array.isArray(value)) return ", found a list";
+	if (isMap$1(value)) return ", found a map";
+	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
+	return typeof value === "string" && value.length > longestShown ? `, found text of ${value.length} characters` : `, found ${shown}`;
+}
+function pointerTo(path) {
+	return { pointer: {
+		path,
+		at: typeof path.at(-1) === "string" ? "key" : "value"
+	} };
+}
+function formatSentence(path, message) {
+	return `${path.length > 0 ? `\`${formatPath(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
+}
+function flatten(issue, base = []) {
+	const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
+	const inner = issue.issues?.filter(({ message }) => message !== "is not an expression") ?? [];
+	return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{
+		issue,
+		path
+	}];
+}
+function errorsOf(schema, value) {
+	const { issues = [] } = safeParse(schema, value);
+	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
+		const actual = valueAt(value, path);
+		if (actual === void 0) return {
+			severity: "error",
+			summary: formatSentence(path, "is required but missing"),
+			...pointerTo(path.slice(0, -1))
+		};
+		const quotes = issue.message === text.message && (typeof actual === "number" || typeof actual === "boolean");
+		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
+		return {
+			severity: "error",
+			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
+			pointer: {
+				path,
+				at: "value"
+			}
+		};
+	});
+}
+function diagnosticsOf(schema, value, warnings) {
+	const all = [...errorsOf(schema, value), ...warnings];
+	if (all.length === 0) return [];
+	const order = compareByPosition(value);
+	const first = new FirstOfMany();
+	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+	for (const diagnostic of all) first.add(diagnostic);
+	return first.all();
+}
+function createWarning(path, message, at = "value") {
+	return {
+		severity: "warning",
+		summary: formatSentence(path, message),
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+function createRefusal(path, message, at = "value") {
+	return {
+		severity: "error",
+		summary: formatSentence(path, message),
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+function warningAt(path, message) {
+	return {
+		severity: "warning",
+		summary: formatSentence(path, message),
+		...pointerTo(path)
+	};
+}
+// src/kinds/shared/common-rules.ts
+const longestDescription = 1024;
+const mostTags = 128;
+const reservedNames = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
+const documentedAsReserved = new Set(["status", "liteEngineTask"]);
+const plainName = {
+	pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
+	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`"
+};
+const wordName = {
+	pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
+	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
+};
+function* commonDiagnosticsOf(resource, path, kind) {
+	const id = nonEmptyTextOf(resource.identifier);
+	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
+	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
+	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
+	yield* nameWarningsOf(resource, path, kind);
+	const about = nonEmptyTextOf(resource.description);
+	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
+	yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
+	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
+	for (const field of ["orgIdentifier", "projectIdentifier"]) {
+		const scope = nonEmptyTextOf(resource[field]);
+		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
+	}
+}
+function* expressionRefusalsOf(resource, path) {
+	const message = "must not be an expression: the platform accepts none here";
+	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
+	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
+	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
+		...path,
+		"tags",
+		name
+	], message);
+}
+function* nameWarningsOf(resource, path, { noun, names }) {
+	const given = nonEmptyTextOf(resource.name);
+	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
+	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
+}
+function* tagDiagnosticsOf(given, path, problem = createWarning) {
+	const entries = Object.entries(given);
+	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
+	for (const [name, value] of entries) {
+		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
+		if (typeof value !== "number" && typeof value !== "boolean") continue;
+		yield problem([...path, name], "must be text; put it in quotes");
+	}
+}
+function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
+	for (const name of Object.keys(value)) {
+		if (Object.hasOwn(fields, name)) continue;
+		const suggestion = suggest(name, Object.keys(fields));
+		if (sentAs === "text" && suggestion === "") continue;
+		const ignored = sentAs === "json" ? "; the platform will silently ignore it" : "";
+		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
+	}
+}
+// src/kinds/shared/config.ts
+function configOf({ document, kind }) {
+	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
+}
+function resolvedConfigOf(step) {
+	const config = configOf(step);
+	const { org, project } = step.key.scope;
+	if (!containsExpression(config.orgIdentifier) && !containsExpression(config.projectIdentifier)) return config;
+	const replaced = Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).filter(([field]) => containsExpression(config[field]));
+	return {
+		...config,
+		...Object.fromEntries(replaced)
+	};
+}
+function withScope(fields, { key: { scope } }) {
+	const orgIdentifier = nonEmptyTextOf(fields.orgIdentifier) ?? scope.org;
+	const projectIdentifier = nonEmptyTextOf(fields.projectIdentifier) ?? scope.project;
+	return {
+		...fields,
+		...omitUndefined({
+			orgIdentifier,
+			projectIdentifier
+		})
+	};
+}
+function textOfDocument({ document }) {
+	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(document.bytes);
+}
+// src/kinds/shared/identity.ts
+const scopeFields = [
+	"account",
+	"org",
+	"project"
+];
+function createIdentityReader({ key, parent, version }) {
+	const paths = {
+		identifier: [key, "identifier"],
+		account: [key, "accountIdentifier"],
+		org: [key, "orgIdentifier"],
+		project: [key, "projectIdentifier"],
+		parent: [key, ...parent?.field ?? []]
+	};
+	const fields = parent === void 0 ? scopeFields : [...scopeFields, "parent"];
+	return (value) => {
+		const resource = fieldOf(value, key);
+		const stated = {};
+		const expressions = [];
+		for (const field of fields) {
+			const given = valueAt(value, paths[field]);
+			if (containsExpression(given)) expressions.push(field);
+			else stated[field] = nonEmptyTextOf(given);
+		}
+		return {
+			...omitUndefined({
+				identifier: nonEmptyTextOf(fieldOf(resource, "identifier")),
+				...stated,
+				version: version && nonEmptyTextOf(fieldOf(resource, version))
+			}),
+			...expressions.length > 0 && { expressions },
+			paths
+		};
+	};
+}
+// src/kinds/shared/compare.ts
+const strict = {
+	isCaseless: () => false,
+	isUnordered: () => false
+};
+function isSame(desired, remote, closeness, ignoresCase) {
+	if (closeness === "whole") return false;
+	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
+	if (![desired, remote].every((value) => [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value))) return false;
+	const [one, other] = [String(desired), String(remote)];
+	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
+}
+function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
+	if (Object.is(desired, remote)) return [];
+	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
+	const names = path.filter((part) => typeof part === "string");
+	if (Array.isArray(desired) && Array.isArray(remote)) {
+		if (lenient.isUnordered(names)) return isSameSet(desired, remote, path, lenient) ? [] : [{
+			path,
+			desired,
+			remote
+		}];
+		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
+	}
+	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
+		path,
+		desired,
+		remote
+	}];
+}
+function isSameSet(one, other, path, lenient) {
+	const isSameItem = (item, candidate) => findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
+	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+	return isWithin(one, other) && isWithin(other, one);
+}
+function mergeOver(remote, desired) {
+	const retyped = Object.hasOwn(desired, "type") && desired.type !== remote.type;
+	const kept = Object.entries(remote).filter(([key]) => {
+		const twin = key.endsWith("Ref") ? key.slice(0, -3) : `${key}Ref`;
+		return !(Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key)) && !(retyped && key === "spec");
+	});
+	const under = Object.fromEntries(kept);
+	const laid = Object.entries(desired).map(([key, value]) => {
+		const below = fieldOf(under, key);
+		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
+	});
+	return Object.fromEntries([...kept, ...laid]);
+}
+// src/kinds/shared/mismatches.ts
+function scopePlacesOf({ org, project }) {
+	return [{
+		field: "orgIdentifier",
+		what: "organization",
+		wanted: org
+	}, {
+		field: "projectIdentifier",
+		what: "project",
+		wanted: project
+	}];
+}
+function placeMismatches(shown, places, { isRequired }) {
+	return places.flatMap(({ field, what, wanted }) => {
+		const value = fieldOf(shown, field);
+		const found = typeof value === "number" ? String(value) : nonEmptyTextOf(value);
+		if (found === void 0) {
+			const isShown = isRequired || Object.hasOwn(shown, field);
+			return wanted !== void 0 && isShown ? [`the response shows no ${what}`] : [];
+		}
+		if (found.toLowerCase() === wanted?.toLowerCase()) return [];
+		return [`the response is for the ${what} "${found}" instead of ${wanted === void 0 ? "none" : `"${wanted}"`}`];
+	});
+}
+function findAccountMismatch(maps, account) {
+	for (const map of maps) for (const field of ["accountIdentifier", "accountId"]) {
+		const shown = nonEmptyTextOf(fieldOf(map, field));
+		if (shown !== void 0 && shown !== account) return `the response is for the account "${shown}" instead of "${account}"`;
+	}
+}
+const describing = [
+	"name",
+	"description",
+	"type",
+	"tags"
+];
+function compareBeside(config, shown, key, textField) {
+	const text = fieldOf(shown, textField);
+	const isOther = Object.hasOwn(shown, textField) && typeof text !== "string";
+	const beside = describing.flatMap((field) => {
+		const [desired, remote] = [config[field], shown[field]];
+		if (isEmpty$2(desired) || isEmpty$2(remote) || isMap$1(desired) !== isMap$1(remote)) return [];
+		return findDifferences(desired, remote, "written", [key, field]);
+	});
+	return isOther ? [{
+		path: [key],
+		desired: config,
+		remote: text
+	}, ...beside] : beside;
+}
+// src/kinds/shared/references.ts
+const connectorReference = {
+	field: /^(connectorRef|\w+ConnectorRef)$/,
+	kind: "connector"
+};
+const secretReferences = [
+	{
+		field: /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/,
+		kind: "secret"
+	},
+	{
+		field: "encryptedWebhookSecretIdentifier",
+		kind: "secret"
+	},
+	{
+		field: "value",
+		ofType: "Secret",
+		kind: "secret"
+	}
+];
+const templateReference = {
+	field: "templateRef",
+	kind: "template",
+	version: "versionLabel"
+};
+const pipelineReferences = [
+	connectorReference,
+	templateReference,
+	...secretReferences,
+	{
+		field: "serviceRef",
+		kind: "service"
+	},
+	{
+		field: "environmentRef",
+		kind: "environment"
+	},
+	{
+		field: "environmentGroupRef",
+		kind: "environment group"
+	},
+	{
+		field: "identifier",
+		inItemsOf: "infrastructureDefinitions",
+		kind: "infrastructure",
+		parent: ({ root, path, scope }) => {
+			const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
+			const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
+			return named && {
+				kind: "environment",
+				...named
+			};
+		}
+	}
+];
+function pipelineAt(field) {
+	return ({ root, scope }) => {
+		const identifier = nonEmptyTextOf(valueAt(root, field));
+		return identifier === void 0 ? void 0 : {
+			kind: "pipeline",
+			scope,
+			identifier
+		};
+	};
+}
+function findReferences(rules, value, base, scope) {
+	const found = [];
+	for (const field of walkFields(value, base)) {
+		const { value: content } = field;
+		if (typeof content !== "string" && !Array.isArray(content)) continue;
+		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+		if (rule === void 0 && !mentionsSecret(content)) continue;
+		const { path } = field;
+		const texts = Array.isArray(content) ? content.map((text, index) => ({
+			text,
+			path: [...path, index]
+		})) : [{
+			text: content,
+			path
+		}];
+		const place = {
+			root: value,
+			path: path.slice(base.length),
+			scope
+		};
+		for (const { text, path } of texts) {
+			if (typeof text !== "string") continue;
+			const reference = rule && referenceOf(rule, text, place);
+			if (reference !== void 0) found.push({
+				...reference,
+				path
+			});
+			for (const secret of expressionSecretsOf(text, scope)) found.push({
+				...secret,
+				path
+			});
+		}
+	}
+	return found;
+}
+function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
+	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
+	return ofType === void 0 || fieldOf(valueAt(root, found.path.slice(depth, -1)), "type") === ofType;
+}
+function mentionsSecret(content) {
+	if (Array.isArray(content)) return content.some(mentionsSecret);
+	return typeof content === "string" && content.includes("<+secrets.");
+}
+const secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+function expressionSecretsOf(text, scope) {
+	if (!mentionsSecret(text)) return [];
+	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
+		const named = scope.project === void 0 && !name.includes(".") ? void 0 : resolveReference(name, scope);
+		return named === void 0 ? [] : [{
+			kind: "secret",
+			...named
+		}];
+	});
+}
+function referenceOf(rule, text, place) {
+	const named = resolveReference(text, place.scope);
+	if (named === void 0) return void 0;
+	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
+	const parent = rule.parent?.(place);
+	if (rule.parent !== void 0 && parent === void 0) return void 0;
+	const { kind, alternatives } = rule;
+	return {
+		kind,
+		...named,
+		...parent && { scope: parent.scope },
+		...omitUndefined({
+			parent,
+			alternatives,
+			version: version === void 0 || version === "" ? void 0 : version
+		})
+	};
+}
+// src/kinds/wires/text.ts
+function createTextWire(definition, wire) {
+	const { key } = definition;
+	const { lifted, kept, rerendered } = {
+		lifted: [],
+		kept: [],
+		rerendered: false,
+		...inJson(wire)
+	};
+	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
+	return {
+		sendsText: true,
+		contentType: wire.form === "text" ? "application/yaml" : "application/json",
+		bodyOf(step, remote) {
+			if (wire.form === "text") return step.document.bytes;
+			const config = resolvedConfigOf(step);
+			const fields = {
+				...pick(remote?.envelope ?? {}, kept),
+				identifier: step.key.identifier,
+				...definition.parent && { [definition.parent.shownAs]: step.key.parent && formatReference(step.key.parent, step.key.scope) },
+				...pick(config, lifted)
+			};
+			return JSON.stringify({
+				...withScope(fields, step),
+				[wire.field]: textOfDocument(step)
+			});
+		},
+		resourceOf(shown) {
+			const text = shown[wire.field];
+			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
+			if (typeof text === "string") return {
+				value: valueInText(text, key),
+				...rerendered ? { renderedText: text } : { text },
+				...envelope
+			};
+			return wire.form === "text" ? void 0 : {
+				value: pick(shown, ["identifier", ...lifted]),
+				...envelope
+			};
+		},
+		differencesOf(step, remote) {
+			const config = configOf(step);
+			if (!isMap$1(remote.value)) return [{
+				path: [key],
+				desired: config,
+				remote: remote.value
+			}];
+			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
+			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
+			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
+		},
+		desiredOf: textOfDocument,
+		exportOf({ scope }, remote) {
+			const text = remote.text ?? remote.renderedText;
+			if (text !== void 0 && text !== "") return { text };
+			const { name, ...fields } = mapOf(remote.value);
+			const stated = omitUndefined({
+				name,
+				orgIdentifier: scope.org,
+				projectIdentifier: scope.project
+			});
+			return { value: { [key]: {
+				...stated,
+				...fields
+			} } };
+		}
+	};
+}
+function inJson(wire) {
+	return wire.form === "text in json" ? omitUndefined(wire) : {};
+}
+function valueInText(text, key) {
+	const { documents } = parsePayload({ bytes: Buffer.from(text) });
+	return fieldOf(documents[0]?.value, key);
+}
+function pick(fields, names) {
+	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
+}
+function comparableOf(fields, other) {
+	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty$2(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty$2(value) || isEmpty$2(other[name]))));
+	return Object.fromEntries(kept);
+}
+function platformDifferencesOf(desired, { text }, known, key) {
+	if (text === void 0 || text === desired) return [];
+	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
+	if (!isMap$1(own) || !isMap$1(other)) return [];
+	const paths = new Set(known.map(({ path }) => path.join(".")));
+	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
+}
+function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
+	if (envelope === void 0) return [];
+	return lifted.flatMap((name) => {
+		const path = [key, name];
+		const [desired, remote] = [config[name], envelope[name]];
+		if (known.some((difference) => difference.path[1] === name)) return [];
+		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
+			path,
+			desired,
+			remote
+		}];
+	});
+}
+function gitObstacleOf(shown) {
+	const git = isMap$1(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+	const repository = nonEmptyTextOf(fieldOf(git, "repoName"));
+	if (shown.storeType !== "REMOTE" && repository === void 0) return {};
+	const known = Object.entries({
+		repository,
+		branch: fieldOf(git, "branch"),
+		file: fieldOf(git, "filePath")
+	}).flatMap(([name, value]) => nonEmptyTextOf(value) === void 0 ? [] : [`${name} ${value}`]);
+	return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(", ")})` : ""}: change it there` };
+}
+// src/kinds/shown.ts
+var ShownResources = class {
+	#definition;
+	#wire;
+	constructor(definition, wire) {
+		this.#definition = definition;
+		this.#wire = wire;
+	}
+	fieldsIn(data, at) {
+		return mapOf(valueUnder(data, this.#definition.shownAt[at]));
+	}
+	remoteOf(shown) {
+		const resource = this.#wire.resourceOf(shown);
+		return resource && {
+			...resource,
+			...this.#obstacleIn(shown)
+		};
+	}
+	mismatchesOf(shown, of, around, at) {
+		const { shownAt, scopeIn, parent, version } = this.#definition;
+		const scopeMap = shownAt.scope === void 0 ? shown : mapOf(valueUnder(around, shownAt.scope));
+		const isScopeShown = at === "saved" ? shownAt.savedWithoutScope !== true : scopeIn !== "query";
+		const parents = parent === void 0 || of.parent === void 0 ? [] : [{
+			field: parent.shownAs,
+			what: parent.kind,
+			wanted: formatReference(of.parent, of.scope)
+		}];
+		const versions = version !== void 0 && "version" in of ? [{
+			field: version,
+			what: "version",
+			wanted: of.version
+		}] : [];
+		return [
+			findAccountMismatch([
+				shown,
+				scopeMap,
+				around
+			], of.scope.account) ?? [],
+			placeMismatches(scopeMap, scopePlacesOf(of.scope), { isRequired: isScopeShown }),
+			placeMismatches(shown, [...parents, ...versions], { isRequired: at === "saved" }),
+			shown.deleted === true ? ["the response shows it as deleted"] : []
+		].flat();
+	}
+	entriesIn(entry, of) {
+		const { shownAt, version, managed } = this.#definition;
+		const shown = valueUnder(entry, shownAt.listed);
+		const identifier = nonEmptyTextOf(shown?.identifier);
+		if (shown === void 0 || identifier === void 0) return [];
+		const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
+		return [{
+			identifier,
+			...omitUndefined({ version: version && nonEmptyTextOf(shown[version]) }),
+			...this.mismatchesOf(shown, of, entry, "read").length > 0 && { elsewhere: true },
+			...isManaged && { managed: true },
+			resource: {
+				...this.remoteOf(shown) ?? {
+					value: shown,
+					...this.#obstacleIn(shown)
+				},
+				...this.#revisionOf(shown),
+				...envelopeFieldsOf(entry)
+			},
+			shown
+		}];
+	}
+	accountMismatchIn(entry, account) {
+		const { shownAt } = this.#definition;
+		return findAccountMismatch([
+			"",
+			shownAt.listed,
+			shownAt.scope ?? ""
+		].map((path) => valueUnder(entry, path)), account);
+	}
+	#obstacleIn(shown) {
+		return this.#definition.gitAware ? gitObstacleOf(shown) : {};
+	}
+	#revisionOf(shown) {
+		const fields = this.#definition.list?.revision;
+		if (fields === void 0 || gitObstacleOf(shown).fixed !== void 0) return {};
+		if (fields === "all") return { revision: JSON.stringify(shown) };
+		const parts = fields.map((field) => shown[field]);
+		if (!parts.every((part) => typeof part === "number" || nonEmptyTextOf(part))) return {};
+		const [version] = parts;
+		return {
+			revision: JSON.stringify(parts),
+			...typeof version === "number" && { listedVersion: version }
+		};
+	}
+};
+function envelopeFieldsOf(data) {
+	const createdAt = fieldOf(data, "createdAt");
+	return {
+		...typeof createdAt === "number" && { createdAt },
+		...isManagedIn(data) && { managed: true }
+	};
+}
+function isManagedIn(shown) {
+	return fieldOf(shown, "harnessManaged") === true;
+}
+function valueUnder(value, path) {
+	const found = path === "" ? value : path.split(".").reduce(fieldOf, value);
+	return isMap$1(found) ? found : void 0;
+}
+// src/kinds/wires/json.ts
+const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
+function createJsonWire(definition, isFlat = false) {
+	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten } = definition;
+	const configured = (step) => {
+		const config = resolvedConfigOf(step);
+		const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
+		const fields = scopeIn === "query" ? unscoped : config;
+		return asSent?.(fields, step.key) ?? fields;
+	};
+	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
+	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+	const lenient = {
+		isCaseless: ([, field = ""]) => caseless.includes(field),
+		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
+	};
+	return {
+		sendsText: false,
+		contentType: "application/json",
+		bodyOf(step, remote) {
+			const fields = remote === void 0 ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
+			return JSON.stringify(isFlat ? fields : { [key]: fields });
+		},
+		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
+		differencesOf(step, remote) {
+			const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && fieldOf(remote.value, field) !== void 0;
+			const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
+			return findDifferences(Object.fromEntries(compared), remote.value, "written", [key], lenient);
+		},
+		desiredOf,
+		exportOf(_key, remote) {
+			const written = mapOf(withoutAdded(remote.value, added));
+			const isShown = (field) => field === "tags" ? !isEmpty$2(written.tags) : (written[field] ?? "") !== "";
+			const isDefault = (field) => field in defaults && (0, node_util.isDeepStrictEqual)(written[field], defaults[field]);
+			const isStated = (field) => isShown(field) && !isDefault(field);
+			const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
+			return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
+		}
+	};
+}
+function withoutAbsentScope(fields) {
+	const isAbsent = (name) => ["orgIdentifier", "projectIdentifier"].includes(name) && fields[name] === null;
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
+}
+function withoutAdded(value, added) {
+	if (Array.isArray(value)) return value.map((item) => withoutAdded(item, added));
+	if (!isMap$1(value)) return value;
+	const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
+	return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
+}
+// src/kinds/define.ts
+function defineKind(head, given) {
+	const definition = {
+		...head,
+		...given
+	};
+	const { wire: form, deletion, list } = definition;
+	const wire = form.form === "json" ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
+	const shown = new ShownResources(definition, wire);
+	const base = {
+		...head,
+		...documentBehaviourOf(definition, wire),
+		...writeBehaviourOf(definition, wire, shown),
+		...readBehaviourOf(definition, shown),
+		...comparisonOf(definition, wire),
+		savedDifferencesOf(step, response) {
+			const fields = shown.fieldsIn(response.data, "saved");
+			const remote = shown.remoteOf(fields);
+			const found = remote === void 0 ? [] : kind.differencesOf(step, remote);
+			if (form.form === "json") return found;
+			return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
+		},
+		...list && { list: kindListOf(list, shown) },
+		...deletion && { deletion: deletionOf(definition, deletion) },
+		...fileBehaviourOf(definition, wire),
+		...omitUndefined({ audit: definition.audit }),
+		page: (step) => definition.page(step.key)
+	};
+	const kind = {
+		...base,
+		...definition.overrides?.(base)
+	};
+	return kind;
+}
+function documentBehaviourOf(definition, wire) {
+	const { name, key, parent } = definition;
+	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
+	function* diagnostics(value) {
+		const resource = mapOf(fieldOf(value, key));
+		yield* commonDiagnosticsOf(resource, [key], definition);
+		yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? "text" : "json");
+		if (definition.diagnostics !== void 0) yield* definition.diagnostics(resource, [key]);
+	}
+	return {
+		...omitUndefined({
+			scopeFrom: definition.scopeFrom,
+			parent
+		}),
+		schema,
+		check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
+		identify: createIdentityReader(definition),
+		identifiersOf: (step) => [step.key.identifier],
+		referencesOf(step) {
+			const { scope } = step.key;
+			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
+			if (parent === void 0 || step.key.parent === void 0) return found;
+			return [{
+				...step.key.parent,
+				path: [key, ...parent.field]
+			}, ...found];
+		}
+	};
+}
+function writeBehaviourOf(definition, wire, shown) {
+	const writeScope = ({ scope }) => definition.scopeIn === "body" ? { account: scope.account } : scope;
+	return {
+		sendsText: wire.sendsText,
+		createRequest: (step) => ({
+			...requestOf(definition.create, writeScope(step.key), valuesOf(step.key)),
+			contentType: wire.contentType,
+			body: wire.bodyOf(step)
+		}),
+		updateRequest: (step, remote) => ({
+			...requestOf(definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
+			...ifMatchOf(remote),
+			contentType: wire.contentType,
+			body: wire.bodyOf(step, remote)
+		}),
+		verify(step, response) {
+			if (!response.ok) return rejectionOf(response);
+			const denials = denialsOf(response);
+			if (denials.length > 0) return {
+				verified: false,
+				saved: "nothing",
+				reasons: denials
+			};
+			const fields = shown.fieldsIn(response.data, "saved");
+			const mismatch = mismatchOf(response, step.key.identifier, fields.identifier, definition.normalize);
+			const reasons = mismatch === void 0 ? shown.mismatchesOf(fields, step.key, response.data, "saved") : [mismatch];
+			if (reasons.length > 0) return {
+				verified: false,
+				saved: "unknown",
+				reasons
+			};
+			return {
+				verified: true,
+				identifiers: [String(fields.identifier)],
+				...policyWarningsOf(response)
+			};
+		}
+	};
+}
+function readBehaviourOf(definition, shown) {
+	return {
+		readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)) }],
+		resourceOf(step, [response]) {
+			if (!response?.ok) return { notShown: "there is no response" };
+			const fields = shown.fieldsIn(response.data, "read");
+			const remote = shown.remoteOf(fields);
+			const identifier = fields.identifier ?? fieldOf(remote?.value, "identifier") ?? (remote?.text === void 0 ? void 0 : step.key.identifier);
+			const [notShown] = [mismatchOf(response, step.key.identifier, identifier, definition.normalize) ?? [], shown.mismatchesOf(fields, step.key, response.data, "read")].flat();
+			if (notShown !== void 0) return { notShown };
+			if (remote === void 0) return { notShown: "the response does not show the resource" };
+			return {
+				...remote,
+				...versionOf(response),
+				...envelopeFieldsOf(response.data)
+			};
+		},
+		absenceOf(step, response) {
+			if (isAbsentBy(definition.absent, step, response)) return "certain";
+			if (!isAbsent(response)) return void 0;
+			return response.status === 404 && response.code === "ENTITY_NOT_FOUND" ? "certain" : "likely";
+		}
+	};
+}
+function comparisonOf({ update, immutable = [] }, wire) {
+	function markImmutable(difference) {
+		const path = difference.path.slice(1).join(".");
+		return update === void 0 || immutable.some((field) => path === field || path.startsWith(`${field}.`)) ? {
+			...difference,
+			immutable: true
+		} : difference;
+	}
+	return {
+		differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
+		desiredOf: wire.desiredOf
+	};
+}
+function fileBehaviourOf({ directoryNames = () => ({}), managed }, wire) {
+	return {
+		directoryNamesOf: directoryNames,
+		isManaged: (identifier) => managed?.test(identifier) === true,
+		exportOf: wire.exportOf
+	};
+}
+function isAbsentBy(pattern, { key }, { status, message = "" }) {
+	return pattern !== void 0 && (status === 400 || status === 404) && pattern.test(message) && message.includes(key.identifier);
+}
+// src/kinds/load.ts
+const loaded = new Map();
+function loadKind(name) {
+	const kind = loaded.get(name) ?? load(name);
+	loaded.set(name, kind);
+	return kind;
+}
+function loadKinds(kinds) {
+	const names = new Set([...kinds].map(({ name }) => name));
+	return Promise.all([...names].map(loadKind));
+}
+async function load(name) {
+	const { load, ...head } = kindOfName(name);
+	const definition = await load();
+	if (typeof definition === "function") return definition(head);
+	const { key } = head;
+	if (key === void 0) throw new Error(`The kind ${head.name} has no key.`);
+	return defineKind({
+		...head,
+		key
+	}, definition);
+}
+// src/shared/paths.ts
+function isWithin(directory, path) {
+	const steps = (0, node_path.relative)(directory, path);
+	return steps.split(node_path.sep)[0] !== ".." && !(0, node_path.isAbsolute)(steps);
+}
+// src/payload/forgotten-placeholders.ts
+const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
+const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+function findForgottenPlaceholders(document) {
+	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
+	const found = [];
+	for (const field of walkFields(document.value)) {
+		const { key, value } = field;
+		if (typeof value !== "string") continue;
+		const isIdentity = identityName.test(key);
+		const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
+		if (placeholder === void 0) continue;
+		const { path } = field;
+		found.push({
+			severity: isIdentity ? "error" : "warning",
+			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
+			pointer: {
+				path,
+				at: "value"
+			}
+		});
+	}
+	return withLocations(document, found);
+}
+// src/payload/values.ts
+function mayHavePlaceholder(bytes) {
+	return bufferOf(bytes).includes("${{");
+}
+var Values = class {
+	root;
+	#own;
+	#used = new Set();
+	constructor(root, own = { root: {} }) {
+		this.root = root;
+		this.#own = own;
+	}
+	describeFilling(name) {
+		const { root, exposed, cut } = this.#own;
+		return {
+			name,
+			...omitUndefined({ unfit: valueIn(root, name) === void 0 ? "comes from a file of `values-file`" : exposed ?? (cut?.has(name) ? "is followed by a comment, which may be a part of it" : void 0) })
+		};
+	}
+	find(name) {
+		const found = valueIn(this.root, name);
+		if (found !== void 0) this.#used.add(name);
+		return found;
+	}
+	suggest(name) {
+		return findNearest(name, valueNamesIn(this.root));
+	}
+	findUnused() {
+		const isUsed = (name) => {
+			const parts = name.split(".");
+			return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join(".")));
+		};
+		return leavesIn(this.root).filter((name) => !isUsed(name));
+	}
+};
+function valueIn(root, name) {
+	let value = root;
+	for (const part of name.split(".")) {
+		if (!isMap$1(value) || !Object.hasOwn(value, part)) return void 0;
+		value = value[part];
+	}
+	return { value };
+}
+function* valueNamesIn(map, prefix = "") {
+	for (const [key, value] of Object.entries(map)) {
+		yield prefix + key;
+		if (isMap$1(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
+	}
+}
+function leavesIn(map, prefix = "") {
+	return Object.entries(map).flatMap(([key, value]) => isMap$1(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
+}
+function mergeValues(maps) {
+	return maps.reduce((merged, map) => mergeInto(merged, map), {});
+}
+function mergeInto(earlier, later) {
+	const merged = new Map(Object.entries(earlier));
+	for (const [key, value] of Object.entries(later)) {
+		const before = merged.get(key);
+		merged.set(key, isMap$1(before) && isMap$1(value) ? mergeInto(before, value) : value);
+	}
+	return Object.fromEntries(merged);
+}
+// src/provisioning/graph/graph.ts
+function deletesAny(steps) {
+	return steps.some(({ intent }) => intent === "delete");
+}
+function neededBefore(steps, dependencies) {
+	const needed = new Set();
+	const waiting = [...steps];
+	for (let step = waiting.pop(); step !== void 0; step = waiting.pop()) for (const dependency of dependencies.get(step) ?? []) {
+		if (needed.has(dependency)) continue;
+		needed.add(dependency);
+		waiting.push(dependency);
+	}
+	return needed;
+}
+function groupByKind({ steps }) {
+	const applied = steps.filter(({ intent }) => intent === "apply");
+	return [...Map.groupBy(applied, ({ kind }) => kind)];
+}
+// src/provisioning/graph/step-index.ts
+const scopeKinds = kinds.filter(({ contains }) => contains !== void 0);
+function containersOf({ scope, parent }) {
+	const { account, org, project } = scope;
+	const scopes = scopeKinds.flatMap(({ name, contains }) => {
+		const identifier = contains && {
+			org,
+			project
+		}[contains];
+		if (identifier === void 0) return [];
+		return [{
+			kind: name,
+			scope: {
+				account,
+				...contains === "project" && org !== void 0 && { org }
+			},
+			identifier
+		}];
+	});
+	return parent === void 0 ? scopes : [...scopes, parent];
+}
+function candidatesOf(reference) {
+	return [reference.kind, ...reference.alternatives ?? []].map((kind) => ({
+		...reference,
+		kind
+	}));
+}
+function indexSteps(steps) {
+	const byKey = new Map();
+	const add = (key, step) => {
+		const mapKey = mapKeyOf(key);
+		const known = byKey.get(mapKey);
+		if (known === void 0) byKey.set(mapKey, [step]);
+		else known.push(step);
+	};
+	for (const step of steps) {
+		for (const identifier of step.kind.identifiersOf(step)) {
+			const { version, ...key } = {
+				...step.key,
+				identifier
+			};
+			add(key, step);
+			if (version !== void 0) add({
+				...key,
+				version
+			}, step);
+		}
+		for (const alias of step.kind.aliasesOf?.(step) ?? []) add(alias, step);
+	}
+	return byKey;
+}
+// src/provisioning/graph/order-steps.ts
+function findDependencies(steps) {
+	const dependencies = new Map(steps.map((step) => [step, []]));
+	addReferences(dependencies, steps.filter(({ intent }) => intent === "apply"), (step, other) => [step, other]);
+	return dependencies;
+}
+function orderSteps(dependencies) {
+	const ordered = [];
+	const cycles = [];
+	const path = [];
+	const state = new Map();
+	const visit = (step) => {
+		if (state.get(step) === "visiting") cycles.push(cycleOf(path.slice(path.indexOf(step))));
+		if (state.has(step)) return;
+		state.set(step, "visiting");
+		path.push(step);
+		for (const dependency of dependencies.get(step) ?? []) visit(dependency);
+		path.pop();
+		state.set(step, "done");
+		ordered.push(step);
+	};
+	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
+	const inOrder = (some) => some.toSorted((one, other) => rankOf(one.kind.name) - rankOf(other.kind.name));
+	for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
+	return {
+		graph: {
+			steps: ordered,
+			dependencies
+		},
+		cycles
+	};
+}
+function addReferences(dependencies, steps, pairOf) {
+	if (steps.length < 2) return;
+	const byKey = indexSteps(steps);
+	for (const step of steps) {
+		const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
+		const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+		others.delete(step);
+		for (const other of others) {
+			const [later, earlier] = pairOf(step, other);
+			dependencies.get(later)?.push(earlier);
+		}
+	}
+}
+function cycleOf(members) {
+	const [first] = members;
+	const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
+	return errorOf(`These resources reference each other, so none can be ${first?.intent === "delete" ? "deleted" : "applied"} first: ${labels.join(" \u2192 ")}.`, omitUndefined({ location: first?.document.location }));
+}
+// src/kinds/recognize.ts
+const keys = kinds.flatMap(({ key }) => key ?? []);
+const wantedForms = `a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}`;
+const settingFields = [
+	"identifier",
+	"value",
+	"allowOverrides",
+	"updateType"
+];
+function kindOf(value) {
+	if (Array.isArray(value)) return kindOfList(value);
+	if (isMap$1(value)) return kindOfMap(value);
+	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${wantedForms}.`);
+}
+function undecidedOf(message, path = [], at = "value") {
+	return { diagnostic: {
+		message,
+		path,
+		at
+	} };
+}
+function kindOfMap(map) {
+	const [name, ...others] = Object.keys(map);
+	if (name === void 0) return undecidedOf(`The document is an empty map, but must be ${wantedForms}.`);
+	const [kind, second] = kinds.filter(({ key }) => key !== void 0 && Object.hasOwn(map, key));
+	if (kind !== void 0 && second !== void 0) return undecidedOf(`The document contains ${`\`${kind.key}\` and \`${second.key}\``}, but one document is one resource: put each into a separate document.`, [second.key ?? ""], "key");
+	if (kind !== void 0) {
+		if (others.length === 0) return { kind };
+		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
+		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
+	}
+	return undecidedOf(describeUnknownKey(map, name), [name], "key");
+}
+function describeUnknownKey(map, name) {
+	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
+	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
+	if (has("identifier", "name")) return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
+	const proposal = suggest(name, keys);
+	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
+	return proposal === "" ? `${unknown}. The document must be ${wantedForms}.` : `${unknown}${proposal}`;
+}
+function kindOfList(list) {
+	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
+	if (list.some((item) => isMap$1(item) && settingFields.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
+	const [first] = list;
+	const key = isMap$1(first) ? keys.find((name) => Object.hasOwn(first, name)) : void 0;
+	if (key !== void 0) return undecidedOf(`A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`, [0]);
+	return undecidedOf("A list must contain setting entries, but its first item has no `identifier`.", [0]);
+}
+// src/provisioning/graph/select-documents.ts
+const mostReported = 10;
+async function selectDocuments(documents, operation) {
+	const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+	const selected = [];
+	const leftOut = [];
+	const unknown = [];
+	for (const document of documents) {
+		const decided = kindOf(document.value);
+		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
+		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeignSort(document);
+		if (foreign !== void 0) leftOut.push({
+			document,
+			foreign
+		});
+		else if ("diagnostic" in decided) {
+			const { message, path, at } = decided.diagnostic;
+			const error = diagnosticAt(document, "error", message, path, at);
+			unknown.push(isPath(document) ? {
+				...error,
+				hint: pathHint
+			} : withExclusion(error, isDirectory));
+		} else if (kind !== void 0) {
+			if (operation === "auto" || operation === kind.operation) selected.push({
+				document,
+				kind
+			});
+			else leftOut.push({
+				document,
+				foreign: foreignOfOperation(kind, operation)
+			});
+		}
+	}
+	const rest = isDirectory && (selected.length > 0 || unknown.length > 0) ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+	return {
+		selected,
+		diagnostics: [...limit(unknown), ...rest]
+	};
+}
+async function findForeignSort({ value, location }) {
+	const { foreignSortOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
+	return foreignSortOf(value, location?.file);
+}
+function namesResource({ value, location }, kind) {
+	if (kind.key === void 0 || fieldOf(fieldOf(value, kind.key), "identifier") !== void 0) return true;
+	const convention = conventionOfPath(location?.file ?? "");
+	return kind.identifierIn !== void 0 || kind.identify(value, convention).identifier !== void 0;
+}
+function foreignOfOperation(kind, operation) {
+	const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+	return {
+		sort: kind.plural,
+		summary
+	};
+}
+function errorOfLeftOut({ document, foreign }) {
+	return errorOf(foreign.summary, omitUndefined({ location: document.location }));
+}
+function isPath({ value, location }) {
+	return location?.file === void 0 && typeof value === "string" && /^\S+\.(?:ya?ml|json)$/i.test(value);
+}
+const pathHint = "To apply a file, set `payload-file` instead of `payload`.";
+function withExclusion(error, isDirectory) {
+	const file = error.location?.file;
+	if (!isDirectory || file === void 0) return error;
+	return {
+		...error,
+		hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`
+	};
+}
+function limit(errors) {
+	const rest = errors.slice(mostReported);
+	if (rest.length === 0) return [...errors];
+	const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+	const summary = `${countOf(rest.length, "more document")} cannot be applied either, in ${countOf(files.length, "file")}.`;
+	const lines = shorten(files.map((file) => `\`!${file}\``), mostReported);
+	const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+	return [...errors.slice(0, mostReported), errorOf(summary, hint)];
+}
+function noticeOf(leftOut) {
+	if (leftOut.length === 0) return [];
+	const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length).map(([sort, { length }]) => `${length} ${sort}`);
+	const places = leftOut.flatMap(({ document }) => document.location === void 0 ? [] : [fileAndLineOf(document.location)]);
+	return [{
+		severity: "notice",
+		summary: `Left out ${countOf(leftOut.length, "document")} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`
+	}];
+}
+function fileAndLineOf({ file, line }) {
+	return `${file}:${line}`;
+}
+// src/provisioning/graph/build-graph.ts
+async function buildGraph(documents, inputs, previous = []) {
+	const intent = inputs.operation === "delete" ? "delete" : "apply";
+	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation);
+	const results = selected.map((one) => stepOf(one, inputs, intent));
+	const ofDocuments = results.map(({ step }) => step);
+	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
+	const named = [...ofDocuments, ...stable.steps];
+	const compared = await addRemoved(previous, named, inputs);
+	const dependencies = findDependencies(compared.steps);
+	const deletes = deletesAny(compared.steps) ? await Promise.resolve().then(() => require("./provisioning-graph-deletes.js")) : void 0;
+	deletes?.addDeletes(dependencies, compared.previous);
+	const { graph, cycles } = orderSteps(dependencies);
+	return {
+		graph,
+		diagnostics: [
+			...diagnostics,
+			...results.flatMap(({ diagnostics }) => diagnostics),
+			...stable.diagnostics,
+			...findDuplicates(named),
+			...compared.diagnostics,
+			...deletes?.findObstacles(named) ?? [],
+			...deletes?.findUsesOfDeleted(graph) ?? [],
+			...cycles
+		]
+	};
+}
+async function loadStableVersionSteps(input, steps, inputs) {
+	if (input === "") return {
+		steps: [],
+		diagnostics: []
+	};
+	const { stableVersionStepsOf } = await Promise.resolve().then(() => require("./provisioning-graph-stable-versions.js"));
+	return stableVersionStepsOf(input, steps, inputs);
+}
+async function addRemoved(previous, steps, inputs) {
+	if (previous.length === 0) return {
+		steps,
+		previous: [],
+		diagnostics: []
+	};
+	const { compareWithPrevious } = await Promise.resolve().then(() => require("./provisioning-graph-previous.js"));
+	return compareWithPrevious(previous, steps, inputs);
+}
+function findDuplicates(steps) {
+	const diagnostics = [];
+	const seen = new Map();
+	for (const step of steps) for (const identifier of new Set(step.kind.identifiersOf(step))) {
+		if (identifier === "") continue;
+		const key = mapKeyOf({
+			...step.key,
+			identifier
+		});
+		const first = seen.get(key);
+		if (first === void 0) seen.set(key, step);
+		else {
+			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
+			diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
+		}
+	}
+	return diagnostics;
+}
+function firstDefinitionOf({ location }) {
+	if (location === void 0) return "";
+	return ` (first defined ${location.file === void 0 ? "on" : `in ${location.file},`} line ${location.line})`;
+}
+// src/kinds/shared/fields.ts
+function commonFieldsOf(what) {
+	return {
+		name: described(filledText, "Display name."),
+		identifier: described(pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),
+		description: nullish(text),
+		tags: described(maybe(tags), "Tags: names and their values."),
+		orgIdentifier: described(nullish(text), `Organization of ${what}.`),
+		projectIdentifier: described(nullish(text), `Project of ${what}.`)
+	};
+}
+const optionalAccount = described(nullish(text), "Account of the resource; must be the one of the run.");
+const open = optional(unknown());
+const optionalText = nullish(text);
+const optionalTruth = maybe(truth);
+const optionalTruthInText = maybe(union([truth, picklist(["true", "false"])], "must be true or false"));
+const optionalMap = maybe(map({}));
+const optionalTexts = maybe(list(maybe(text)));
+const optionalMaps = maybe(list(optionalMap));
+// src/kinds/shared/spec-fields.ts
+const fieldTypes = {
+	auth: "a map",
+	authentication: "a map",
+	configuration: "a map",
+	credential: "a map",
+	customDeploymentRef: "a map",
+	renewalIntervalMinutes: "a number",
+	spec: "a map",
+	template: "a map"
+};
+const commonTypes = Object.entries({
+	delegateSelectors: "a list",
+	executeOnDelegate: "true or false",
+	ignoreTestConnection: "true or false",
+	proxy: "true or false"
+});
+function* specDiagnosticsOf(spec, path, required, of) {
+	const names = required.split(" ").filter(Boolean);
+	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
+	if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
+	for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
+}
+function* typeDiagnosticsOf(value, path, expected) {
+	if ((value ?? "") === "" || containsExpression(value) || isOfType(value, expected)) return;
+	const found = typeOf(value);
+	const isConverted = !isContainer(found) && !isContainer(expected);
+	yield (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
+}
+function isOfType(value, expected) {
+	if (expected === "a number") return typeof value === "number" || typeof value === "string" && /^\d+$/.test(value);
+	if (expected === "true or false") return typeof value === "boolean" || value === "true" || value === "false";
+	return typeOf(value) === expected;
+}
+function typeOf(value) {
+	if (Array.isArray(value)) return "a list";
+	if (isMap$1(value)) return "a map";
+	if (typeof value === "boolean") return "true or false";
+	return typeof value === "number" ? "a number" : "text";
+}
+function isContainer(type) {
+	return type === "a list" || type === "a map";
+}
+// src/kinds/shared/ui-path.ts
+function uiPathOf(scope, ...below) {
+	const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+	const inner = below.map((part) => `/${encodeURIComponent(part)}`).join("");
+	if (scope.org === void 0) return `${account}/settings${inner}`;
+	const org = encodeURIComponent(scope.org);
+	if (scope.project === void 0) return `${account}/settings/organizations/${org}${inner}`;
+	return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+function settingsPathOf(scope, ...below) {
+	return uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], ...below);
+}
+// src/kinds/shared/convention.ts
+function checkStatedScope(step, key) {
+	const config = configOf(step);
+	const { org, project } = step.key.scope;
+	return Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).flatMap(([field, value]) => {
+		const stated = nonEmptyTextOf(config[field]);
+		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
+		const summary = `\`${key}.${field}\` must be ${containsExpression(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
+	});
+}
+function checkEnvironmentType(type, { environmentType }, key) {
+	if (type === void 0 || environmentType === void 0 || type === environmentType) return [];
+	const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+	return [errorAt([key, "type"], summary)];
+}
+function errorAt(path, summary, at = "value") {
+	return {
+		severity: "error",
+		summary,
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+// src/kinds/shared/in-pipeline.ts
+function inPipeline({ field, shownAs, tab }) {
+	return {
+		names: wordName,
+		parent: {
+			kind: "pipeline",
+			field,
+			convention: "pipeline",
+			shownAs,
+			stated: true
+		},
+		scopeIn: "query",
+		shownAt: {
+			saved: "",
+			read: "",
+			listed: ""
+		},
+		page: ({ scope, parent }) => uiPathOf(scope, "pipelines", parent?.identifier ?? "", tab)
+	};
+}
+// src/kinds/shared/input-sets.ts
+function defineInputSets(field, path, type) {
+	return {
+		...inPipeline({
+			field,
+			shownAs: "pipelineIdentifier",
+			tab: "input-sets"
+		}),
+		create: `POST ${path}?pipelineIdentifier={parent}&storeType=INLINE`,
+		read: `GET ${path}/{identifier}?pipelineIdentifier={parent}`,
+		update: `PUT ${path}/{identifier}?pipelineIdentifier={parent}`,
+		list: {
+			request: `GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=${type}&pageIndex={page}&pageSize=100`,
+			whole: false,
+			revision: ["version", "lastUpdatedAt"]
+		},
+		audit: {
+			type: "INPUT_SET",
+			parentLabel: "pipelineIdentifier"
+		},
+		absent: /does not exist or has been deleted/,
+		gitAware: true
+	};
+}
+// src/kinds/shared/rights.ts
+function changesBetween(before, after) {
+	const gained = [...after].filter(([id]) => !before.has(id));
+	const lost = [...before].filter(([id]) => !after.has(id));
+	return [...gained.map(([, { gain }]) => ({
+		change: "gain",
+		summary: gain
+	})), ...lost.map(([, { loss, loses }]) => ({
+		change: "loss",
+		summary: loss,
+		...loses && { loses }
+	}))];
+}
+function isManaged(identifier) {
+	return identifier.startsWith("_");
+}
+function* refuseManaged({ identifier }, path, plural) {
+	if (!isManaged(nonEmptyTextOf(identifier) ?? "")) return;
+	yield errorAt([...path, "identifier"], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
+}
+function describeRole(identifier) {
+	if (!isManaged(identifier)) return `role ${identifier}`;
+	return identifier.split("_").filter((word) => word !== "").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+function assignmentsOf(type) {
+	return {
+		kind: "role assignment",
+		where: {
+			"principal.type": type,
+			"principal.identifier": "{identifier}",
+			"principal.scopeLevel": "{level}"
+		}
+	};
+}
+// src/payload/foreign-templates.ts
+function helmTemplatesIn(sources) {
+	const directories = sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "templates/")] : []);
+	return new Set(sources.filter(({ file = "" }) => directories.some((directory) => file.startsWith(directory))));
+}
+function isManifestTemplate({ bytes }) {
+	const text = Buffer.from(bytes).toString();
+	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+function reportTemplates(templates, of) {
+	if (templates.length === 0) return [];
+	const files = shorten(templates.flatMap(({ file }) => file ?? []), 3);
+	return [{
+		severity: "notice",
+		summary: `Left out ${countOf(templates.length, "template")} of ${of} (${files}).`
+	}];
+}
+// src/payload/file-errors.ts
+const reasons = {
+	EACCES: "the permission is missing",
+	EISDIR: "it is a directory",
+	ELOOP: "its links form a loop",
+	EMFILE: "too many files are open",
+	ENAMETOOLONG: "the name is too long",
+	ENOENT: "it no longer exists",
+	EPERM: "the permission is missing"
+};
+function fileReasonOf(error) {
+	const { code, message } = error;
+	return (code && reasons[code]) ?? message;
+}
+// src/payload/file-selection.ts
+const globCharacter = /[*?[]/;
+const mostStars = 4;
+var FileSelection = class {
+	paths = new Set();
+	#chose = false;
+	#workspace;
+	#problems;
+	#mayMatchNothing;
+	constructor(workspace, diagnostics, mayMatchNothing) {
+		this.#workspace = workspace;
+		this.#problems = diagnostics;
+		this.#mayMatchNothing = mayMatchNothing;
+	}
+	async apply(line) {
+		const excluding = line.startsWith("!");
+		const pattern = (0, node_path.normalize)(excluding ? line.slice(1).trim() : line);
+		if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
+		else if (this.#leaves(pattern)) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+		else if (excluding) await this.#exclude(line, pattern);
+		else {
+			this.#chose = true;
+			await this.#choose(line, pattern);
+		}
+	}
+	async #choose(line, pattern) {
+		const absolute = (0, node_path.resolve)(this.#workspace, pattern);
+		const found = statusOf(absolute);
+		if (!(found instanceof Error)) {
+			const path = this.#toPath(absolute);
+			if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
+			else this.paths.add(path);
+		} else if (globCharacter.test(pattern)) await this.#include(line, pattern);
+		else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+		else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
+	}
+	#nothing(line, pattern, message) {
+		const [directory = "", ...below] = (0, node_path.relative)(this.#workspace, (0, node_path.resolve)(this.#workspace, pattern)).split(node_path.sep);
+		const isThere = below.length > 0 && isDirectory((0, node_path.join)(this.#workspace, directory));
+		if (this.#mayMatchNothing && isThere) this.#problems.push({
+			severity: "notice",
+			summary: `${line} ${message}, so no document was removed from it.`
+		});
+		else this.#error(line, `${message}${this.#hint(line)}`);
+	}
+	#leaves(pattern) {
+		return (0, node_path.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path.sep)[0] === "..";
+	}
+	#exclude(line, pattern) {
+		return this.#search(line, pattern, ({ createExclusion }, glob) => {
+			const isExcluded = createExclusion(glob);
+			for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
+		});
+	}
+	#include(line, pattern) {
+		return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
+			const paths = await findFiles(this.#workspace, new FilePattern(glob));
+			for (const path of paths) this.paths.add(path);
+			if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+		});
+	}
+	async #search(line, pattern, work) {
+		const simple = simplify(pattern);
+		if (mostStarsIn(simple) > mostStars) {
+			this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
+			return;
+		}
+		const inside = (0, node_path.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
+		try {
+			await work(await Promise.resolve().then(() => require("./payload-find-files.js")), inside.split(node_path.sep).join("/").replace(/^\/+/, ""));
+		} catch (error) {
+			const { path } = error;
+			this.#error(line, `cannot be searched for: ${fileReasonOf(error)}${path === void 0 ? "" : ` (${path})`}`);
+		}
+	}
+	#hint(line) {
+		if (isEmptyDirectory(this.#workspace)) return "; the workspace is empty, so the job probably lacks an actions/checkout step before this one";
+		if (/[{}]/.test(line)) return "; braces are not supported; write one pattern per line";
+		if (/[,;]\s*\S/.test(line)) return "; write one path per line";
+		if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
+		return line.includes("\\") && node_path.sep === "/" ? "; write `/` between directories" : "";
+	}
+	#toPath(absolute) {
+		return (0, node_path.relative)(this.#workspace, absolute).split(node_path.sep).join("/");
+	}
+	#error(line, message) {
+		this.#problems.push(errorOf(`${line} ${message}.`));
+	}
+};
+function statusOf(path) {
+	try {
+		return (0, node_fs.statSync)(path);
+	} catch (error) {
+		return error;
+	}
+}
+function isDirectory(path) {
+	const found = statusOf(path);
+	return !(found instanceof Error) && found.isDirectory();
+}
+function isEmptyDirectory(directory) {
+	try {
+		return (0, node_fs.readdirSync)(directory).length === 0;
+	} catch {
+		return true;
+	}
+}
+function simplify(pattern) {
+	const parts = pattern.split(node_path.sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
+	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(node_path.sep);
+}
+function mostStarsIn(pattern) {
+	const parts = pattern.split(node_path.sep);
+	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
+	const directories = parts.length - parts.filter((part) => part !== "**").length;
+	return stars.reduce((most, count) => Math.max(most, count), directories);
+}
+// src/payload/sources.ts
+const largestFile = 52428800;
+const filesAtATime = 32;
+async function readPayloads(wanted, workspace, options = {}) {
+	const sources = [];
+	const diagnostics = [];
+	if (wanted.payload !== void 0) sources.push(inlinePayloadOf(wanted.payload, options.most));
+	if (wanted.payloadFile !== void 0) {
+		const read = await readSelection(wanted.payloadFile, workspace, {
+			input: "payload-file",
+			...options
+		});
+		for (const source of read.sources) sources.push(source);
+		for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
+	}
+	return {
+		sources,
+		diagnostics
+	};
+}
+function readValuesFiles(line, workspace) {
+	return readSelection(line, workspace, {
+		input: "values-file",
+		most: void 0
+	});
+}
+function readPreviousPayloads(lines, workspace, options = {}) {
+	return readSelection(lines, workspace, {
+		input: "previous-payload-file",
+		mayMatchNothing: true,
+		...options
+	});
+}
+function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
+	const bytes = Buffer.from(text, "utf8");
+	if (bytes.length > most) throw new LargePayloads();
+	return { bytes };
+}
+async function readSelection(lines, workspace, rules) {
+	const problems = [];
+	const selection = new FileSelection((0, node_path.resolve)(workspace), problems, rules.mayMatchNothing === true);
+	for (const line of lines.split("\n").map((line) => line.trim())) if (line !== "" && !line.startsWith("#")) await selection.apply(line);
+	const isEmpty = selection.paths.size === 0 && problems.length === 0;
+	const sources = await readFiles([...selection.paths].sort(), (0, node_path.resolve)(workspace), problems, rules);
+	const diagnostics = problems.map((problem) => ({
+		...problem,
+		summary: `${rules.input}: ${problem.summary}`
+	}));
+	if (isEmpty) diagnostics.push(errorOf(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
+	return {
+		sources,
+		diagnostics
+	};
+}
+async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE_INFINITY, placeOf = () => "" }) {
+	let size = 0;
+	const reader = new FileReader(workspace);
+	const sources = [];
+	const byFile = new Map();
+	for (let first = 0; first < paths.length; first += filesAtATime) {
+		const some = paths.slice(first, first + filesAtATime);
+		for (const path of some) {
+			const read = reader.read(path);
+			if (!("source" in read)) {
+				diagnostics.push(read);
+				continue;
+			}
+			const { source, real } = read;
+			const others = byFile.get(real) ?? [];
+			if (others.some(({ file = "" }) => placeOf(file) === placeOf(path))) continue;
+			byFile.set(real, [...others, source]);
+			sources.push(source);
+			size += source.bytes.length;
+		}
+		if (size > most) throw new LargePayloads();
+		await new Promise((resume) => setImmediate(resume));
+	}
+	return sources;
+}
+var FileReader = class {
+	#workspace;
+	#root;
+	#directories = new Map();
+	constructor(workspace) {
+		this.#workspace = workspace;
+		this.#root = withoutLinks(workspace);
+	}
+	read(path) {
+		const absolute = (0, node_path.join)(this.#workspace, path);
+		try {
+			const { real, status } = this.#find(absolute);
+			if (!real.startsWith(this.#root + node_path.sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+			if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
+			if (status.size > largestFile) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
+			return {
+				source: {
+					file: path,
+					bytes: (0, node_fs.readFileSync)(real)
+				},
+				real
+			};
+		} catch (error) {
+			return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+		}
+	}
+	#find(absolute) {
+		const status = (0, node_fs.lstatSync)(absolute);
+		if (!status.isSymbolicLink()) return {
+			real: (0, node_path.join)(this.#directoryOf(absolute), (0, node_path.basename)(absolute)),
+			status
+		};
+		const real = node_fs.realpathSync.native(absolute);
+		return {
+			real,
+			status: (0, node_fs.statSync)(real)
+		};
+	}
+	#directoryOf(absolute) {
+		const directory = (0, node_path.dirname)(absolute);
+		const known = this.#directories.get(directory);
+		if (known !== void 0) return known;
+		const real = node_fs.realpathSync.native(directory);
+		this.#directories.set(directory, real);
+		return real;
+	}
+};
+function withoutLinks(path) {
+	try {
+		return node_fs.realpathSync.native(path);
+	} catch {
+		return path;
+	}
+}
+// src/payload/read-values.ts
+async function readValues({ inline, files, exposed }, workspace) {
+	const lines = files.split("\n").filter((line) => line.trim() !== "");
+	const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
+	if (inline.trim() !== "") read.push(await readPayloads({ payload: inline }, workspace));
+	const diagnostics = read.flatMap((one) => one.diagnostics);
+	const maps = [];
+	let own = { root: {} };
+	for (const payload of read.flatMap(({ sources }) => sources)) {
+		const { documents, diagnostics: found } = parsePayload(payload);
+		const problems = [...found, ...documents.flatMap(({ conversion }) => conversion)];
+		for (const problem of problems) diagnostics.push(locateInValues(problem));
+		const [document, second] = documents;
+		if (document === void 0) continue;
+		if (isMap$1(document.value) && second === void 0) {
+			maps.push(document.value);
+			if (payload.file !== void 0) continue;
+			own = {
+				root: document.value,
+				...omitUndefined({ exposed }),
+				cut: cutIn(document, document.value, inline)
+			};
+		} else {
+			const name = payload.file === void 0 ? "The input `values`" : "A values file";
+			const location = (second ?? document).location ?? {
+				line: 1,
+				column: 1
+			};
+			const summary = `${name} must contain one map of names to values.`;
+			diagnostics.push(locateInValues({
+				severity: "error",
+				summary,
+				location
+			}));
+		}
+	}
+	return {
+		values: new Values(mergeValues(maps), own),
+		diagnostics
+	};
+}
+function locateInValues(diagnostic) {
+	const { location } = diagnostic;
+	if (location === void 0 || location.file !== void 0) return diagnostic;
+	return {
+		...diagnostic,
+		location: {
+			...location,
+			input: "values"
+		}
+	};
+}
+function cutIn(document, values, text) {
+	if (!/\s#/.test(text)) return new Set();
+	const lines = text.split(/\r\n|\r|\n/);
+	const names = leavesIn(values);
+	const locations = locate(document, names.map((name) => ({
+		path: name.split("."),
+		at: "value"
+	})));
+	const isCut = (index) => {
+		const { line, column } = locations[index] ?? {
+			line: 0,
+			column: 0
+		};
+		return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? "");
+	};
+	return new Set(names.filter((_name, index) => isCut(index)));
+}
+// src/provisioning/graph/read-documents.ts
+async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal }) {
+	const { payload, payloadFile, previousPayloadFile } = inputs;
+	const source = payload === "" ? { payloadFile } : { payload };
+	const options = {
+		most: largestPayloads,
+		placeOf: (file) => JSON.stringify(conventionOfPath(file))
+	};
+	const [read, before, { values, diagnostics: found }] = await Promise.all([
+		readPayloads(source, workspace, options),
+		previousPayloadFile === "" ? {
+			sources: [],
+			diagnostics: []
+		} : readPreviousPayloads(previousPayloadFile, workspace, options),
+		readValues({
+			inline: inputs.values,
+			files: inputs.valuesFile,
+			...omitUndefined({ exposed: exposedValues })
+		}, workspace)
+	]);
+	const diagnostics = [
+		...signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : [],
+		...read.diagnostics,
+		...before.diagnostics,
+		...found,
+		...reportBoth(read.sources, before.sources)
+	];
+	if (hasError(diagnostics)) return {
+		documents: [],
+		previous: [],
+		values: values.root,
+		diagnostics
+	};
+	const current = await parseAll(read.sources, values, inputs.operation === "delete" ? parseToDelete : parseWithValues);
+	const previous = await parseAll(before.sources, values, parseToDelete);
+	const inPrevious = previous.diagnostics.filter(({ severity }) => severity === "error").map(inPreviousVersion);
+	return {
+		documents: current.documents,
+		previous: previous.documents,
+		values: values.root,
+		diagnostics: [
+			...diagnostics,
+			...current.diagnostics,
+			...current.documents.flatMap(findForgottenPlaceholders),
+			...inPrevious,
+			...reportUnused(values)
+		]
+	};
+}
+async function parseAll(sources, values, parse) {
+	const documents = [];
+	const diagnostics = [];
+	const commented = [];
+	const templates = helmTemplatesIn(sources);
+	const manifests = [];
+	for (const original of sources) {
+		if (templates.has(original)) continue;
+		const parsed = await parse(original, values);
+		if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
+			manifests.push(original);
+			continue;
+		}
+		for (const diagnostic of parsed.diagnostics) diagnostics.push(diagnostic);
+		for (const document of parsed.documents) documents.push(document);
+		if (parsed.onlyComments !== void 0) commented.push(parsed.onlyComments);
+	}
+	const severity = documents.length > 0 ? "warning" : "error";
+	for (const diagnostic of commented) diagnostics.push({
+		...diagnostic,
+		severity
+	});
+	const leftOut = [...reportTemplates([...templates], "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
+	return {
+		documents,
+		diagnostics: [...diagnostics, ...leftOut]
+	};
+}
+const parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
+const replaceAndParse = async (original, values) => {
+	const { replaceValues } = await Promise.resolve().then(() => require("./payload-replace-values.js")).then((n) => n.replace_values_exports);
+	const { payload, diagnostics } = replaceValues(original, values);
+	const parsed = parsePayload(payload);
+	if (!hasError(diagnostics)) return {
+		...parsed,
+		diagnostics: [...diagnostics, ...parsed.diagnostics]
+	};
+	const { documents } = parsed;
+	const { foreignSortOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
+	const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
+	if (documents.length > 0 && isForeign) return {
+		documents,
+		diagnostics: []
+	};
+	const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
+	return {
+		...parsed,
+		documents: complete,
+		diagnostics: [...diagnostics, ...parsed.diagnostics]
+	};
+};
+const parseToDelete = async (original, values) => {
+	const parsed = await parseWithValues(original, values);
+	if (!hasError(parsed.diagnostics)) return parsed;
+	const { documents, diagnostics } = parsePayload(original);
+	if (documents.length === 0 || hasError(diagnostics)) return parsed;
+	return (await Promise.all(documents.map(isNamedWithoutValues))).every(Boolean) ? {
+		documents,
+		diagnostics: []
+	} : parsed;
+};
+async function isNamedWithoutValues({ value }) {
+	const decided = kindOf(value);
+	if (!("kind" in decided)) return false;
+	const kind = await loadKind(decided.kind.name);
+	if (kind.key === void 0 || kind.identifierIn !== void 0) return false;
+	return !JSON.stringify(kind.identify(value)).includes("${{");
+}
+function reportBoth(current, previous) {
+	const files = new Set(current.map(({ file }) => file));
+	return previous.filter(({ file }) => files.has(file)).map(({ file }) => errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
+}
+function reportUnused(values) {
+	const unused = values.findUnused().map((name) => `\`${name}\``);
+	if (unused.length === 0) return [];
+	return [{
+		severity: "notice",
+		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${shorten(unused, 10)}.`
+	}];
+}
+function inPreviousVersion(diagnostic) {
+	return {
+		...diagnostic,
+		summary: `In the previous version of the files: ${diagnostic.summary}`
+	};
+}
+// src/provisioning/plan/planned-step.ts
+function bodyOf(step, request, remote) {
+	return {
+		sent: request.body ?? request.path,
+		hasSecrets: secretsOf([step.document.value, remote]).length > 0
+	};
+}
+// src/provisioning/plan/access-changes.ts
+const optInHint = "Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.";
+function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
+	if (allowAccessChanges) return [];
+	const found = steps.flatMap((step) => {
+		const what = step.kind.accessChangeOf?.(step);
+		return what === void 0 ? [] : [{
+			what,
+			step
+		}];
+	});
+	const [first] = found;
+	if (first === void 0) return [];
+	const names = shorten(found.map(({ what }) => what));
+	if (dryRun) return [{
+		severity: "notice",
+		summary: `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`
+	}];
+	return [errorOf(`Access changes are not allowed in this run: ${names}.`, {
+		hint: optInHint,
+		...omitUndefined({ location: first.step.document.location })
+	})];
+}
+function refusalOfRights(outcomes, allowed) {
+	if (allowed) return void 0;
+	const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
+	if (changing.length === 0) return void 0;
+	return errorOf(`Access changes are not allowed in this run: ${shorten(changing)}. Nothing was written.`, { hint: optInHint });
+}
+function rightsOf(step, action, state) {
+	const { kind } = step;
+	if (kind.rightsOf === void 0) return [];
+	const remote = state?.state === "present" ? state.resource : void 0;
+	switch (action) {
+		case "create":
+		case "unchecked": return kind.rightsOf(step, void 0, kind.desiredOf(step, { value: {} }));
+		case "update": return remote === void 0 ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
+		case "delete": return remote === void 0 ? [] : kind.rightsOf(step, remote.value, void 0);
+		default: return [];
+	}
+}
+// node_modules/js-sha256/src/shared.mjs
+var INPUT_ERROR = "input is invalid type";
+var FINALIZE_ERROR = "finalize already called";
+var ARRAY_BUFFER = typeof ArrayBuffer !== "undefined";
+var formatMessage = function(message) {
+	if (typeof message === "string") return [message, true];
+	if (Array.isArray(message)) return [message, false];
+	if (ARRAY_BUFFER && message) {
+		if (message.constructor === ArrayBuffer) return [new Uint8Array(message), false];
+		else if (ArrayBuffer.isView(message)) return [message, false];
+	}
+	throw new Error(INPUT_ERROR);
+};
+// node_modules/js-sha256/src/core.mjs
+var HEX_CHARS = "0123456789abcdef".split("");
+var EXTRA = [
+	-2147483648,
+	8388608,
+	32768,
+	128
+];
+var SHIFT = [
+	24,
+	16,
+	8,
+	0
+];
+var K = [
+	1116352408,
+	1899447441,
+	3049323471,
+	3921009573,
+	961987163,
+	1508970993,
+	2453635748,
+	2870763221,
+	3624381080,
+	310598401,
+	607225278,
+	1426881987,
+	1925078388,
+	2162078206,
+	2614888103,
+	3248222580,
+	3835390401,
+	4022224774,
+	264347078,
+	604807628,
+	770255983,
+	1249150122,
+	1555081692,
+	1996064986,
+	2554220882,
+	2821834349,
+	2952996808,
+	3210313671,
+	3336571891,
+	3584528711,
+	113926993,
+	338241895,
+	666307205,
+	773529912,
+	1294757372,
+	1396182291,
+	1695183700,
+	1986661051,
+	2177026350,
+	2456956037,
+	2730485921,
+	2820302411,
+	3259730800,
+	3345764771,
+	3516065817,
+	3600352804,
+	4094571909,
+	275423344,
+	430227734,
+	506948616,
+	659060556,
+	883997877,
+	958139571,
+	1322822218,
+	1537002063,
+	1747873779,
+	1955562222,
+	2024104815,
+	2227730452,
+	2361852424,
+	2428436474,
+	2756734187,
+	3204031479,
+	3329325298
+];
+var OUTPUT_TYPES = [
+	"hex",
+	"array",
+	"digest",
+	"arrayBuffer"
+];
+var blocks = [];
+var createOutputMethod = function(outputType, is224) {
+	return function(message) {
+		return new Sha256(is224, true).update(message)[outputType]();
+	};
+};
+var createMethod = function(is224) {
+	var method = createOutputMethod("hex", is224);
+	method.create = function() {
+		return new Sha256(is224);
+	};
+	method.update = function(message) {
+		return method.create().update(message);
+	};
+	for (var i = 0; i < OUTPUT_TYPES.length; ++i) {
+		var type = OUTPUT_TYPES[i];
+		method[type] = createOutputMethod(type, is224);
+	}
+	return method;
+};
+var createHmacOutputMethod = function(outputType, is224) {
+	return function(key, message) {
+		return new HmacSha256(key, is224, true).update(message)[outputType]();
+	};
+};
+var createHmacMethod = function(is224) {
+	var method = createHmacOutputMethod("hex", is224);
+	method.create = function(key) {
+		return new HmacSha256(key, is224);
+	};
+	method.update = function(key, message) {
+		return method.create(key).update(message);
+	};
+	for (var i = 0; i < OUTPUT_TYPES.length; ++i) {
+		var type = OUTPUT_TYPES[i];
+		method[type] = createHmacOutputMethod(type, is224);
+	}
+	return method;
+};
+function Sha256(is224, sharedMemory) {
+	if (sharedMemory) {
+		blocks[0] = blocks[16] = blocks[1] = blocks[2] = blocks[3] = blocks[4] = blocks[5] = blocks[6] = blocks[7] = blocks[8] = blocks[9] = blocks[10] = blocks[11] = blocks[12] = blocks[13] = blocks[14] = blocks[15] = 0;
+		this.blocks = blocks;
+	} else this.blocks = [
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0
+	];
+	if (is224) {
+		this.h0 = 3238371032;
+		this.h1 = 914150663;
+		this.h2 = 812702999;
+		this.h3 = 4144912697;
+		this.h4 = 4290775857;
+		this.h5 = 1750603025;
+		this.h6 = 1694076839;
+		this.h7 = 3204075428;
+	} else {
+		this.h0 = 1779033703;
+		this.h1 = 3144134277;
+		this.h2 = 1013904242;
+		this.h3 = 2773480762;
+		this.h4 = 1359893119;
+		this.h5 = 2600822924;
+		this.h6 = 528734635;
+		this.h7 = 1541459225;
+	}
+	this.block = this.start = this.bytes = this.hBytes = 0;
+	this.finalized = this.hashed = false;
+	this.first = true;
+	this.is224 = is224;
+}
+Sha256.prototype.update = function(message) {
+	if (this.finalized) throw new Error(FINALIZE_ERROR);
+	var result = formatMessage(message);
+	message = result[0];
+	var isString = result[1];
+	var code, index = 0, i, length = message.length, blocks = this.blocks;
+	while (index < length) {
+		if (this.hashed) {
+			this.hashed = false;
+			blocks[0] = this.block;
+			this.block = blocks[16] = blocks[1] = blocks[2] = blocks[3] = blocks[4] = blocks[5] = blocks[6] = blocks[7] = blocks[8] = blocks[9] = blocks[10] = blocks[11] = blocks[12] = blocks[13] = blocks[14] = blocks[15] = 0;
+		}
+		if (isString) for (i = this.start; index < length && i < 64; ++index) {
+			code = message.charCodeAt(index);
+			if (code < 128) blocks[i >>> 2] |= code << SHIFT[i++ & 3];
+			else if (code < 2048) {
+				blocks[i >>> 2] |= (192 | code >>> 6) << SHIFT[i++ & 3];
+				blocks[i >>> 2] |= (128 | code & 63) << SHIFT[i++ & 3];
+			} else if (code < 55296 || code >= 57344) {
+				blocks[i >>> 2] |= (224 | code >>> 12) << SHIFT[i++ & 3];
+				blocks[i >>> 2] |= (128 | code >>> 6 & 63) << SHIFT[i++ & 3];
+				blocks[i >>> 2] |= (128 | code & 63) << SHIFT[i++ & 3];
+			} else {
+				code = 65536 + ((code & 1023) << 10 | message.charCodeAt(++index) & 1023);
+				blocks[i >>> 2] |= (240 | code >>> 18) << SHIFT[i++ & 3];
+				blocks[i >>> 2] |= (128 | code >>> 12 & 63) << SHIFT[i++ & 3];
+				blocks[i >>> 2] |= (128 | code >>> 6 & 63) << SHIFT[i++ & 3];
+				blocks[i >>> 2] |= (128 | code & 63) << SHIFT[i++ & 3];
+			}
+		}
+		else for (i = this.start; index < length && i < 64; ++index) blocks[i >>> 2] |= message[index] << SHIFT[i++ & 3];
+		this.lastByteIndex = i;
+		this.bytes += i - this.start;
+		if (i >= 64) {
+			this.block = blocks[16];
+			this.start = i - 64;
+			this.hash();
+			this.hashed = true;
+		} else this.start = i;
+	}
+	if (this.bytes > 4294967295) {
+		this.hBytes += this.bytes / 4294967296 << 0;
+		this.bytes = this.bytes % 4294967296;
+	}
+	return this;
+};
+Sha256.prototype.finalize = function() {
+	if (this.finalized) return;
+	this.finalized = true;
+	var blocks = this.blocks, i = this.lastByteIndex;
+	blocks[16] = this.block;
+	blocks[i >>> 2] |= EXTRA[i & 3];
+	this.block = blocks[16];
+	if (i >= 56) {
+		if (!this.hashed) this.hash();
+		blocks[0] = this.block;
+		blocks[16] = blocks[1] = blocks[2] = blocks[3] = blocks[4] = blocks[5] = blocks[6] = blocks[7] = blocks[8] = blocks[9] = blocks[10] = blocks[11] = blocks[12] = blocks[13] = blocks[14] = blocks[15] = 0;
+	}
+	blocks[14] = this.hBytes << 3 | this.bytes >>> 29;
+	blocks[15] = this.bytes << 3;
+	this.hash();
+};
+Sha256.prototype.hash = function() {
+	var a = this.h0, b = this.h1, c = this.h2, d = this.h3, e = this.h4, f = this.h5, g = this.h6, h = this.h7, blocks = this.blocks, j = 16, s0, s1, maj, t1, t2, ch, ab, da, cd, bc;
+	for (; j < 64; ++j) {
+		t1 = blocks[j - 15];
+		s0 = (t1 >>> 7 | t1 << 25) ^ (t1 >>> 18 | t1 << 14) ^ t1 >>> 3;
+		t1 = blocks[j - 2];
+		s1 = (t1 >>> 17 | t1 << 15) ^ (t1 >>> 19 | t1 << 13) ^ t1 >>> 10;
+		blocks[j] = blocks[j - 16] + s0 + blocks[j - 7] + s1 << 0;
+	}
+	bc = b & c;
+	for (j = 0; j < 64; j += 4) {
+		if (this.first) {
+			if (this.is224) {
+				ab = 300032;
+				t1 = blocks[0] - 1413257819;
+				h = t1 - 150054599 << 0;
+				d = t1 + 24177077 << 0;
+			} else {
+				ab = 704751109;
+				t1 = blocks[0] - 210244248;
+				h = t1 - 1521486534 << 0;
+				d = t1 + 143694565 << 0;
+			}
+			this.first = false;
+		} else {
+			s0 = (a >>> 2 | a << 30) ^ (a >>> 13 | a << 19) ^ (a >>> 22 | a << 10);
+			s1 = (e >>> 6 | e << 26) ^ (e >>> 11 | e << 21) ^ (e >>> 25 | e << 7);
+			ab = a & b;
+			maj = ab ^ a & c ^ bc;
+			ch = e & f ^ ~e & g;
+			t1 = h + s1 + ch + K[j] + blocks[j];
+			t2 = s0 + maj;
+			h = d + t1 << 0;
+			d = t1 + t2 << 0;
+		}
+		s0 = (d >>> 2 | d << 30) ^ (d >>> 13 | d << 19) ^ (d >>> 22 | d << 10);
+		s1 = (h >>> 6 | h << 26) ^ (h >>> 11 | h << 21) ^ (h >>> 25 | h << 7);
+		da = d & a;
+		maj = da ^ d & b ^ ab;
+		ch = h & e ^ ~h & f;
+		t1 = g + s1 + ch + K[j + 1] + blocks[j + 1];
+		t2 = s0 + maj;
+		g = c + t1 << 0;
+		c = t1 + t2 << 0;
+		s0 = (c >>> 2 | c << 30) ^ (c >>> 13 | c << 19) ^ (c >>> 22 | c << 10);
+		s1 = (g >>> 6 | g << 26) ^ (g >>> 11 | g << 21) ^ (g >>> 25 | g << 7);
+		cd = c & d;
+		maj = cd ^ c & a ^ da;
+		ch = g & h ^ ~g & e;
+		t1 = f + s1 + ch + K[j + 2] + blocks[j + 2];
+		t2 = s0 + maj;
+		f = b + t1 << 0;
+		b = t1 + t2 << 0;
+		s0 = (b >>> 2 | b << 30) ^ (b >>> 13 | b << 19) ^ (b >>> 22 | b << 10);
+		s1 = (f >>> 6 | f << 26) ^ (f >>> 11 | f << 21) ^ (f >>> 25 | f << 7);
+		bc = b & c;
+		maj = bc ^ b & d ^ cd;
+		ch = f & g ^ ~f & h;
+		t1 = e + s1 + ch + K[j + 3] + blocks[j + 3];
+		t2 = s0 + maj;
+		e = a + t1 << 0;
+		a = t1 + t2 << 0;
+		this.chromeBugWorkAround = true;
+	}
+	this.h0 = this.h0 + a << 0;
+	this.h1 = this.h1 + b << 0;
+	this.h2 = this.h2 + c << 0;
+	this.h3 = this.h3 + d << 0;
+	this.h4 = this.h4 + e << 0;
+	this.h5 = this.h5 + f << 0;
+	this.h6 = this.h6 + g << 0;
+	this.h7 = this.h7 + h << 0;
+};
+Sha256.prototype.hex = function() {
+	this.finalize();
+	var h0 = this.h0, h1 = this.h1, h2 = this.h2, h3 = this.h3, h4 = this.h4, h5 = this.h5, h6 = this.h6, h7 = this.h7;
+	var hex = HEX_CHARS[h0 >>> 28 & 15] + HEX_CHARS[h0 >>> 24 & 15] + HEX_CHARS[h0 >>> 20 & 15] + HEX_CHARS[h0 >>> 16 & 15] + HEX_CHARS[h0 >>> 12 & 15] + HEX_CHARS[h0 >>> 8 & 15] + HEX_CHARS[h0 >>> 4 & 15] + HEX_CHARS[h0 & 15] + HEX_CHARS[h1 >>> 28 & 15] + HEX_CHARS[h1 >>> 24 & 15] + HEX_CHARS[h1 >>> 20 & 15] + HEX_CHARS[h1 >>> 16 & 15] + HEX_CHARS[h1 >>> 12 & 15] + HEX_CHARS[h1 >>> 8 & 15] + HEX_CHARS[h1 >>> 4 & 15] + HEX_CHARS[h1 & 15] + HEX_CHARS[h2 >>> 28 & 15] + HEX_CHARS[h2 >>> 24 & 15] + HEX_CHARS[h2 >>> 20 & 15] + HEX_CHARS[h2 >>> 16 & 15] + HEX_CHARS[h2 >>> 12 & 15] + HEX_CHARS[h2 >>> 8 & 15] + HEX_CHARS[h2 >>> 4 & 15] + HEX_CHARS[h2 & 15] + HEX_CHARS[h3 >>> 28 & 15] + HEX_CHARS[h3 >>> 24 & 15] + HEX_CHARS[h3 >>> 20 & 15] + HEX_CHARS[h3 >>> 16 & 15] + HEX_CHARS[h3 >>> 12 & 15] + HEX_CHARS[h3 >>> 8 & 15] + HEX_CHARS[h3 >>> 4 & 15] + HEX_CHARS[h3 & 15] + HEX_CHARS[h4 >>> 28 & 15] + HEX_CHARS[h4 >>> 24 & 15] + HEX_CHARS[h4 >>> 20 & 15] + HEX_CHARS[h4 >>> 16 & 15] + HEX_CHARS[h4 >>> 12 & 15] + HEX_CHARS[h4 >>> 8 & 15] + HEX_CHARS[h4 >>> 4 & 15] + HEX_CHARS[h4 & 15] + HEX_CHARS[h5 >>> 28 & 15] + HEX_CHARS[h5 >>> 24 & 15] + HEX_CHARS[h5 >>> 20 & 15] + HEX_CHARS[h5 >>> 16 & 15] + HEX_CHARS[h5 >>> 12 & 15] + HEX_CHARS[h5 >>> 8 & 15] + HEX_CHARS[h5 >>> 4 & 15] + HEX_CHARS[h5 & 15] + HEX_CHARS[h6 >>> 28 & 15] + HEX_CHARS[h6 >>> 24 & 15] + HEX_CHARS[h6 >>> 20 & 15] + HEX_CHARS[h6 >>> 16 & 15] + HEX_CHARS[h6 >>> 12 & 15] + HEX_CHARS[h6 >>> 8 & 15] + HEX_CHARS[h6 >>> 4 & 15] + HEX_CHARS[h6 & 15];
+	if (!this.is224) hex += HEX_CHARS[h7 >>> 28 & 15] + HEX_CHARS[h7 >>> 24 & 15] + HEX_CHARS[h7 >>> 20 & 15] + HEX_CHARS[h7 >>> 16 & 15] + HEX_CHARS[h7 >>> 12 & 15] + HEX_CHARS[h7 >>> 8 & 15] + HEX_CHARS[h7 >>> 4 & 15] + HEX_CHARS[h7 & 15];
+	return hex;
+};
+Sha256.prototype.toString = Sha256.prototype.hex;
+Sha256.prototype.digest = function() {
+	this.finalize();
+	var h0 = this.h0, h1 = this.h1, h2 = this.h2, h3 = this.h3, h4 = this.h4, h5 = this.h5, h6 = this.h6, h7 = this.h7;
+	var arr = [
+		h0 >>> 24 & 255,
+		h0 >>> 16 & 255,
+		h0 >>> 8 & 255,
+		h0 & 255,
+		h1 >>> 24 & 255,
+		h1 >>> 16 & 255,
+		h1 >>> 8 & 255,
+		h1 & 255,
+		h2 >>> 24 & 255,
+		h2 >>> 16 & 255,
+		h2 >>> 8 & 255,
+		h2 & 255,
+		h3 >>> 24 & 255,
+		h3 >>> 16 & 255,
+		h3 >>> 8 & 255,
+		h3 & 255,
+		h4 >>> 24 & 255,
+		h4 >>> 16 & 255,
+		h4 >>> 8 & 255,
+		h4 & 255,
+		h5 >>> 24 & 255,
+		h5 >>> 16 & 255,
+		h5 >>> 8 & 255,
+		h5 & 255,
+		h6 >>> 24 & 255,
+		h6 >>> 16 & 255,
+		h6 >>> 8 & 255,
+		h6 & 255
+	];
+	if (!this.is224) arr.push(h7 >>> 24 & 255, h7 >>> 16 & 255, h7 >>> 8 & 255, h7 & 255);
+	return arr;
+};
+Sha256.prototype.array = Sha256.prototype.digest;
+Sha256.prototype.arrayBuffer = function() {
+	this.finalize();
+	var buffer = new ArrayBuffer(this.is224 ? 28 : 32);
+	var dataView = new DataView(buffer);
+	dataView.setUint32(0, this.h0);
+	dataView.setUint32(4, this.h1);
+	dataView.setUint32(8, this.h2);
+	dataView.setUint32(12, this.h3);
+	dataView.setUint32(16, this.h4);
+	dataView.setUint32(20, this.h5);
+	dataView.setUint32(24, this.h6);
+	if (!this.is224) dataView.setUint32(28, this.h7);
+	return buffer;
+};
+function HmacSha256(key, is224, sharedMemory) {
+	var i, result = formatMessage(key);
+	key = result[0];
+	if (result[1]) {
+		var bytes = [], length = key.length, index = 0, code;
+		for (i = 0; i < length; ++i) {
+			code = key.charCodeAt(i);
+			if (code < 128) bytes[index++] = code;
+			else if (code < 2048) {
+				bytes[index++] = 192 | code >>> 6;
+				bytes[index++] = 128 | code & 63;
+			} else if (code < 55296 || code >= 57344) {
+				bytes[index++] = 224 | code >>> 12;
+				bytes[index++] = 128 | code >>> 6 & 63;
+				bytes[index++] = 128 | code & 63;
+			} else {
+				code = 65536 + ((code & 1023) << 10 | key.charCodeAt(++i) & 1023);
+				bytes[index++] = 240 | code >>> 18;
+				bytes[index++] = 128 | code >>> 12 & 63;
+				bytes[index++] = 128 | code >>> 6 & 63;
+				bytes[index++] = 128 | code & 63;
+			}
+		}
+		key = bytes;
+	}
+	if (key.length > 64) key = new Sha256(is224, true).update(key).array();
+	var oKeyPad = [], iKeyPad = [];
+	for (i = 0; i < 64; ++i) {
+		var b = key[i] || 0;
+		oKeyPad[i] = 92 ^ b;
+		iKeyPad[i] = 54 ^ b;
+	}
+	Sha256.call(this, is224, sharedMemory);
+	this.update(iKeyPad);
+	this.oKeyPad = oKeyPad;
+	this.inner = true;
+	this.sharedMemory = sharedMemory;
+}
+HmacSha256.prototype = new Sha256();
+HmacSha256.prototype.finalize = function() {
+	Sha256.prototype.finalize.call(this);
+	if (this.inner) {
+		this.inner = false;
+		var innerHash = this.array();
+		Sha256.call(this, this.is224, this.sharedMemory);
+		this.update(this.oKeyPad);
+		this.update(innerHash);
+		Sha256.prototype.finalize.call(this);
+	}
+};
+var sha256 = createMethod();
+var sha224 = createMethod(true);
+sha256.sha256 = sha256;
+sha256.sha224 = sha224;
+sha256.hmac = createHmacMethod();
+sha224.hmac = createHmacMethod(true);
+// src/provisioning/plan/plan.ts
+async function createPlan({ steps }, states, policy, address) {
+	const planned = [];
+	for (const step of steps) {
+		const state = states?.get(step);
+		const { outcome, ...rest } = await planStep(step, state, policy, address);
+		planned.push({
+			outcome: withRights(outcome, state),
+			...rest
+		});
+	}
+	return {
+		outcomes: planned.map(({ outcome }) => outcome),
+		digest: await digestOf(planned)
+	};
+}
+async function planStep(step, state, policy, address) {
+	if (state === void 0) return planUnchecked(step);
+	const { planChecked } = await Promise.resolve().then(() => require("./provisioning-plan-plan-checked.js"));
+	return planChecked(step, state, policy, address);
+}
+function planUnchecked(step) {
+	if (step.intent === "delete") return { outcome: {
+		step,
+		outcome: "planned",
+		action: "delete",
+		identifiers: [],
+		note: "not compared with the platform"
+	} };
+	return {
+		outcome: {
+			step,
+			outcome: "planned",
+			action: "unchecked",
+			identifiers: step.kind.identifiersOf(step)
+		},
+		body: bodyOf(step, step.kind.createRequest(step))
+	};
+}
+function withRights(planned, state) {
+	const rights = planned.action === void 0 ? [] : rightsOf(planned.step, planned.action, state);
+	return rights.length > 0 ? {
+		...planned,
+		rights
+	} : planned;
+}
+async function digestOf(planned) {
+	const hashOf = await loadHash(sizeOf(planned));
+	const lines = [];
+	const secretLines = [];
+	for (const { outcome, body } of planned) {
+		const line = digestLineOf(outcome);
+		if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
+		lines.push(JSON.stringify([...line, body === void 0 || body.hasSecrets ? "" : hashOf(body.sent)]));
+	}
+	const salt = hashOf(lines.sort().join("\n"));
+	if (secretLines.length === 0) return salt;
+	const { scrypt } = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:crypto"), 1));
+	return hashOf(await (0, node_util.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
+		N: 2 ** 15,
+		r: 8,
+		p: 3,
+		maxmem: 2 ** 26
+	}));
+}
+function digestLineOf({ step, outcome, action, takes = [] }) {
+	const intended = action === "unchecked" ? step.kind.creatable ? "create" : "update" : action ?? outcome;
+	return [
+		step.key.scope.account,
+		mapKeyOf(step.key),
+		intended,
+		...takes
+	];
+}
+function sizeOf(planned) {
+	const typicalLine = 100;
+	return planned.reduce((size, { body }) => size + typicalLine + (body?.sent.length ?? 0), 0);
+}
+const largePlan = 65536;
+async function loadHash(size) {
+	if (size < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
+	const crypto = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:crypto"), 1));
+	return (data) => crypto.hash("sha256", data);
+}
+// src/provisioning/plan-result.ts
+async function planResult({ outcomes, digest }, failure, { log }) {
+	const logLines = async () => {
+		for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
+	};
+	await (outcomes.length > 1 ? log.group("Plan", logLines) : logLines());
+	return {
+		outcomes,
+		planDigest: digest,
+		...omitUndefined({ failure })
+	};
+}
+function withoutWrites(result) {
+	return {
+		...result,
+		outcomes: result.outcomes.map(withoutWrite)
+	};
+}
+function withoutWrite(planned) {
+	if (planned.outcome !== "planned") return planned;
+	const { action, ...outcome } = planned;
+	if (action === "unchanged") return {
+		...outcome,
+		outcome: "unchanged"
+	};
+	return action === "skip" ? {
+		...outcome,
+		outcome: "skipped"
+	} : blockedOutcomeOf(planned.step, "end");
+}
+// src/provisioning/provision.ts
+var provision_exports = require_rolldown_runtime.__exportAll({
+	operations: () => operations,
+	provision: () => provision
+});
+const operations = [...kinds.map(({ operation }) => operation), deleteOperation];
+async function provision(inputs, context) {
+	const { graph, diagnostics } = await readGraph(inputs, context);
+	const operation = operationOf(graph, inputs);
+	if (hasError(diagnostics)) return {
+		operation,
+		diagnostics
+	};
+	if (isOffline(graph, inputs)) {
+		const plan = await createPlan(graph, void 0, inputs, inputs.address);
+		return {
+			operation,
+			diagnostics,
+			offline: inputs.apiKey === "",
+			...await planResult(plan, void 0, context)
+		};
+	}
+	const { runOnPlatform } = await Promise.resolve().then(() => require("./platform.js")).then((n) => n.platform_run_exports);
+	context.announceEffects?.();
+	const result = await runOnPlatform(graph, inputs, context);
+	return {
+		operation,
+		...result,
+		diagnostics: [...diagnostics, ...result.diagnostics ?? []]
+	};
+}
+async function readGraph(inputs, context) {
+	const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
+	const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
+	const all = [
+		...diagnostics,
+		...found,
+		...checkTogether(graph, context),
+		...checkAccessInput(graph, inputs)
+	];
+	context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
+	for (const value of writeOnlyTexts(graph)) context.secrets.add(value, "credential");
+	maskSecrets([...documents, ...previous], values, graph, context);
+	return {
+		graph,
+		diagnostics: all
+	};
+}
+function writeOnlyTexts({ steps }) {
+	return steps.flatMap((step) => {
+		return (step.kind.writeOnlyOf?.(step) ?? []).flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
+	});
+}
+function maskSecrets(documents, values, { steps }, { secrets, log }) {
+	const stepOf = new Map(steps.map((step) => [step.document, step]));
+	const names = [];
+	const found = documents.flatMap((document) => {
+		const ofDocument = secretsOf(document.value);
+		const step = ofDocument.length === 0 ? void 0 : stepOf.get(document);
+		const references = new Set(step === void 0 ? [] : referencedNamesOf(step));
+		return ofDocument.filter(({ path, value, origin }) => {
+			const isName = origin === "payload" && references.has(JSON.stringify([path, value]));
+			if (isName) names.push(value);
+			return !isName;
+		});
+	});
+	for (const { value, origin } of [...secretsOf(values), ...found]) secrets.add(value, origin);
+	const guessed = new Set(found.map(({ value }) => value));
+	for (const name of names) if (!guessed.has(name)) secrets.protect(name);
+	log.mask();
+}
+function referencedNamesOf(step) {
+	return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
+		const text = valueAt(step.document.value, path);
+		return kind === "secret" && typeof text === "string" && text.replace(/^(?:account|org)\./, "") === identifier ? [JSON.stringify([path, text])] : [];
+	});
+}
+function checkTogether(graph, { environment }) {
+	return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
+}
+function* plainTextsIn({ steps }, isSound, { address }) {
+	yield address.page("");
+	for (const step of steps) {
+		const { document, kind, key } = step;
+		const names = [
+			document.location?.file,
+			kind.name,
+			kind.operation,
+			key.scope.account,
+			key.scope.org,
+			key.scope.project,
+			key.identifier,
+			key.version
+		];
+		const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
+		for (const name of [...names, ...shown]) if (name !== void 0) yield name;
+	}
+}
+function operationOf({ steps }, inputs) {
+	const [first, ...others] = new Set(steps.map(({ kind, intent }) => intent === "delete" ? deleteOperation : kind.operation));
+	return inputs.operation === "auto" && others.length === 0 ? first ?? "auto" : inputs.operation;
+}
+function isOffline({ steps }, inputs) {
+	const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
+	const queriesNothing = planDigest === "" && !failOnChanges && !reportUnmanaged;
+	const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === "fail" && queriesNothing;
+	return dryRun && (apiKey === "" || comparesNothing);
+}
+Object.defineProperty(exports, "Composer", {
+	enumerable: true,
+	get: function() {
+		return Composer;
+	}
+});
+Object.defineProperty(exports, "Document", {
+	enumerable: true,
+	get: function() {
+		return Document;
+	}
+});
+Object.defineProperty(exports, "FirstOfMany", {
+	enumerable: true,
+	get: function() {
+		return FirstOfMany;
+	}
+});
+Object.defineProperty(exports, "Parser", {
+	enumerable: true,
+	get: function() {
+		return Parser;
+	}
+});
+Object.defineProperty(exports, "PlatformLexer", {
+	enumerable: true,
+	get: function() {
+		return PlatformLexer;
+	}
+});
+Object.defineProperty(exports, "Scalar", {
+	enumerable: true,
+	get: function() {
+		return Scalar;
+	}
+});
+Object.defineProperty(exports, "Secrets", {
+	enumerable: true,
+	get: function() {
+		return Secrets;
+	}
+});
+Object.defineProperty(exports, "Values", {
+	enumerable: true,
+	get: function() {
+		return Values;
+	}
+});
+Object.defineProperty(exports, "YAMLParseError", {
+	enumerable: true,
+	get: function() {
+		return YAMLParseError;
+	}
+});
+Object.defineProperty(exports, "action_exports", {
+	enumerable: true,
+	get: function() {
+		return action_exports;
+	}
+});
+Object.defineProperty(exports, "addReferences", {
+	enumerable: true,
+	get: function() {
+		return addReferences;
+	}
+});
+Object.defineProperty(exports, "assignmentsOf", {
+	enumerable: true,
+	get: function() {
+		return assignmentsOf;
+	}
+});
+Object.defineProperty(exports, "baseOf", {
+	enumerable: true,
+	get: function() {
+		return baseOf;
+	}
+});
+Object.defineProperty(exports, "blockedOutcomeOf", {
+	enumerable: true,
+	get: function() {
+		return blockedOutcomeOf;
+	}
+});
+Object.defineProperty(exports, "bodyOf", {
+	enumerable: true,
+	get: function() {
+		return bodyOf;
+	}
+});
+Object.defineProperty(exports, "buildGraph", {
+	enumerable: true,
+	get: function() {
+		return buildGraph;
+	}
+});
+Object.defineProperty(exports, "candidatesOf", {
+	enumerable: true,
+	get: function() {
+		return candidatesOf;
+	}
+});
+Object.defineProperty(exports, "capitalize", {
+	enumerable: true,
+	get: function() {
+		return capitalize;
+	}
+});
+Object.defineProperty(exports, "changesBetween", {
+	enumerable: true,
+	get: function() {
+		return changesBetween;
+	}
+});
+Object.defineProperty(exports, "check", {
+	enumerable: true,
+	get: function() {
+		return check;
+	}
+});
+Object.defineProperty(exports, "checkEnvironmentType", {
+	enumerable: true,
+	get: function() {
+		return checkEnvironmentType;
+	}
+});
+Object.defineProperty(exports, "checkStatedScope", {
+	enumerable: true,
+	get: function() {
+		return checkStatedScope;
+	}
+});
+Object.defineProperty(exports, "clauseOf", {
+	enumerable: true,
+	get: function() {
+		return clauseOf;
+	}
+});
+Object.defineProperty(exports, "commonFieldsOf", {
+	enumerable: true,
+	get: function() {
+		return commonFieldsOf;
+	}
+});
+Object.defineProperty(exports, "configOf", {
+	enumerable: true,
+	get: function() {
+		return configOf;
+	}
+});
+Object.defineProperty(exports, "connectorReference", {
+	enumerable: true,
+	get: function() {
+		return connectorReference;
+	}
+});
+Object.defineProperty(exports, "containersOf", {
+	enumerable: true,
+	get: function() {
+		return containersOf;
+	}
+});
+Object.defineProperty(exports, "containsExpression", {
+	enumerable: true,
+	get: function() {
+		return containsExpression;
+	}
+});
+Object.defineProperty(exports, "contradictionsOf", {
+	enumerable: true,
+	get: function() {
+		return contradictionsOf;
+	}
+});
+Object.defineProperty(exports, "countOf", {
+	enumerable: true,
+	get: function() {
+		return countOf;
+	}
+});
+Object.defineProperty(exports, "createPlan", {
+	enumerable: true,
+	get: function() {
+		return createPlan;
+	}
+});
+Object.defineProperty(exports, "createUnicodePattern", {
+	enumerable: true,
+	get: function() {
+		return createUnicodePattern;
+	}
+});
+Object.defineProperty(exports, "createWarning", {
+	enumerable: true,
+	get: function() {
+		return createWarning;
+	}
+});
+Object.defineProperty(exports, "decode", {
+	enumerable: true,
+	get: function() {
+		return decode;
+	}
+});
+Object.defineProperty(exports, "defaultOrganization", {
+	enumerable: true,
+	get: function() {
+		return defaultOrganization;
+	}
+});
+Object.defineProperty(exports, "defineInputSets", {
+	enumerable: true,
+	get: function() {
+		return defineInputSets;
+	}
+});
+Object.defineProperty(exports, "deletesAny", {
+	enumerable: true,
+	get: function() {
+		return deletesAny;
+	}
+});
+Object.defineProperty(exports, "denialsOf", {
+	enumerable: true,
+	get: function() {
+		return denialsOf;
+	}
+});
+Object.defineProperty(exports, "describeRole", {
+	enumerable: true,
+	get: function() {
+		return describeRole;
+	}
+});
+Object.defineProperty(exports, "describeScope", {
+	enumerable: true,
+	get: function() {
+		return describeScope;
+	}
+});
+Object.defineProperty(exports, "described", {
+	enumerable: true,
+	get: function() {
+		return described;
+	}
+});
+Object.defineProperty(exports, "diagnosticsOf", {
+	enumerable: true,
+	get: function() {
+		return diagnosticsOf;
+	}
+});
+Object.defineProperty(exports, "documentlessStepOf", {
+	enumerable: true,
+	get: function() {
+		return documentlessStepOf;
+	}
+});
+Object.defineProperty(exports, "endReasonOf", {
+	enumerable: true,
+	get: function() {
+		return endReasonOf;
+	}
+});
+Object.defineProperty(exports, "errorAt", {
+	enumerable: true,
+	get: function() {
+		return errorAt;
+	}
+});
+Object.defineProperty(exports, "errorOf", {
+	enumerable: true,
+	get: function() {
+		return errorOf;
+	}
+});
+Object.defineProperty(exports, "exportOperation", {
+	enumerable: true,
+	get: function() {
+		return exportOperation;
+	}
+});
+Object.defineProperty(exports, "fieldOf", {
+	enumerable: true,
+	get: function() {
+		return fieldOf;
+	}
+});
+Object.defineProperty(exports, "filledAt", {
+	enumerable: true,
+	get: function() {
+		return filledAt;
+	}
+});
+Object.defineProperty(exports, "filledText", {
+	enumerable: true,
+	get: function() {
+		return filledText;
+	}
+});
+Object.defineProperty(exports, "findAccountMismatch", {
+	enumerable: true,
+	get: function() {
+		return findAccountMismatch;
+	}
+});
+Object.defineProperty(exports, "findForgottenPlaceholders", {
+	enumerable: true,
+	get: function() {
+		return findForgottenPlaceholders;
+	}
+});
+Object.defineProperty(exports, "findNearest", {
+	enumerable: true,
+	get: function() {
+		return findNearest;
+	}
+});
+Object.defineProperty(exports, "findReferences", {
+	enumerable: true,
+	get: function() {
+		return findReferences;
+	}
+});
+Object.defineProperty(exports, "formatPath", {
+	enumerable: true,
+	get: function() {
+		return formatPath;
+	}
+});
+Object.defineProperty(exports, "formatQuery", {
+	enumerable: true,
+	get: function() {
+		return formatQuery;
+	}
+});
+Object.defineProperty(exports, "formatReference", {
+	enumerable: true,
+	get: function() {
+		return formatReference;
+	}
+});
+Object.defineProperty(exports, "formatSeconds", {
+	enumerable: true,
+	get: function() {
+		return formatSeconds;
+	}
+});
+Object.defineProperty(exports, "forward", {
+	enumerable: true,
+	get: function() {
+		return forward;
+	}
+});
+Object.defineProperty(exports, "groupByKind", {
+	enumerable: true,
+	get: function() {
+		return groupByKind;
+	}
+});
+Object.defineProperty(exports, "hasError", {
+	enumerable: true,
+	get: function() {
+		return hasError;
+	}
+});
+Object.defineProperty(exports, "hasTimeFor", {
+	enumerable: true,
+	get: function() {
+		return hasTimeFor;
+	}
+});
+Object.defineProperty(exports, "highestVersion", {
+	enumerable: true,
+	get: function() {
+		return highestVersion;
+	}
+});
+Object.defineProperty(exports, "identifier", {
+	enumerable: true,
+	get: function() {
+		return identifier;
+	}
+});
+Object.defineProperty(exports, "identifierPattern", {
+	enumerable: true,
+	get: function() {
+		return identifierPattern;
+	}
+});
+Object.defineProperty(exports, "inJsonSchema", {
+	enumerable: true,
+	get: function() {
+		return inJsonSchema;
+	}
+});
+Object.defineProperty(exports, "inPipeline", {
+	enumerable: true,
+	get: function() {
+		return inPipeline;
+	}
+});
+Object.defineProperty(exports, "inPreviousVersion", {
+	enumerable: true,
+	get: function() {
+		return inPreviousVersion;
+	}
+});
+Object.defineProperty(exports, "indexSteps", {
+	enumerable: true,
+	get: function() {
+		return indexSteps;
+	}
+});
+Object.defineProperty(exports, "isAbsent", {
+	enumerable: true,
+	get: function() {
+		return isAbsent;
+	}
+});
+Object.defineProperty(exports, "isDeeperThan", {
+	enumerable: true,
+	get: function() {
+		return isDeeperThan;
+	}
+});
+Object.defineProperty(exports, "isDocument", {
+	enumerable: true,
+	get: function() {
+		return isDocument;
+	}
+});
+Object.defineProperty(exports, "isDuplicate", {
+	enumerable: true,
+	get: function() {
+		return isDuplicate;
+	}
+});
+Object.defineProperty(exports, "isEmpty", {
+	enumerable: true,
+	get: function() {
+		return isEmpty$2;
+	}
+});
+Object.defineProperty(exports, "isLoopback", {
+	enumerable: true,
+	get: function() {
+		return isLoopback;
+	}
+});
+Object.defineProperty(exports, "isMachineId", {
+	enumerable: true,
+	get: function() {
+		return isMachineId;
+	}
+});
+Object.defineProperty(exports, "isManaged", {
+	enumerable: true,
+	get: function() {
+		return isManaged;
+	}
+});
+Object.defineProperty(exports, "isMap", {
+	enumerable: true,
+	get: function() {
+		return isMap$1;
+	}
+});
+Object.defineProperty(exports, "isRed", {
+	enumerable: true,
+	get: function() {
+		return isRed;
+	}
+});
+Object.defineProperty(exports, "isReferenced", {
+	enumerable: true,
+	get: function() {
+		return isReferenced;
+	}
+});
+Object.defineProperty(exports, "isScalar", {
+	enumerable: true,
+	get: function() {
+		return isScalar;
+	}
+});
+Object.defineProperty(exports, "isThrottled", {
+	enumerable: true,
+	get: function() {
+		return isThrottled;
+	}
+});
+Object.defineProperty(exports, "isVersionConflict", {
+	enumerable: true,
+	get: function() {
+		return isVersionConflict;
+	}
+});
+Object.defineProperty(exports, "isWithin", {
+	enumerable: true,
+	get: function() {
+		return isWithin;
+	}
+});
+Object.defineProperty(exports, "joinWords", {
+	enumerable: true,
+	get: function() {
+		return joinWords;
+	}
+});
+Object.defineProperty(exports, "kindOfName", {
+	enumerable: true,
+	get: function() {
+		return kindOfName;
+	}
+});
+Object.defineProperty(exports, "kinds", {
+	enumerable: true,
+	get: function() {
+		return kinds;
+	}
+});
+Object.defineProperty(exports, "labelOf", {
+	enumerable: true,
+	get: function() {
+		return labelOf;
+	}
+});
+Object.defineProperty(exports, "lazy", {
+	enumerable: true,
+	get: function() {
+		return lazy;
+	}
+});
+Object.defineProperty(exports, "levelOf", {
+	enumerable: true,
+	get: function() {
+		return levelOf;
+	}
+});
+Object.defineProperty(exports, "levels", {
+	enumerable: true,
+	get: function() {
+		return levels;
+	}
+});
+Object.defineProperty(exports, "lineOf", {
+	enumerable: true,
+	get: function() {
+		return lineOf;
+	}
+});
+Object.defineProperty(exports, "list", {
+	enumerable: true,
+	get: function() {
+		return list;
+	}
+});
+Object.defineProperty(exports, "listKeyOf", {
+	enumerable: true,
+	get: function() {
+		return listKeyOf;
+	}
+});
+Object.defineProperty(exports, "listPageOf", {
+	enumerable: true,
+	get: function() {
+		return listPageOf;
+	}
+});
+Object.defineProperty(exports, "literal", {
+	enumerable: true,
+	get: function() {
+		return literal;
+	}
+});
+Object.defineProperty(exports, "loadKind", {
+	enumerable: true,
+	get: function() {
+		return loadKind;
+	}
+});
+Object.defineProperty(exports, "loadKinds", {
+	enumerable: true,
+	get: function() {
+		return loadKinds;
+	}
+});
+Object.defineProperty(exports, "locate", {
+	enumerable: true,
+	get: function() {
+		return locate;
+	}
+});
+Object.defineProperty(exports, "longestHead", {
+	enumerable: true,
+	get: function() {
+		return longestHead;
+	}
+});
+Object.defineProperty(exports, "looksLikeToken", {
+	enumerable: true,
+	get: function() {
+		return looksLikeToken;
+	}
+});
+Object.defineProperty(exports, "map", {
+	enumerable: true,
+	get: function() {
+		return map;
+	}
+});
+Object.defineProperty(exports, "mapKeyOf", {
+	enumerable: true,
+	get: function() {
+		return mapKeyOf;
+	}
+});
+Object.defineProperty(exports, "mapOf", {
+	enumerable: true,
+	get: function() {
+		return mapOf;
+	}
+});
+Object.defineProperty(exports, "mapsOf", {
+	enumerable: true,
+	get: function() {
+		return mapsOf;
+	}
+});
+Object.defineProperty(exports, "mayHavePlaceholder", {
+	enumerable: true,
+	get: function() {
+		return mayHavePlaceholder;
+	}
+});
+Object.defineProperty(exports, "maybe", {
+	enumerable: true,
+	get: function() {
+		return maybe;
+	}
+});
+Object.defineProperty(exports, "mergeValues", {
+	enumerable: true,
+	get: function() {
+		return mergeValues;
+	}
+});
+Object.defineProperty(exports, "minLength", {
+	enumerable: true,
+	get: function() {
+		return minLength;
+	}
+});
+Object.defineProperty(exports, "nameScope", {
+	enumerable: true,
+	get: function() {
+		return nameScope;
+	}
+});
+Object.defineProperty(exports, "nameWarningsOf", {
+	enumerable: true,
+	get: function() {
+		return nameWarningsOf;
+	}
+});
+Object.defineProperty(exports, "neededBefore", {
+	enumerable: true,
+	get: function() {
+		return neededBefore;
+	}
+});
+Object.defineProperty(exports, "nonEmptyTextOf", {
+	enumerable: true,
+	get: function() {
+		return nonEmptyTextOf;
+	}
+});
+Object.defineProperty(exports, "nullish", {
+	enumerable: true,
+	get: function() {
+		return nullish;
+	}
+});
+Object.defineProperty(exports, "number", {
+	enumerable: true,
+	get: function() {
+		return number;
+	}
+});
+Object.defineProperty(exports, "omitUndefined", {
+	enumerable: true,
+	get: function() {
+		return omitUndefined;
+	}
+});
+Object.defineProperty(exports, "open", {
+	enumerable: true,
+	get: function() {
+		return open;
+	}
+});
+Object.defineProperty(exports, "optionalAccount", {
+	enumerable: true,
+	get: function() {
+		return optionalAccount;
+	}
+});
+Object.defineProperty(exports, "optionalMap", {
+	enumerable: true,
+	get: function() {
+		return optionalMap;
+	}
+});
+Object.defineProperty(exports, "optionalMaps", {
+	enumerable: true,
+	get: function() {
+		return optionalMaps;
+	}
+});
+Object.defineProperty(exports, "optionalText", {
+	enumerable: true,
+	get: function() {
+		return optionalText;
+	}
+});
+Object.defineProperty(exports, "optionalTexts", {
+	enumerable: true,
+	get: function() {
+		return optionalTexts;
+	}
+});
+Object.defineProperty(exports, "optionalTruth", {
+	enumerable: true,
+	get: function() {
+		return optionalTruth;
+	}
+});
+Object.defineProperty(exports, "optionalTruthInText", {
+	enumerable: true,
+	get: function() {
+		return optionalTruthInText;
+	}
+});
+Object.defineProperty(exports, "orExpression", {
+	enumerable: true,
+	get: function() {
+		return orExpression;
+	}
+});
+Object.defineProperty(exports, "outcomeOfAction", {
+	enumerable: true,
+	get: function() {
+		return outcomeOfAction;
+	}
+});
+Object.defineProperty(exports, "parseAddress", {
+	enumerable: true,
+	get: function() {
+		return parseAddress;
+	}
+});
+Object.defineProperty(exports, "parseJson", {
+	enumerable: true,
+	get: function() {
+		return parseJson;
+	}
+});
+Object.defineProperty(exports, "parsePayload", {
+	enumerable: true,
+	get: function() {
+		return parsePayload;
+	}
+});
+Object.defineProperty(exports, "parseStableVersions", {
+	enumerable: true,
+	get: function() {
+		return parseStableVersions;
+	}
+});
+Object.defineProperty(exports, "partialCheck", {
+	enumerable: true,
+	get: function() {
+		return partialCheck;
+	}
+});
+Object.defineProperty(exports, "pathOf", {
+	enumerable: true,
+	get: function() {
+		return pathOf;
+	}
+});
+Object.defineProperty(exports, "picklist", {
+	enumerable: true,
+	get: function() {
+		return picklist;
+	}
+});
+Object.defineProperty(exports, "pipe", {
+	enumerable: true,
+	get: function() {
+		return pipe;
+	}
+});
+Object.defineProperty(exports, "pipelineAt", {
+	enumerable: true,
+	get: function() {
+		return pipelineAt;
+	}
+});
+Object.defineProperty(exports, "pipelineIdentifier", {
+	enumerable: true,
+	get: function() {
+		return pipelineIdentifier;
+	}
+});
+Object.defineProperty(exports, "pipelineReferences", {
+	enumerable: true,
+	get: function() {
+		return pipelineReferences;
+	}
+});
+Object.defineProperty(exports, "placeMismatches", {
+	enumerable: true,
+	get: function() {
+		return placeMismatches;
+	}
+});
+Object.defineProperty(exports, "plainName", {
+	enumerable: true,
+	get: function() {
+		return plainName;
+	}
+});
+Object.defineProperty(exports, "planResult", {
+	enumerable: true,
+	get: function() {
+		return planResult;
+	}
+});
+Object.defineProperty(exports, "policyVerdictOf", {
+	enumerable: true,
+	get: function() {
+		return policyVerdictOf;
+	}
+});
+Object.defineProperty(exports, "prettifyError", {
+	enumerable: true,
+	get: function() {
+		return prettifyError;
+	}
+});
+Object.defineProperty(exports, "rankOf", {
+	enumerable: true,
+	get: function() {
+		return rankOf;
+	}
+});
+Object.defineProperty(exports, "reasonOf", {
+	enumerable: true,
+	get: function() {
+		return reasonOf;
+	}
+});
+Object.defineProperty(exports, "refusalOfRights", {
+	enumerable: true,
+	get: function() {
+		return refusalOfRights;
+	}
+});
+Object.defineProperty(exports, "refuseManaged", {
+	enumerable: true,
+	get: function() {
+		return refuseManaged;
+	}
+});
+Object.defineProperty(exports, "regex", {
+	enumerable: true,
+	get: function() {
+		return regex;
+	}
+});
+Object.defineProperty(exports, "rejectionOf", {
+	enumerable: true,
+	get: function() {
+		return rejectionOf;
+	}
+});
+Object.defineProperty(exports, "renderSummary", {
+	enumerable: true,
+	get: function() {
+		return renderSummary;
+	}
+});
+Object.defineProperty(exports, "requestOf", {
+	enumerable: true,
+	get: function() {
+		return requestOf;
+	}
+});
+Object.defineProperty(exports, "resolveAsScalar", {
+	enumerable: true,
+	get: function() {
+		return resolveAsScalar;
+	}
+});
+Object.defineProperty(exports, "resolveReference", {
+	enumerable: true,
+	get: function() {
+		return resolveReference;
+	}
+});
+Object.defineProperty(exports, "rightsOf", {
+	enumerable: true,
+	get: function() {
+		return rightsOf;
+	}
+});
+Object.defineProperty(exports, "scimOperations", {
+	enumerable: true,
+	get: function() {
+		return scimOperations;
+	}
+});
+Object.defineProperty(exports, "scopeAt", {
+	enumerable: true,
+	get: function() {
+		return scopeAt;
+	}
+});
+Object.defineProperty(exports, "scopePlacesOf", {
+	enumerable: true,
+	get: function() {
+		return scopePlacesOf;
+	}
+});
+Object.defineProperty(exports, "secretPattern", {
+	enumerable: true,
+	get: function() {
+		return secretPattern;
+	}
+});
+Object.defineProperty(exports, "secretReferences", {
+	enumerable: true,
+	get: function() {
+		return secretReferences;
+	}
+});
+Object.defineProperty(exports, "secretsOf", {
+	enumerable: true,
+	get: function() {
+		return secretsOf;
+	}
+});
+Object.defineProperty(exports, "selectDocuments", {
+	enumerable: true,
+	get: function() {
+		return selectDocuments;
+	}
+});
+Object.defineProperty(exports, "settingsPathOf", {
+	enumerable: true,
+	get: function() {
+		return settingsPathOf;
+	}
+});
+Object.defineProperty(exports, "shorten", {
+	enumerable: true,
+	get: function() {
+		return shorten;
+	}
+});
+Object.defineProperty(exports, "specDiagnosticsOf", {
+	enumerable: true,
+	get: function() {
+		return specDiagnosticsOf;
+	}
+});
+Object.defineProperty(exports, "stepOf", {
+	enumerable: true,
+	get: function() {
+		return stepOf;
+	}
+});
+Object.defineProperty(exports, "suggest", {
+	enumerable: true,
+	get: function() {
+		return suggest;
+	}
+});
+Object.defineProperty(exports, "systemClock", {
+	enumerable: true,
+	get: function() {
+		return systemClock;
+	}
+});
+Object.defineProperty(exports, "tagDiagnosticsOf", {
+	enumerable: true,
+	get: function() {
+		return tagDiagnosticsOf;
+	}
+});
+Object.defineProperty(exports, "tags", {
+	enumerable: true,
+	get: function() {
+		return tags;
+	}
+});
+Object.defineProperty(exports, "templateReference", {
+	enumerable: true,
+	get: function() {
+		return templateReference;
+	}
+});
+Object.defineProperty(exports, "text", {
+	enumerable: true,
+	get: function() {
+		return text;
+	}
+});
+Object.defineProperty(exports, "textOf", {
+	enumerable: true,
+	get: function() {
+		return textOf;
+	}
+});
+Object.defineProperty(exports, "textOfDocument", {
+	enumerable: true,
+	get: function() {
+		return textOfDocument;
+	}
+});
+Object.defineProperty(exports, "titled", {
+	enumerable: true,
+	get: function() {
+		return titled;
+	}
+});
+Object.defineProperty(exports, "toOneLine", {
+	enumerable: true,
+	get: function() {
+		return toOneLine;
+	}
+});
+Object.defineProperty(exports, "tokenType", {
+	enumerable: true,
+	get: function() {
+		return tokenType;
+	}
+});
+Object.defineProperty(exports, "trimStop", {
+	enumerable: true,
+	get: function() {
+		return trimStop;
+	}
+});
+Object.defineProperty(exports, "truth", {
+	enumerable: true,
+	get: function() {
+		return truth;
+	}
+});
+Object.defineProperty(exports, "uiPathOf", {
+	enumerable: true,
+	get: function() {
+		return uiPathOf;
+	}
+});
+Object.defineProperty(exports, "union", {
+	enumerable: true,
+	get: function() {
+		return union;
+	}
+});
+Object.defineProperty(exports, "unknownFieldsOf", {
+	enumerable: true,
+	get: function() {
+		return unknownFieldsOf;
+	}
+});
+Object.defineProperty(exports, "valueAt", {
+	enumerable: true,
+	get: function() {
+		return valueAt;
+	}
+});
+Object.defineProperty(exports, "visit", {
+	enumerable: true,
+	get: function() {
+		return visit;
+	}
+});
+Object.defineProperty(exports, "walkFields", {
+	enumerable: true,
+	get: function() {
+		return walkFields;
+	}
+});
+Object.defineProperty(exports, "warningAt", {
+	enumerable: true,
+	get: function() {
+		return warningAt;
+	}
+});
+Object.defineProperty(exports, "withScheme", {
+	enumerable: true,
+	get: function() {
+		return withScheme;
+	}
+});
+Object.defineProperty(exports, "withScope", {
+	enumerable: true,
+	get: function() {
+		return withScope;
+	}
+});
+Object.defineProperty(exports, "withoutWrites", {
+	enumerable: true,
+	get: function() {
+		return withoutWrites;
+	}
+});
+Object.defineProperty(exports, "wordName", {
+	enumerable: true,
+	get: function() {
+		return wordName;
+	}
+});
