@@ -126,7 +126,7 @@ const mostParts = 1e3;
 function errorTextOf(body, success) {
 	const fields = require_run.mapOf(body);
 	const causes = require_run.mapsOf(fields.responseMessages);
-	const distinct = withoutRepetition([
+	const parts = [
 		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
 		...textsIn(fields.message),
 		...textsIn(causes.at(-1)?.message),
@@ -137,7 +137,9 @@ function errorTextOf(body, success) {
 		...success ? [] : failureFields.flatMap((name) => textsIn(fields[name])),
 		...require_run.isMap(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors),
 		...success || require_run.isMap(body) ? [] : textsIn(body)
-	]);
+	];
+	if (parts.length === 0) return void 0;
+	const distinct = withoutRepetition(parts);
 	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
 	return require_run.toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
 }

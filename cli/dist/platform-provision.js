@@ -10772,7 +10772,7 @@ var init_one_line = __esmMin((() => {
 function errorTextOf(body, success) {
 	const fields = mapOf(body);
 	const causes = mapsOf(fields.responseMessages);
-	const distinct = withoutRepetition([
+	const parts = [
 		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
 		...textsIn(fields.message),
 		...textsIn(causes.at(-1)?.message),
@@ -10783,7 +10783,9 @@ function errorTextOf(body, success) {
 		...success ? [] : failureFields.flatMap((name) => textsIn(fields[name])),
 		...isMap$1(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors),
 		...success || isMap$1(body) ? [] : textsIn(body)
-	]);
+	];
+	if (parts.length === 0) return void 0;
+	const distinct = withoutRepetition(parts);
 	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
 	return toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
 }

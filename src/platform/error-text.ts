@@ -28,6 +28,8 @@ export function errorTextOf(body: unknown, success: boolean): string | undefined
     ...(isMap(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors)),
     ...(success || isMap(body) ? [] : textsIn(body)),
   ];
+  // Most responses say nothing, and the patterns of `toOneLine` are slow to load.
+  if (parts.length === 0) return undefined;
   const distinct = withoutRepetition(parts);
   const isMarkup = distinct.some((part) => part.trimStart().startsWith('<'));
   return toOneLine(distinct.join(' – '), isMarkup) || undefined;
