@@ -178,7 +178,7 @@ export class YamlBuilder {
 
   #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, depth: number): Item {
     const own = new Map<string, number>();
-    const values = new Map<string, unknown>();
+    const values: Record<string, unknown> = {};
     const parts = this.#createParts<string>();
     const above = this.#place;
     const place = new Place(ast, above);
@@ -202,11 +202,11 @@ export class YamlBuilder {
         const earlier = own.get(name);
         if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, this.#isSecret);
         own.set(name, keyStart);
-        values.set(name, item.value);
+        setField(values, name, item.value);
         parts?.set(name, { key: keyStart, node: item });
       }
     }
-    return { value: Object.fromEntries(values), start, parts, height: height + 1, weight };
+    return { value: values, start, parts, height: height + 1, weight };
   }
 
   #createParts<Key extends string | number>(): Map<Key, Part> | undefined {
@@ -233,15 +233,15 @@ export class YamlBuilder {
   }
 
   /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
-  #merge(item: Item, start: number, values: Map<string, unknown>, parts: Map<string, Part> | undefined): void {
+  #merge(item: Item, start: number, values: Record<string, unknown>, parts: Map<string, Part> | undefined): void {
     for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{ value: item.value, node: item }]) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
         return;
       }
       for (const [name, content] of Object.entries(value)) {
-        if (values.has(name)) continue;
-        values.set(name, content);
+        if (Object.hasOwn(values, name)) continue;
+        setField(values, name, content);
         const part = node.parts?.get(name);
         if (part !== undefined) parts?.set(name, part);
       }
@@ -282,6 +282,12 @@ export class YamlBuilder {
     if (!this.#gaveUp) tell();
     this.#gaveUp = true;
   }
+}
+
+/** Sets a field of any name: an assignment to `__proto__` would set the prototype. */
+function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== '__proto__') fields[name] = value;
+  else Object.defineProperty(fields, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
 /** The scalar texts of a mapping, which may name its other fields. */
