@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { isWithin } from '../shared/paths.ts';
 import type { Payload } from './document.ts';
@@ -149,9 +149,8 @@ class FileReader {
 
   /** Reads a file synchronously: for small files, the asynchronous calls take three times as long. */
   read(path: string): { readonly source: Payload; readonly real: string } | Diagnostic {
-    const absolute = join(this.#workspace, path);
     try {
-      const { real, status } = this.#find(absolute);
+      const { real, status } = this.#find(path);
       // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
       if (!real.startsWith(this.#root + sep) && !isWithin(this.#root, real)) {
         return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
@@ -163,23 +162,25 @@ class FileReader {
       }
       return { source: { file: path, bytes: readFileSync(real) }, real };
     } catch (error) {
-      return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+      return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${join(this.#workspace, path)}).`);
     }
   }
 
   /** The path of a file without links in it, and the status of the file. Throws errors of the file system. */
-  #find(absolute: string): { readonly real: string; readonly status: Stats } {
-    const status = lstatSync(absolute);
-    if (!status.isSymbolicLink()) return { real: join(this.#directoryOf(absolute), basename(absolute)), status };
-    const real = realpathSync.native(absolute);
+  #find(path: string): { readonly real: string; readonly status: Stats } {
+    const nameAt = path.lastIndexOf('/') + 1;
+    const direct = this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
+    const status = lstatSync(direct);
+    if (!status.isSymbolicLink()) return { real: direct, status };
+    const real = realpathSync.native(direct);
     return { real, status: statSync(real) };
   }
 
-  #directoryOf(absolute: string): string {
-    const directory = dirname(absolute);
+  /** The path of a directory without links in it, with the separator behind it. */
+  #directoryOf(directory: string): string {
     const known = this.#directories.get(directory);
     if (known !== undefined) return known;
-    const real = realpathSync.native(directory);
+    const real = join(realpathSync.native(join(this.#workspace, directory)), sep);
     this.#directories.set(directory, real);
     return real;
   }
