@@ -104,51 +104,56 @@ export function looksLikeToken(text: string): boolean {
  * of a runtime input is.
  */
 export function secretsOf(value: unknown): FoundSecret[] {
-  const found: FoundSecret[] = [];
-  // The path to the current value, which is copied only if something is found.
-  const path: (string | number)[] = [];
-  visit(value, 'text');
-  return found;
+  const search = new SecretSearch();
+  search.visit(value, 'text');
+  return search.found;
+}
 
-  function add(value: string, origin: Origin): void {
-    found.push({ path: [...path], value, origin });
-  }
+/** A walk over a document. A class, because V8 would compile and make closures for every document again. */
+class SecretSearch {
+  readonly found: FoundSecret[] = [];
+  /** The path to the current value, which is copied only if something is found. */
+  readonly #path: (string | number)[] = [];
 
-  function enter(key: string | number, value: unknown, role: Role): void {
-    path.push(key);
-    visit(value, role);
-    path.pop();
-  }
-
-  function visit(value: unknown, role: Role): void {
-    if (typeof value === 'string') visitText(value, role);
+  visit(value: unknown, role: Role): void {
+    if (typeof value === 'string') this.#visitText(value, role);
     else if (typeof value === 'number') {
       if ((role === 'secret' || role === 'secrets') && String(value).length >= shortestPattern)
-        add(String(value), 'payload');
-    } else if (Array.isArray(value)) visitList(value, role);
+        this.#add(String(value), 'payload');
+    } else if (Array.isArray(value)) this.#visitList(value, role);
     else if (typeof value === 'object' && value !== null) {
       const entry = value as Mapping;
-      for (const key of Object.keys(entry)) enter(key, entry[key], roleOf(entry, key, role));
+      for (const key of Object.keys(entry)) this.#enter(key, entry[key], roleOf(entry, key, role));
     }
   }
 
-  function visitText(text: string, role: Role): void {
+  #add(value: string, origin: Origin): void {
+    this.found.push({ path: [...this.#path], value, origin });
+  }
+
+  #enter(key: string | number, value: unknown, role: Role): void {
+    this.#path.push(key);
+    this.visit(value, role);
+    this.#path.pop();
+  }
+
+  #visitText(text: string, role: Role): void {
     // Many texts are short words, which are too short for a secret.
     if (text.length >= shortestPattern && anyMark.test(text)) {
-      for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
-      if (role === 'reference' && looksLikeToken(text)) add(text, 'credential');
+      for (const [secret, origin] of findSecretsInText(text)) this.#add(secret, origin);
+      if (role === 'reference' && looksLikeToken(text)) this.#add(text, 'credential');
     }
     if (role !== 'secret' && role !== 'secrets') return;
-    if (text.includes('<+')) for (const literal of runtimeDefaultsIn(text)) add(literal, 'payload');
-    else if (text.trim() !== '') add(text, 'payload');
+    if (text.includes('<+')) for (const literal of runtimeDefaultsIn(text)) this.#add(literal, 'payload');
+    else if (text.trim() !== '') this.#add(text, 'payload');
   }
 
   /** In a list of arguments, the one after `--password` is the password. */
-  function visitList(list: readonly unknown[], role: Role): void {
+  #visitList(list: readonly unknown[], role: Role): void {
     for (const [index, item] of list.entries()) {
       const option = index > 0 ? list[index - 1] : undefined;
       const isValue = typeof option === 'string' && /^--?[\w-]+$/.test(option) && namesSecret(option);
-      enter(index, item, isValue ? 'secret' : role === 'secrets' ? 'secret' : role);
+      this.#enter(index, item, isValue ? 'secret' : role === 'secrets' ? 'secret' : role);
     }
   }
 }
