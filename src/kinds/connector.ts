@@ -20,7 +20,7 @@ import {
   tags,
   text,
 } from './shared/schema.ts';
-import { specDiagnosticsOf } from './shared/spec-fields.ts';
+import { namesByType, specDiagnosticsOf } from './shared/spec-fields.ts';
 import { uiPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
@@ -85,6 +85,7 @@ export const requiredInConnector: Readonly<Record<string, string>> = {
   Anthropic: 'authentication',
   OpenAI: 'authentication',
 };
+const requiredNames = namesByType(requiredInConnector);
 /** The other known types. The platform may have newer ones. */
 const otherTypes = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(
   ' ',
@@ -148,8 +149,7 @@ function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
   const type = nonEmptyTextOf(given) ?? '';
-  const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
-  yield* specDiagnosticsOf(spec, path, required, `a connector of type ${type}`);
+  yield* specDiagnosticsOf(spec, path, requiredNames.get(type) ?? [], `a connector of type ${type}`);
   const provider = nonEmptyTextOf(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || dockerProviders.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {

@@ -7,7 +7,7 @@ import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
-import { specDiagnosticsOf } from './shared/spec-fields.ts';
+import { namesByType, specDiagnosticsOf } from './shared/spec-fields.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
@@ -36,18 +36,18 @@ export const requiredInInfrastructure: Readonly<Record<string, string>> = {
   Salesforce: 'connectorRef',
   Pdc: '',
 };
+const requiredNames = namesByType(requiredInInfrastructure);
 
 function* infrastructureDiagnosticsOf({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
   const type = nonEmptyTextOf(given);
   if (type === undefined) return;
-  const types = Object.keys(requiredInInfrastructure);
-  if (!types.includes(type)) {
-    const near = suggest(type, types);
+  const required = requiredNames.get(type);
+  if (required === undefined) {
+    const near = suggest(type, [...requiredNames.keys()]);
     if (near !== '') yield createWarning([...path, 'type'], `is not a known type${near}`);
     return;
   }
   if (!isMap(spec)) return;
-  const required = requiredInInfrastructure[type] ?? '';
   yield* specDiagnosticsOf(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 

@@ -26,28 +26,45 @@ const commonTypes = Object.entries<FieldType>({
   proxy: 'true or false',
 });
 
+/** The names of a table by type, which are one text with spaces between them, as lists. */
+export function namesByType(table: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
+  return new Map(Object.entries(table).map(([type, names]) => [type, names.split(' ').filter(Boolean)]));
+}
+
 /**
- * Diagnostics about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
- * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers
- * and truth values, so such a value is only a warning.
+ * Diagnostics about the fields that the platform requires in the `spec` of a type (`of` is the resource with its article): those
+ * that are missing, and those of the wrong type. The platform converts between text, numbers and truth values, so such a value
+ * is only a warning.
  */
-export function* specDiagnosticsOf(spec: Mapping, path: Path, required: string, of: string): Generator<Diagnostic> {
-  const names = required.split(' ').filter(Boolean);
+export function* specDiagnosticsOf(
+  spec: Mapping,
+  path: Path,
+  names: readonly string[],
+  of: string,
+): Generator<Diagnostic> {
   const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
   if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
-  for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? 'text');
+  for (const name of names) {
+    const type = fieldTypes[name] ?? 'text';
+    if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+  }
   for (const [name, type] of commonTypes) {
-    if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
+    const isWrong = Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type);
+    if (isWrong) yield typeDiagnosticOf(spec[name], [...path, name], type);
   }
 }
 
-function* typeDiagnosticsOf(value: unknown, path: Path, expected: FieldType): Generator<Diagnostic> {
-  if ((value ?? '') === '' || containsExpression(value) || isOfType(value, expected)) return;
+/** Whether a value has the type, or may get it from an expression. An empty value has any type. */
+function mayBeOfType(value: unknown, expected: FieldType): boolean {
+  return (value ?? '') === '' || containsExpression(value) || isOfType(value, expected);
+}
+
+function typeDiagnosticOf(value: unknown, path: Path, expected: FieldType): Diagnostic {
   // The value itself is not shown: it may be a secret in the wrong field.
   const found = typeOf(value);
   const isConverted = !isContainer(found) && !isContainer(expected);
   const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
-  yield (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${remedy}`);
+  return (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${remedy}`);
 }
 
 function isOfType(value: unknown, expected: FieldType): boolean {
