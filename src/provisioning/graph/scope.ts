@@ -180,9 +180,9 @@ class KeyResolver {
   #agree(field: Field, stated: string | undefined, path: Path, input = this.#defaults[field]): string | undefined {
     const fromPath = this.#convention[field];
     const sources: [string, string][] = [];
-    if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
-    if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
-    if (input !== '') sources.push([`the input \`${field}-id\` says "${input}"`, input]);
+    if (stated !== undefined) sources.push(['the document', stated]);
+    if (fromPath !== undefined) sources.push(['the path of its file', fromPath]);
+    if (input !== '') sources.push([`the input \`${field}-id\``, input]);
     return this.#strongestOf(scopeNames[field], sources, stated === undefined ? [] : path);
   }
 
@@ -193,8 +193,8 @@ class KeyResolver {
     const { parent: stated, expressions, paths } = this.#identity;
     const fromPath = this.#convention[parent.convention];
     const sources: [string, string][] = [];
-    if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
-    if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+    if (stated !== undefined) sources.push(['the document', stated]);
+    if (fromPath !== undefined) sources.push(['the path of its file', fromPath]);
     const resourceOf = (text: string) => JSON.stringify(resolveReference(text, scope) ?? text);
     const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
     const named = text === undefined ? undefined : resolveReference(text, scope);
@@ -219,13 +219,15 @@ class KeyResolver {
   /** The value of the strongest source; two values with different meanings are an error. */
   #strongestOf(
     name: string,
-    [first, ...others]: readonly [string, string][],
+    [first, ...others]: readonly (readonly [source: string, value: string])[],
     path: Path,
     meaningOf = (value: string) => value,
   ): string | undefined {
     const different = others.find(([, value]) => first !== undefined && meaningOf(value) !== meaningOf(first[1]));
-    if (first && different)
-      this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
+    if (first && different) {
+      const [one, other] = [first, different].map(([source, value]) => `${source} says "${value}"`);
+      this.#report('error', `Two values for the ${name}: ${one}, but ${other}.`, path);
+    }
     return first?.[1];
   }
 
