@@ -62,6 +62,7 @@ const requiredInConnector = {
 	Anthropic: "authentication",
 	OpenAI: "authentication"
 };
+const requiredNames = require_run.namesByType(requiredInConnector);
 const otherTypes = "Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp".split(" ");
 const dockerProviders = [
 	"DockerHub",
@@ -105,8 +106,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 	if (!require_run.isMap(spec)) return;
 	const path = [...base, "spec"];
 	const type = require_run.nonEmptyTextOf(given) ?? "";
-	const required = Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "";
-	yield* require_run.specDiagnosticsOf(spec, path, required, `a connector of type ${type}`);
+	yield* require_run.specDiagnosticsOf(spec, path, requiredNames.get(type) ?? [], `a connector of type ${type}`);
 	const provider = require_run.nonEmptyTextOf(spec.providerType);
 	const known = provider === void 0 || require_run.containsExpression(provider) || dockerProviders.includes(provider);
 	if (type === "DockerRegistry" && provider !== void 0 && !known) {

@@ -1,7 +1,6 @@
 "use strict";
 const require_run = require("./run.js");
-// src/kinds/infrastructure.ts
-const requiredInInfrastructure = {
+const requiredNames = require_run.namesByType({
 	KubernetesDirect: "connectorRef namespace releaseName",
 	KubernetesGcp: "cluster connectorRef namespace releaseName",
 	KubernetesAws: "cluster connectorRef namespace releaseName",
@@ -25,18 +24,17 @@ const requiredInInfrastructure = {
 	CustomDeployment: "customDeploymentRef",
 	Salesforce: "connectorRef",
 	Pdc: ""
-};
+});
 function* infrastructureDiagnosticsOf({ type: given, spec }, path) {
 	const type = require_run.nonEmptyTextOf(given);
 	if (type === void 0) return;
-	const types = Object.keys(requiredInInfrastructure);
-	if (!types.includes(type)) {
-		const near = require_run.suggest(type, types);
+	const required = requiredNames.get(type);
+	if (required === void 0) {
+		const near = require_run.suggest(type, [...requiredNames.keys()]);
 		if (near !== "") yield require_run.createWarning([...path, "type"], `is not a known type${near}`);
 		return;
 	}
 	if (!require_run.isMap(spec)) return;
-	const required = requiredInInfrastructure[type] ?? "";
 	yield* require_run.specDiagnosticsOf(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
 }
 const infrastructure = {

@@ -412,48 +412,52 @@ function looksLikeToken(text) {
 	return tokenStart.test(text);
 }
 function secretsOf(value) {
-	const found = [];
-	const path = [];
-	visit(value, "text");
-	return found;
-	function add(value, origin) {
-		found.push({
-			path: [...path],
+	const search = new SecretSearch();
+	search.visit(value, "text");
+	return search.found;
+}
+var SecretSearch = class {
+	found = [];
+	#path = [];
+	visit(value, role) {
+		if (typeof value === "string") this.#visitText(value, role);
+		else if (typeof value === "number") {
+			if ((role === "secret" || role === "secrets") && String(value).length >= 6) this.#add(String(value), "payload");
+		} else if (Array.isArray(value)) this.#visitList(value, role);
+		else if (typeof value === "object" && value !== null) {
+			const entry = value;
+			for (const key of Object.keys(entry)) this.#enter(key, entry[key], roleOf(entry, key, role));
+		}
+	}
+	#add(value, origin) {
+		this.found.push({
+			path: [...this.#path],
 			value,
 			origin
 		});
 	}
-	function enter(key, value, role) {
-		path.push(key);
-		visit(value, role);
-		path.pop();
+	#enter(key, value, role) {
+		this.#path.push(key);
+		this.visit(value, role);
+		this.#path.pop();
 	}
-	function visit(value, role) {
-		if (typeof value === "string") visitText(value, role);
-		else if (typeof value === "number") {
-			if ((role === "secret" || role === "secrets") && String(value).length >= 6) add(String(value), "payload");
-		} else if (Array.isArray(value)) visitList(value, role);
-		else if (typeof value === "object" && value !== null) {
-			const entry = value;
-			for (const key of Object.keys(entry)) enter(key, entry[key], roleOf(entry, key, role));
-		}
-	}
-	function visitText(text, role) {
+	#visitText(text, role) {
 		if (text.length >= 6 && anyMark.test(text)) {
-			for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
-			if (role === "reference" && looksLikeToken(text)) add(text, "credential");
+			for (const [secret, origin] of findSecretsInText(text)) this.#add(secret, origin);
+			if (role === "reference" && looksLikeToken(text)) this.#add(text, "credential");
 		}
 		if (role !== "secret" && role !== "secrets") return;
-		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) add(literal, "payload");
-		else if (text.trim() !== "") add(text, "payload");
+		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) this.#add(literal, "payload");
+		else if (text.trim() !== "") this.#add(text, "payload");
 	}
-	function visitList(list, role) {
+	#visitList(list, role) {
 		for (const [index, item] of list.entries()) {
 			const option = index > 0 ? list[index - 1] : void 0;
-			enter(index, item, typeof option === "string" && /^--?[\w-]+$/.test(option) && namesSecret(option) ? "secret" : role === "secrets" ? "secret" : role);
+			const isValue = typeof option === "string" && /^--?[\w-]+$/.test(option) && namesSecret(option);
+			this.#enter(index, item, isValue ? "secret" : role === "secrets" ? "secret" : role);
 		}
 	}
-}
+};
 function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
 	if (meaning === "secret") {
@@ -9009,7 +9013,7 @@ var YamlBuilder = class {
 	}
 	#mapping(ast, start, depth) {
 		const own = new Map();
-		const values = new Map();
+		const values = {};
 		const parts = this.#createParts();
 		const above = this.#place;
 		const place = new Place(ast, above);
@@ -9033,7 +9037,7 @@ var YamlBuilder = class {
 				const earlier = own.get(name);
 				if (earlier !== void 0) this.#found.duplicate(name, earlier, keyStart, this.#isSecret);
 				own.set(name, keyStart);
-				values.set(name, item.value);
+				setField(values, name, item.value);
 				parts?.set(name, {
 					key: keyStart,
 					node: item
@@ -9041,7 +9045,7 @@ var YamlBuilder = class {
 			}
 		}
 		return {
-			value: Object.fromEntries(values),
+			value: values,
 			start,
 			parts,
 			height: height + 1,
@@ -9078,8 +9082,8 @@ var YamlBuilder = class {
 				return;
 			}
 			for (const [name, content] of Object.entries(value)) {
-				if (values.has(name)) continue;
-				values.set(name, content);
+				if (Object.hasOwn(values, name)) continue;
+				setField(values, name, content);
 				const part = node.parts?.get(name);
 				if (part !== void 0) parts?.set(name, part);
 			}
@@ -9110,6 +9114,15 @@ var YamlBuilder = class {
 		this.#gaveUp = true;
 	}
 };
+function setField(fields, name, value) {
+	if (name !== "__proto__") fields[name] = value;
+	else Object.defineProperty(fields, name, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+}
 function textsOf({ items }) {
 	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
 	return Object.fromEntries(texts);
@@ -9946,9 +9959,9 @@ var KeyResolver = class {
 	#agree(field, stated, path, input = this.#defaults[field]) {
 		const fromPath = this.#convention[field];
 		const sources = [];
-		if (stated !== void 0) sources.push([`the document says "${stated}"`, stated]);
-		if (fromPath !== void 0) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
-		if (input !== "") sources.push([`the input \`${field}-id\` says "${input}"`, input]);
+		if (stated !== void 0) sources.push(["the document", stated]);
+		if (fromPath !== void 0) sources.push(["the path of its file", fromPath]);
+		if (input !== "") sources.push([`the input \`${field}-id\``, input]);
 		return this.#strongestOf(scopeNames[field], sources, stated === void 0 ? [] : path);
 	}
 	#decideParent(scope) {
@@ -9957,8 +9970,8 @@ var KeyResolver = class {
 		const { parent: stated, expressions, paths } = this.#identity;
 		const fromPath = this.#convention[parent.convention];
 		const sources = [];
-		if (stated !== void 0) sources.push([`the document says "${stated}"`, stated]);
-		if (fromPath !== void 0) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+		if (stated !== void 0) sources.push(["the document", stated]);
+		if (fromPath !== void 0) sources.push(["the path of its file", fromPath]);
 		const resourceOf = (text) => JSON.stringify(resolveReference(text, scope) ?? text);
 		const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
 		const named = text === void 0 ? void 0 : resolveReference(text, scope);
@@ -9977,7 +9990,10 @@ var KeyResolver = class {
 	}
 	#strongestOf(name, [first, ...others], path, meaningOf = (value) => value) {
 		const different = others.find(([, value]) => first !== void 0 && meaningOf(value) !== meaningOf(first[1]));
-		if (first && different) this.#report("error", `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
+		if (first && different) {
+			const [one, other] = [first, different].map(([source, value]) => `${source} says "${value}"`);
+			this.#report("error", `Two values for the ${name}: ${one}, but ${other}.`, path);
+		}
 		return first?.[1];
 	}
 	#isExpression(field) {
@@ -12233,18 +12249,25 @@ const commonTypes = Object.entries({
 	ignoreTestConnection: "true or false",
 	proxy: "true or false"
 });
-function* specDiagnosticsOf(spec, path, required, of) {
-	const names = required.split(" ").filter(Boolean);
+function namesByType(table) {
+	return new Map(Object.entries(table).map(([type, names]) => [type, names.split(" ").filter(Boolean)]));
+}
+function* specDiagnosticsOf(spec, path, names, of) {
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
 	if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
-	for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
-	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
+	for (const name of names) {
+		const type = fieldTypes[name] ?? "text";
+		if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+	}
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
 }
-function* typeDiagnosticsOf(value, path, expected) {
-	if ((value ?? "") === "" || containsExpression(value) || isOfType(value, expected)) return;
+function mayBeOfType(value, expected) {
+	return (value ?? "") === "" || containsExpression(value) || isOfType(value, expected);
+}
+function typeDiagnosticOf(value, path, expected) {
 	const found = typeOf(value);
 	const isConverted = !isContainer(found) && !isContainer(expected);
-	yield (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
+	return (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
 }
 function isOfType(value, expected) {
 	if (expected === "a number") return typeof value === "number" || typeof value === "string" && /^\d+$/.test(value);
@@ -12615,9 +12638,8 @@ var FileReader = class {
 		this.#root = withoutLinks(workspace);
 	}
 	read(path) {
-		const absolute = (0, node_path.join)(this.#workspace, path);
 		try {
-			const { real, status } = this.#find(absolute);
+			const { real, status } = this.#find(path);
 			if (!real.startsWith(this.#root + node_path.sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
 			if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
 			if (status.size > largestFile) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
@@ -12629,26 +12651,27 @@ var FileReader = class {
 				real
 			};
 		} catch (error) {
-			return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+			return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${(0, node_path.join)(this.#workspace, path)}).`);
 		}
 	}
-	#find(absolute) {
-		const status = (0, node_fs.lstatSync)(absolute);
+	#find(path) {
+		const nameAt = path.lastIndexOf("/") + 1;
+		const direct = this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
+		const status = (0, node_fs.lstatSync)(direct);
 		if (!status.isSymbolicLink()) return {
-			real: (0, node_path.join)(this.#directoryOf(absolute), (0, node_path.basename)(absolute)),
+			real: direct,
 			status
 		};
-		const real = node_fs.realpathSync.native(absolute);
+		const real = node_fs.realpathSync.native(direct);
 		return {
 			real,
 			status: (0, node_fs.statSync)(real)
 		};
 	}
-	#directoryOf(absolute) {
-		const directory = (0, node_path.dirname)(absolute);
+	#directoryOf(directory) {
 		const known = this.#directories.get(directory);
 		if (known !== void 0) return known;
-		const real = node_fs.realpathSync.native(directory);
+		const real = (0, node_path.join)(node_fs.realpathSync.native((0, node_path.join)(this.#workspace, directory)), node_path.sep);
 		this.#directories.set(directory, real);
 		return real;
 	}
@@ -14233,6 +14256,12 @@ Object.defineProperty(exports, "nameWarningsOf", {
 	enumerable: true,
 	get: function() {
 		return nameWarningsOf;
+	}
+});
+Object.defineProperty(exports, "namesByType", {
+	enumerable: true,
+	get: function() {
+		return namesByType;
 	}
 });
 Object.defineProperty(exports, "neededBefore", {

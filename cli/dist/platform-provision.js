@@ -2754,47 +2754,9 @@ function looksLikeToken(text) {
 	return tokenStart.test(text);
 }
 function secretsOf(value) {
-	const found = [];
-	const path = [];
-	visit(value, "text");
-	return found;
-	function add(value, origin) {
-		found.push({
-			path: [...path],
-			value,
-			origin
-		});
-	}
-	function enter(key, value, role) {
-		path.push(key);
-		visit(value, role);
-		path.pop();
-	}
-	function visit(value, role) {
-		if (typeof value === "string") visitText(value, role);
-		else if (typeof value === "number") {
-			if ((role === "secret" || role === "secrets") && String(value).length >= 6) add(String(value), "payload");
-		} else if (Array.isArray(value)) visitList(value, role);
-		else if (typeof value === "object" && value !== null) {
-			const entry = value;
-			for (const key of Object.keys(entry)) enter(key, entry[key], roleOf(entry, key, role));
-		}
-	}
-	function visitText(text, role) {
-		if (text.length >= 6 && anyMark.test(text)) {
-			for (const [secret, origin] of findSecretsInText(text)) add(secret, origin);
-			if (role === "reference" && looksLikeToken(text)) add(text, "credential");
-		}
-		if (role !== "secret" && role !== "secrets") return;
-		if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) add(literal, "payload");
-		else if (text.trim() !== "") add(text, "payload");
-	}
-	function visitList(list, role) {
-		for (const [index, item] of list.entries()) {
-			const option = index > 0 ? list[index - 1] : void 0;
-			enter(index, item, typeof option === "string" && /^--?[\w-]+$/.test(option) && namesSecret(option) ? "secret" : role === "secrets" ? "secret" : role);
-		}
-	}
+	const search = new SecretSearch();
+	search.visit(value, "text");
+	return search.found;
 }
 function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
@@ -2867,7 +2829,7 @@ function hasSecretWords(name) {
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, knownNames, mostKnownNames, longestKnownName;
+var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, SecretSearch, knownNames, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
 	init_object();
 	init_pattern_index();
@@ -2917,6 +2879,48 @@ var init_detect = __esmMin((() => {
 	elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 	runtimeInput = "<+input>";
 	runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
+	SecretSearch = class {
+		found = [];
+		#path = [];
+		visit(value, role) {
+			if (typeof value === "string") this.#visitText(value, role);
+			else if (typeof value === "number") {
+				if ((role === "secret" || role === "secrets") && String(value).length >= 6) this.#add(String(value), "payload");
+			} else if (Array.isArray(value)) this.#visitList(value, role);
+			else if (typeof value === "object" && value !== null) {
+				const entry = value;
+				for (const key of Object.keys(entry)) this.#enter(key, entry[key], roleOf(entry, key, role));
+			}
+		}
+		#add(value, origin) {
+			this.found.push({
+				path: [...this.#path],
+				value,
+				origin
+			});
+		}
+		#enter(key, value, role) {
+			this.#path.push(key);
+			this.visit(value, role);
+			this.#path.pop();
+		}
+		#visitText(text, role) {
+			if (text.length >= 6 && anyMark.test(text)) {
+				for (const [secret, origin] of findSecretsInText(text)) this.#add(secret, origin);
+				if (role === "reference" && looksLikeToken(text)) this.#add(text, "credential");
+			}
+			if (role !== "secret" && role !== "secrets") return;
+			if (text.includes("<+")) for (const literal of runtimeDefaultsIn(text)) this.#add(literal, "payload");
+			else if (text.trim() !== "") this.#add(text, "payload");
+		}
+		#visitList(list, role) {
+			for (const [index, item] of list.entries()) {
+				const option = index > 0 ? list[index - 1] : void 0;
+				const isValue = typeof option === "string" && /^--?[\w-]+$/.test(option) && namesSecret(option);
+				this.#enter(index, item, isValue ? "secret" : role === "secrets" ? "secret" : role);
+			}
+		}
+	};
 	knownNames = new Map();
 	mostKnownNames = 5e3;
 	longestKnownName = 64;
@@ -9802,6 +9806,15 @@ function createEmptyItem(start) {
 		weight: 1
 	};
 }
+function setField(fields, name, value) {
+	if (name !== "__proto__") fields[name] = value;
+	else Object.defineProperty(fields, name, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+}
 function textsOf$1({ items }) {
 	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
 	return Object.fromEntries(texts);
@@ -9951,7 +9964,7 @@ var init_yaml_builder = __esmMin((() => {
 		}
 		#mapping(ast, start, depth) {
 			const own = new Map();
-			const values = new Map();
+			const values = {};
 			const parts = this.#createParts();
 			const above = this.#place;
 			const place = new Place(ast, above);
@@ -9975,7 +9988,7 @@ var init_yaml_builder = __esmMin((() => {
 					const earlier = own.get(name);
 					if (earlier !== void 0) this.#found.duplicate(name, earlier, keyStart, this.#isSecret);
 					own.set(name, keyStart);
-					values.set(name, item.value);
+					setField(values, name, item.value);
 					parts?.set(name, {
 						key: keyStart,
 						node: item
@@ -9983,7 +9996,7 @@ var init_yaml_builder = __esmMin((() => {
 				}
 			}
 			return {
-				value: Object.fromEntries(values),
+				value: values,
 				start,
 				parts,
 				height: height + 1,
@@ -10020,8 +10033,8 @@ var init_yaml_builder = __esmMin((() => {
 					return;
 				}
 				for (const [name, content] of Object.entries(value)) {
-					if (values.has(name)) continue;
-					values.set(name, content);
+					if (Object.hasOwn(values, name)) continue;
+					setField(values, name, content);
 					const part = node.parts?.get(name);
 					if (part !== void 0) parts?.set(name, part);
 				}
@@ -12810,18 +12823,25 @@ var init_references$2 = __esmMin((() => {
 	secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 }));
 // src/kinds/shared/spec-fields.ts
-function* specDiagnosticsOf(spec, path, required, of) {
-	const names = required.split(" ").filter(Boolean);
+function namesByType(table) {
+	return new Map(Object.entries(table).map(([type, names]) => [type, names.split(" ").filter(Boolean)]));
+}
+function* specDiagnosticsOf(spec, path, names, of) {
 	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
 	if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
-	for (const name of names) yield* typeDiagnosticsOf(spec[name], [...path, name], fieldTypes[name] ?? "text");
-	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name)) yield* typeDiagnosticsOf(spec[name], [...path, name], type);
+	for (const name of names) {
+		const type = fieldTypes[name] ?? "text";
+		if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+	}
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
 }
-function* typeDiagnosticsOf(value, path, expected) {
-	if ((value ?? "") === "" || containsExpression(value) || isOfType(value, expected)) return;
+function mayBeOfType(value, expected) {
+	return (value ?? "") === "" || containsExpression(value) || isOfType(value, expected);
+}
+function typeDiagnosticOf(value, path, expected) {
 	const found = typeOf(value);
 	const isConverted = !isContainer(found) && !isContainer(expected);
-	yield (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
+	return (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
 }
 function isOfType(value, expected) {
 	if (expected === "a number") return typeof value === "number" || typeof value === "string" && /^\d+$/.test(value);
@@ -12888,7 +12908,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 	if (!isMap$1(spec)) return;
 	const path = [...base, "spec"];
 	const type = nonEmptyTextOf(given) ?? "";
-	yield* specDiagnosticsOf(spec, path, Object.hasOwn(requiredInConnector, type) ? requiredInConnector[type] ?? "" : "", `a connector of type ${type}`);
+	yield* specDiagnosticsOf(spec, path, requiredNames$1.get(type) ?? [], `a connector of type ${type}`);
 	const provider = nonEmptyTextOf(spec.providerType);
 	const known = provider === void 0 || containsExpression(provider) || dockerProviders.includes(provider);
 	if (type === "DockerRegistry" && provider !== void 0 && !known) {
@@ -12905,7 +12925,7 @@ function* connectorDiagnosticsOf(connector, path) {
 	if (near !== void 0) yield createWarning([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
 }
-var requiredInConnector, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, connector;
+var requiredInConnector, requiredNames$1, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, connector;
 var init_connector = __esmMin((() => {
 	init_dist$1();
 	init_detect();
@@ -12980,6 +13000,7 @@ var init_connector = __esmMin((() => {
 		Anthropic: "authentication",
 		OpenAI: "authentication"
 	};
+	requiredNames$1 = namesByType(requiredInConnector);
 	otherTypes = "Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp".split(" ");
 	dockerProviders = [
 		"DockerHub",
@@ -13308,17 +13329,16 @@ var infrastructure_exports = __exportAll({
 function* infrastructureDiagnosticsOf({ type: given, spec }, path) {
 	const type = nonEmptyTextOf(given);
 	if (type === void 0) return;
-	const types = Object.keys(requiredInInfrastructure);
-	if (!types.includes(type)) {
-		const near = suggest(type, types);
+	const required = requiredNames.get(type);
+	if (required === void 0) {
+		const near = suggest(type, [...requiredNames.keys()]);
 		if (near !== "") yield createWarning([...path, "type"], `is not a known type${near}`);
 		return;
 	}
 	if (!isMap$1(spec)) return;
-	const required = requiredInInfrastructure[type] ?? "";
 	yield* specDiagnosticsOf(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
 }
-var requiredInInfrastructure, infrastructure;
+var requiredInInfrastructure, requiredNames, infrastructure;
 var init_infrastructure = __esmMin((() => {
 	init_object();
 	init_suggest();
@@ -13354,6 +13374,7 @@ var init_infrastructure = __esmMin((() => {
 		Salesforce: "connectorRef",
 		Pdc: ""
 	};
+	requiredNames = namesByType(requiredInInfrastructure);
 	infrastructure = {
 		summary: "An infrastructure definition, under the key `infrastructureDefinition`.",
 		fields: {
@@ -16890,9 +16911,9 @@ var init_scope = __esmMin((() => {
 		#agree(field, stated, path, input = this.#defaults[field]) {
 			const fromPath = this.#convention[field];
 			const sources = [];
-			if (stated !== void 0) sources.push([`the document says "${stated}"`, stated]);
-			if (fromPath !== void 0) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
-			if (input !== "") sources.push([`the input \`${field}-id\` says "${input}"`, input]);
+			if (stated !== void 0) sources.push(["the document", stated]);
+			if (fromPath !== void 0) sources.push(["the path of its file", fromPath]);
+			if (input !== "") sources.push([`the input \`${field}-id\``, input]);
 			return this.#strongestOf(scopeNames[field], sources, stated === void 0 ? [] : path);
 		}
 		#decideParent(scope) {
@@ -16901,8 +16922,8 @@ var init_scope = __esmMin((() => {
 			const { parent: stated, expressions, paths } = this.#identity;
 			const fromPath = this.#convention[parent.convention];
 			const sources = [];
-			if (stated !== void 0) sources.push([`the document says "${stated}"`, stated]);
-			if (fromPath !== void 0) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+			if (stated !== void 0) sources.push(["the document", stated]);
+			if (fromPath !== void 0) sources.push(["the path of its file", fromPath]);
 			const resourceOf = (text) => JSON.stringify(resolveReference(text, scope) ?? text);
 			const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
 			const named = text === void 0 ? void 0 : resolveReference(text, scope);
@@ -16921,7 +16942,10 @@ var init_scope = __esmMin((() => {
 		}
 		#strongestOf(name, [first, ...others], path, meaningOf = (value) => value) {
 			const different = others.find(([, value]) => first !== void 0 && meaningOf(value) !== meaningOf(first[1]));
-			if (first && different) this.#report("error", `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
+			if (first && different) {
+				const [one, other] = [first, different].map(([source, value]) => `${source} says "${value}"`);
+				this.#report("error", `Two values for the ${name}: ${one}, but ${other}.`, path);
+			}
 			return first?.[1];
 		}
 		#isExpression(field) {
@@ -19180,9 +19204,8 @@ var init_sources = __esmMin((() => {
 			this.#root = withoutLinks(workspace);
 		}
 		read(path) {
-			const absolute = join(this.#workspace, path);
 			try {
-				const { real, status } = this.#find(absolute);
+				const { real, status } = this.#find(path);
 				if (!real.startsWith(this.#root + sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
 				if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
 				if (status.size > largestFile) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
@@ -19194,26 +19217,27 @@ var init_sources = __esmMin((() => {
 					real
 				};
 			} catch (error) {
-				return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+				return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${join(this.#workspace, path)}).`);
 			}
 		}
-		#find(absolute) {
-			const status = lstatSync(absolute);
+		#find(path) {
+			const nameAt = path.lastIndexOf("/") + 1;
+			const direct = this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
+			const status = lstatSync(direct);
 			if (!status.isSymbolicLink()) return {
-				real: join(this.#directoryOf(absolute), basename(absolute)),
+				real: direct,
 				status
 			};
-			const real = realpathSync.native(absolute);
+			const real = realpathSync.native(direct);
 			return {
 				real,
 				status: statSync(real)
 			};
 		}
-		#directoryOf(absolute) {
-			const directory = dirname(absolute);
+		#directoryOf(directory) {
 			const known = this.#directories.get(directory);
 			if (known !== void 0) return known;
-			const real = realpathSync.native(directory);
+			const real = join(realpathSync.native(join(this.#workspace, directory)), sep);
 			this.#directories.set(directory, real);
 			return real;
 		}
