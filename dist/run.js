@@ -8717,7 +8717,14 @@ function warningsOfText(text, [from, to], format) {
 	}];
 	const part = text.content.slice(from, to);
 	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? warningAt(escapedSlashIn(part), escapedSlashWarning) : []];
+	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []];
+}
+function refusedInJson(json) {
+	return [
+		[escapedSlashIn(json), escapedSlashWarning],
+		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; indent with spaces."],
+		[json.search(/"[ \t\r]*\n[ \t\r\n]*:/), "The platform reads JSON as YAML and refuses a colon on a line below its key; write it on the line of the key."]
+	];
 }
 function unusualWarningOf(character) {
 	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");

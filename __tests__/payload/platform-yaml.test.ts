@@ -142,4 +142,18 @@ describe('a warning says how the platform reads', () => {
     assert.match(found[0] ?? '', /U\+0085 as a line break/);
     assert.match(found[1] ?? '', /refuses the escape `\\\/`/);
   });
+
+  it('tabs between the parts of JSON, and a colon below its key', () => {
+    const placesOf = (text: string) =>
+      warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
+    const tab = 'The platform reads JSON as YAML and refuses this tab; indent with spaces.';
+    assert.deepEqual(placesOf('{\n\t"a": {\n\t\t"b": 1\n\t}\n}'), [`2:1 ${tab}`]);
+    assert.deepEqual(placesOf('{"a":\t1}'), [`1:6 ${tab}`]);
+    assert.deepEqual(placesOf('{"a"\n  : 1}'), [
+      '1:4 The platform reads JSON as YAML and refuses a colon on a line below its key; write it on the line of the key.',
+    ]);
+    for (const text of ['{"a": "b\\tc", "d":\n  1\t\t}', '{"a": [true\t, "b\\n: c"]\n}', '["a",\n":b"]']) {
+      assert.deepEqual(placesOf(text), [], text);
+    }
+  });
 });

@@ -122,7 +122,8 @@ const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
 /**
  * Warnings about what the platform's parser reads differently or refuses, wherever it is in a part of the text: the first
- * such character and, in JSON, the first escape that YAML 1.1 does not have (docs/platform-api.md, YAML).
+ * such character and, in JSON, the first of each that YAML 1.1 does not have: an escape, a tab between parts, and a colon below
+ * its key (docs/platform-api.md, YAML).
  */
 export function warningsOfText(
   text: Text,
@@ -137,7 +138,20 @@ export function warningsOfText(
   const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
   return [
     ...(unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual)))),
-    ...(format === 'json' ? warningAt(escapedSlashIn(part), escapedSlashWarning) : []),
+    ...(format === 'json' ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []),
+  ];
+}
+
+/** Where valid JSON has what the platform's parser refuses, with what is said of it; a negative offset if it has not. */
+function refusedInJson(json: string): [offset: number, summary: string][] {
+  return [
+    [escapedSlashIn(json), escapedSlashWarning],
+    // Texts in JSON contain no tab and no line break. After a number or a word, the parser accepts a tab.
+    [json.search(/(?<![\da-z\t])\t/), 'The platform reads JSON as YAML and refuses this tab; indent with spaces.'],
+    [
+      json.search(/"[ \t\r]*\n[ \t\r\n]*:/),
+      'The platform reads JSON as YAML and refuses a colon on a line below its key; write it on the line of the key.',
+    ],
   ];
 }
 
