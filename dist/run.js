@@ -2686,7 +2686,7 @@ async function runAction() {
 		process.exitCode = 1;
 		context.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
 	};
-	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => cancellation.abort(new Error("the run was cancelled")));
+	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => cancellation.abort(new Error("the run was cancelled")));
 	process.on("uncaughtException", fail);
 	process.on("exit", () => {
 		if (!finished) fail("it stopped before it was done");

@@ -27,7 +27,8 @@ export async function runAction(): Promise<void> {
     context.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
+    // A signal may come again, such as from a terminal and from the runner in it; it must not end the run without a report.
+    process.on(signal, () => cancellation.abort(new Error('the run was cancelled')));
   }
   process.on('uncaughtException', fail);
   // If the run waits for an event that never happens, Node would end with exit code 0.

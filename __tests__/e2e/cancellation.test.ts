@@ -57,6 +57,8 @@ async function cancel(
             clearInterval(watch);
             before = emulator.requests.length;
             child.kill(signal);
+            // Signals can come twice, from a terminal and from the runner in it.
+            setTimeout(() => child.kill(signal), 20);
           }, 2);
         },
       },
