@@ -8708,8 +8708,11 @@ function readOtherwise(written, value) {
 	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
 }
 const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
+const mostCharacters = 3145728;
+const longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
 function warningsOfText(text, [from, to], format) {
-	if (text.isOrdinary && format === "yaml") return [];
+	const isLong = to - from > mostCharacters;
+	if (text.isOrdinary && format === "yaml" && !isLong) return [];
 	const warningAt = (offset, summary) => offset < 0 ? [] : [{
 		severity: "warning",
 		summary,
@@ -8717,7 +8720,11 @@ function warningsOfText(text, [from, to], format) {
 	}];
 	const part = text.content.slice(from, to);
 	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []];
+	return [
+		...isLong ? warningAt(0, longWarning) : [],
+		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
+		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
+	];
 }
 function refusedInJson(json) {
 	return [

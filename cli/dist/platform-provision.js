@@ -9599,7 +9599,8 @@ function readOtherwise(written, value) {
 	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
 }
 function warningsOfText(text, [from, to], format) {
-	if (text.isOrdinary && format === "yaml") return [];
+	const isLong = to - from > mostCharacters;
+	if (text.isOrdinary && format === "yaml" && !isLong) return [];
 	const warningAt = (offset, summary) => offset < 0 ? [] : [{
 		severity: "warning",
 		summary,
@@ -9607,7 +9608,11 @@ function warningsOfText(text, [from, to], format) {
 	}];
 	const part = text.content.slice(from, to);
 	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-	return [...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))), ...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []];
+	return [
+		...isLong ? warningAt(0, longWarning) : [],
+		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
+		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
+	];
 }
 function refusedInJson(json) {
 	return [
@@ -9625,7 +9630,7 @@ function escapedSlashIn(text) {
 	const found = text.includes("\\/") ? /(?:[^\\]|^)(?:\\\\)*\\\//.exec(text) : null;
 	return found === null ? -1 : found.index + found[0].length - 2;
 }
-var lineBreak, unknownTags, lexerMarks, decimal, truth$1, falsity, numeric$1, suspiciousWord, suspiciousNumber, unusualCharacter, escapedSlashWarning;
+var lineBreak, unknownTags, lexerMarks, decimal, truth$1, falsity, numeric$1, suspiciousWord, suspiciousNumber, unusualCharacter, mostCharacters, longWarning, escapedSlashWarning;
 var init_platform_yaml = __esmMin((() => {
 	init_browser();
 	init_reading();
@@ -9651,6 +9656,8 @@ var init_platform_yaml = __esmMin((() => {
 	suspiciousWord = /^(?:yes|no|on|off)$/i;
 	suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
 	unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
+	mostCharacters = 3145728;
+	longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
 	escapedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
 }));
 // src/payload/text.ts

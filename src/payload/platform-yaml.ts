@@ -120,23 +120,30 @@ export function readOtherwise(written: string, value: unknown): string | undefin
 /** Line breaks of YAML 1.1, and what its parser calls special characters. */
 const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
+/** Characters that the platform's parser reads of one document. */
+const mostCharacters = 3_145_728;
+const longWarning =
+  'The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.';
+
 /**
- * Warnings about what the platform's parser reads differently or refuses, wherever it is in a part of the text: the first
- * such character and, in JSON, the first of each that YAML 1.1 does not have: an escape, a tab between parts, and a colon below
- * its key (docs/platform-api.md, YAML).
+ * Warnings about what the platform's parser reads differently or refuses, wherever it is in a part of the text: its length, the
+ * first such character and, in JSON, the first of each that YAML 1.1 does not have: an escape, a tab between parts, and a colon
+ * below its key (docs/platform-api.md, YAML).
  */
 export function warningsOfText(
   text: Text,
   [from, to]: readonly [number, number],
   format: 'json' | 'yaml',
 ): Diagnostic[] {
-  if (text.isOrdinary && format === 'yaml') return [];
+  const isLong = to - from > mostCharacters;
+  if (text.isOrdinary && format === 'yaml' && !isLong) return [];
   const warningAt = (offset: number, summary: string): Diagnostic[] =>
     offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
   // Only the part is searched: a file may have thousands of documents.
   const part = text.content.slice(from, to);
   const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
   return [
+    ...(isLong ? warningAt(0, longWarning) : []),
     ...(unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual)))),
     ...(format === 'json' ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []),
   ];
