@@ -75,7 +75,11 @@ export async function findFiles(root: string, pattern: FilePattern): Promise<str
     for (const entry of entries ?? []) {
       const path = directory.path === '' ? entry.name : `${directory.path}/${entry.name}`;
       const isFile = pattern.matchesFile(path);
-      if (!isFile && (entry.isFile() || !pattern.matchesBelow(path))) continue;
+      if (entry.isFile()) {
+        if (isFile) found.push(path);
+        continue;
+      }
+      if (!isFile && !pattern.matchesBelow(path)) continue;
       const inner = await directoryOf(root, path, entry, directory.chain);
       if (inner !== undefined && inner !== 'file') waiting.push(inner);
       else if (inner === 'file' && isFile) found.push(path);
@@ -84,7 +88,7 @@ export async function findFiles(root: string, pattern: FilePattern): Promise<str
   return found;
 }
 
-/** The directory that an entry is or links to; `file` for a file, `undefined` for a link to nothing or to a parent. */
+/** The directory that an entry is or links to; `file` for anything else, `undefined` for a link to nothing or to a parent. */
 async function directoryOf(
   root: string,
   path: string,
