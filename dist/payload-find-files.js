@@ -1592,7 +1592,11 @@ async function findFiles(root, pattern) {
 		for (const entry of entries ?? []) {
 			const path = directory.path === "" ? entry.name : `${directory.path}/${entry.name}`;
 			const isFile = pattern.matchesFile(path);
-			if (!isFile && (entry.isFile() || !pattern.matchesBelow(path))) continue;
+			if (entry.isFile()) {
+				if (isFile) found.push(path);
+				continue;
+			}
+			if (!isFile && !pattern.matchesBelow(path)) continue;
 			const inner = await directoryOf(root, path, entry, directory.chain);
 			if (inner !== void 0 && inner !== "file") waiting.push(inner);
 			else if (inner === "file" && isFile) found.push(path);

@@ -12905,7 +12905,7 @@ function inPreviousVersion(diagnostic) {
 function bodyOf(step, request, remote) {
 	return {
 		sent: request.body ?? request.path,
-		hasSecrets: secretsOf([step.document.value, remote]).length > 0
+		hasSecrets: [step.document.value, remote].some((value) => secretsOf(value).length > 0)
 	};
 }
 // src/provisioning/plan/access-changes.ts
@@ -13556,8 +13556,9 @@ function maskSecrets(documents, values, { steps }, { secrets, log }) {
 	const names = [];
 	const found = documents.flatMap((document) => {
 		const ofDocument = secretsOf(document.value);
-		const step = ofDocument.length === 0 ? void 0 : stepOf.get(document);
-		const references = new Set(step === void 0 ? [] : referencedNamesOf(step));
+		const step = stepOf.get(document);
+		if (step === void 0 || ofDocument.length === 0) return ofDocument;
+		const references = new Set(referencedNamesOf(step));
 		return ofDocument.filter(({ path, value, origin }) => {
 			const isName = origin === "payload" && references.has(JSON.stringify([path, value]));
 			if (isName) names.push(value);

@@ -18931,7 +18931,11 @@ async function findFiles(root, pattern) {
 		for (const entry of entries ?? []) {
 			const path = directory.path === "" ? entry.name : `${directory.path}/${entry.name}`;
 			const isFile = pattern.matchesFile(path);
-			if (!isFile && (entry.isFile() || !pattern.matchesBelow(path))) continue;
+			if (entry.isFile()) {
+				if (isFile) found.push(path);
+				continue;
+			}
+			if (!isFile && !pattern.matchesBelow(path)) continue;
 			const inner = await directoryOf(root, path, entry, directory.chain);
 			if (inner !== void 0 && inner !== "file") waiting.push(inner);
 			else if (inner === "file" && isFile) found.push(path);
@@ -20608,7 +20612,7 @@ var init_src = __esmMin((() => {
 function bodyOf(step, request, remote) {
 	return {
 		sent: request.body ?? request.path,
-		hasSecrets: secretsOf([step.document.value, remote]).length > 0
+		hasSecrets: [step.document.value, remote].some((value) => secretsOf(value).length > 0)
 	};
 }
 var init_planned_step = __esmMin((() => {
@@ -26691,8 +26695,9 @@ function maskSecrets(documents, values, { steps }, { secrets, log }) {
 	const names = [];
 	const found = documents.flatMap((document) => {
 		const ofDocument = secretsOf(document.value);
-		const step = ofDocument.length === 0 ? void 0 : stepOf.get(document);
-		const references = new Set(step === void 0 ? [] : referencedNamesOf(step));
+		const step = stepOf.get(document);
+		if (step === void 0 || ofDocument.length === 0) return ofDocument;
+		const references = new Set(referencedNamesOf(step));
 		return ofDocument.filter(({ path, value, origin }) => {
 			const isName = origin === "payload" && references.has(JSON.stringify([path, value]));
 			if (isName) names.push(value);

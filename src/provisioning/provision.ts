@@ -72,8 +72,9 @@ function maskSecrets(
   const names: string[] = [];
   const found = documents.flatMap((document) => {
     const ofDocument = secretsOf(document.value);
-    const step = ofDocument.length === 0 ? undefined : stepOf.get(document);
-    const references = new Set(step === undefined ? [] : referencedNamesOf(step));
+    const step = stepOf.get(document);
+    if (step === undefined || ofDocument.length === 0) return ofDocument;
+    const references = new Set(referencedNamesOf(step));
     return ofDocument.filter(({ path, value, origin }) => {
       const isName = origin === 'payload' && references.has(JSON.stringify([path, value]));
       if (isName) names.push(value);
