@@ -2,8 +2,6 @@
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 let node_fs = require("node:fs");
-let node_process = require("node:process");
-node_process = require_rolldown_runtime.__toESM(node_process, 1);
 let os = require("os");
 os = require_rolldown_runtime.__toESM(os, 1);
 let node_module = require("node:module");
@@ -19,7 +17,7 @@ const stdout = { write(text) {
 			fail();
 			return;
 		}
-		stream = node_process.default.stdout.on("error", fail);
+		stream = process.stdout.on("error", fail);
 	}
 	if (rest.length > 0) stream?.write(rest);
 } };
@@ -27,7 +25,7 @@ function isBusy(error) {
 	return error instanceof Error && "code" in error && error.code === "EAGAIN";
 }
 function fail() {
-	node_process.default.exitCode = 1;
+	process.exitCode = 1;
 }
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {

@@ -1,6 +1,4 @@
 import { writeSync } from 'node:fs';
-// Imported, so the bundle keeps the real stream here.
-import process from 'node:process';
 
 /** The stream for the rest, once the log was a full pipe that does not block. All lines then go there, so they stay in order. */
 let stream: NodeJS.WriteStream | undefined;
