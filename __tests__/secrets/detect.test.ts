@@ -41,14 +41,26 @@ describe('secretsOf', () => {
     names.push('tokenField', 'privateKeyPath', 'author', 'compassDirection', 'bypass', 'keyboard');
     for (const name of names) assert.deepEqual(secretsOf({ [name]: 'something-long' }), [], name);
     assert.deepEqual(secretsOf({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }), []);
-    assert.deepEqual(secretsOf({ authToken: 'account.vault_token', secretKey: 'org.aws_secret' }), []);
+    assert.deepEqual(secretsOf({ authToken: 'account.vault_token', secretKey: 'org.aws-secret' }), []);
+  });
+
+  it('ignores references in the credentials of SSH and WinRM secrets', () => {
+    const secretOf = (type: string, password: string) => ({
+      secret: { type, spec: { auth: { type: 'SSH', spec: { spec: { key: 'my-key', password } } } } },
+    });
+    assert.deepEqual(secretsOf(secretOf('SSHKey', 'account.ssh-password')), []);
+    assert.deepEqual(secretsOf(secretOf('WinRmCredentials', 'org.x')), []);
+    assert.deepEqual(valuesIn(secretOf('SSHKey', 'hunter2')), ['hunter2']);
+    assert.deepEqual(valuesIn(secretOf('SecretText', 'account.x')), ['account.x']);
+    const token = `glpat-${'x'.repeat(20)}`;
+    assert.deepEqual(valuesIn(secretOf('SSHKey', token)), [token, token]);
   });
 
   it('finds secrets that begin like a reference', () => {
     const passwords = { password: 'org.Summer2026', token: 'account.x', secrets: { db: 'org.abc_123' } };
     assert.deepEqual(valuesIn(passwords), ['org.Summer2026', 'account.x', 'org.abc_123']);
-    const others = { authToken: 'org.Summer-2026', secretKey: 'project.x', accessKey: 'Account.abc' };
-    assert.deepEqual(valuesIn(others), ['org.Summer-2026', 'project.x', 'Account.abc']);
+    const others = { authToken: 'org.Summer 2026', secretKey: 'project.x', accessKey: 'Account.abc' };
+    assert.deepEqual(valuesIn(others), ['org.Summer 2026', 'project.x', 'Account.abc']);
   });
 
   it('finds long numbers and lists', () => {

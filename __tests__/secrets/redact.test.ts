@@ -60,6 +60,11 @@ describe('Secrets', () => {
     for (const part of jwt.split('.')) assert.equal(secrets.redact(`[${part}]`), '[***]');
   });
 
+  it('hides the parts of a platform token that was copied with the full stop behind it', () => {
+    const secrets = credentials(`${token}.`);
+    assert.equal(secrets.redact(`${token}, ${token}., ${token.split('.').at(-1)}`), '***, ***, ***');
+  });
+
   it('does not hide the first and last line of a private key', () => {
     const secrets = credentials(pem);
     assert.equal(secrets.redact('-----BEGIN PRIVATE KEY-----'), '-----BEGIN PRIVATE KEY-----');
@@ -276,6 +281,18 @@ describe('Secrets', () => {
     assert.equal(secrets.isCleanJson(JSON.stringify({ a: 12345678 }, null, 2)), false);
     assert.equal(secrets.isCleanJson(JSON.stringify({ 12345678: 1 })), false);
     assert.equal(secrets.isCleanJson(JSON.stringify({ a: 'x y', b: [1234567] })), true);
+  });
+
+  it('finds a short secret between whose characters invisible ones are', () => {
+    const secrets = credentials('hunter2');
+    for (const character of ['\u200b', '\u00ad', '\u0000', '\u001b', '\u2060', '\ufe0f', '\u{e0001}', '\ufeff']) {
+      const text = `x ${[...'hunter2'].join(character)} y`;
+      assert.equal(secrets.redact(text), 'x *** y', JSON.stringify(text));
+      assert.deepEqual(secrets.redactValue({ [text]: [text] }), { 'x *** y': ['x *** y'] });
+      assert.equal(secrets.isCleanJson(JSON.stringify({ a: text })), false);
+      assert.equal(credentials(`hun${character}ter2`).redact('x hunter2 y'), 'x *** y');
+    }
+    assert.equal(secrets.redact('hunt er2 hun\u200bter'), 'hunt er2 hun\u200bter');
   });
 
   it('finds a secret anywhere in long JSON', () => {

@@ -78,8 +78,13 @@ const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
 const expressionStarts = new Set('`<({[$');
 /** Fields with a name like that of a secret in which the platform expects the identifier of one (docs/platform-api.md, Secrets). */
 const identifierFields = new Set(['accessKey', 'authToken', 'credentials', 'encryptedPassphrase', 'secretKey']);
-/** A reference to a secret of the account or an organization: `authToken: account.vault_token` in a connector. */
-const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$]{0,127}$/;
+/** Types of secrets whose credentials contain only such identifiers. */
+const referringTypes = new Set<unknown>(['SSHKey', 'WinRmCredentials']);
+/**
+ * A reference to a secret of the account or an organization: `authToken: account.vault-token` in a connector. Where the platform
+ * expects an identifier, it reads every such text as one.
+ */
+const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$-]{0,127}$/;
 /** References to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 /** The default or the allowed values of a runtime input. */
@@ -158,16 +163,21 @@ class SecretSearch {
   }
 }
 
-/** The kind of value by the field's name: a secret, a mapping of secrets, or the name of a secret. */
-type Role = 'text' | 'secret' | 'secrets' | 'reference';
+/**
+ * The kind of value by the field's name: a secret, a mapping of secrets, or the name of a secret; `referring` if the names of
+ * secrets are in fields with names like those of secrets.
+ */
+type Role = 'text' | 'secret' | 'secrets' | 'reference' | 'referring';
 
 function roleOf(entry: Mapping, key: string, parent: Role): Role {
   const meaning = meaningOfField(entry, key);
   if (meaning === 'secret') {
-    if (identifierFields.has(key) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? '')) return 'reference';
+    const isExpected = parent === 'referring' || identifierFields.has(key);
+    if (isExpected && scopedReference.test(nonEmptyTextOf(entry[key]) ?? '')) return 'reference';
     return secretsName.test(key) ? 'secrets' : 'secret';
   }
   if (meaning === 'reference') return 'reference';
+  if (parent === 'referring' || (key === 'spec' && referringTypes.has(entry.type))) return 'referring';
   if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? '')) return 'text';
   return isMap(entry[key]) ? 'secrets' : 'secret';
 }

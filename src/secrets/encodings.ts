@@ -4,8 +4,8 @@ import { joinSpans, type Span } from './spans.ts';
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
-/** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
-const platformToken = /^[ps]at\.[\w.-]*[\w-]\.([\w-]+)$/;
+/** Platform tokens end in their secret (docs/platform-api.md, Tokens); a mark that was copied with one may follow. */
+const platformToken = /^([ps]at\.[\w.-]*[\w-]\.([\w-]+))[^\w-]*$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 
@@ -15,6 +15,7 @@ export function formsOf(secret: string): Set<string> {
   const forms = new Set([whole, ...linesOf(whole), ...credentialPartsOf(whole)]);
   for (const text of [...forms]) {
     forms.add(text.replace(/\s+/g, ' '));
+    forms.add(text.replace(invisible, ''));
     // The form after the markup of a web page has been removed.
     forms.add(
       text
@@ -149,10 +150,19 @@ export function decodingsOf(view: View, levels = deepestEncoding): View[] {
   return views;
 }
 
-/** White space, the `+` that encodes a space in forms, and common characters that show nothing. */
-const spaces = /[\s+\0-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g;
+/** White space, and the `+` that encodes a space in forms. */
+const spaces = /[\s+]+/g;
 
-/** The text without white space and the like, with which a secret may have been written. */
+/** Characters that show nothing, as in readable.ts, but without Unicode properties, which take time to load. */
+const invisible =
+  /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
+
+/** The text without characters that show nothing; `undefined` if it has none. */
+export function withoutInvisible(view: View): View | undefined {
+  return view.remove(invisible);
+}
+
+/** The text without white space, with which a secret may have been written; `undefined` if it has none. */
 export function withoutSpaces(view: View): View | undefined {
   return view.remove(spaces);
 }

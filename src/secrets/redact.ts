@@ -1,5 +1,5 @@
 import { CharacterFilter } from './character-filter.ts';
-import { decodingsOf, deepestEncoding, formsOf, View, withoutSpaces } from './encodings.ts';
+import { decodingsOf, deepestEncoding, formsOf, View, withoutInvisible, withoutSpaces } from './encodings.ts';
 import { PatternIndex, shortestPattern } from './pattern-index.ts';
 import { joinSpans, type Span } from './spans.ts';
 
@@ -64,7 +64,7 @@ export class Secrets {
 
   /**
    * The text with every form of every secret replaced by `***`, also if the text must be decoded (JSON, HTML, URL, SQL) or
-   * stripped of white space to show it; overlapping ones become one. Time is linear in the text.
+   * stripped of white space or of characters that show nothing; overlapping ones become one. Time is linear in the text.
    */
   redact(text: string): string {
     if (this.#origins.size === 0 || text.length < shortestPattern) return text;
@@ -77,7 +77,9 @@ export class Secrets {
     const found: Span[] = [];
     for (const view of [original, ...decodingsOf(original, levels)]) {
       for (const span of view.locate(this.#forms.find(view.text))) found.push(span);
-      const bare = this.#packedForms.size === 0 ? undefined : withoutSpaces(view);
+      const visible = withoutInvisible(view);
+      for (const span of visible?.locate(this.#forms.find(visible.text)) ?? []) found.push(span);
+      const bare = this.#packedForms.size === 0 ? undefined : withoutSpaces(visible ?? view);
       for (const span of bare?.locate(this.#packedForms.find(bare.text)) ?? []) found.push(span);
     }
     return found;
@@ -135,7 +137,9 @@ export class Secrets {
 }
 
 function bareOf(form: string): string {
-  return withoutSpaces(new View(form))?.text ?? form;
+  const view = new View(form);
+  const visible = withoutInvisible(view) ?? view;
+  return (withoutSpaces(visible) ?? visible).text;
 }
 
 function maskSpans(text: string, found: readonly Span[]): string {
