@@ -400,7 +400,8 @@ const identifierFields = new Set([
 	"encryptedPassphrase",
 	"secretKey"
 ]);
-const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$]{0,127}$/;
+const referringTypes = new Set(["SSHKey", "WinRmCredentials"]);
+const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$-]{0,127}$/;
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 const runtimeInput = "<+input>";
 const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
@@ -461,10 +462,11 @@ var SecretSearch = class {
 function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
 	if (meaning === "secret") {
-		if (identifierFields.has(key) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
+		if ((parent === "referring" || identifierFields.has(key)) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
 		return secretsName.test(key) ? "secrets" : "secret";
 	}
 	if (meaning === "reference") return "reference";
+	if (parent === "referring" || key === "spec" && referringTypes.has(entry.type)) return "referring";
 	if (parent !== "secrets" || harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
 	return isMap$1(entry[key]) ? "secrets" : "secret";
 }
@@ -591,7 +593,7 @@ const inputTable = {
 		type: "text",
 		contains: "paths",
 		group: "common",
-		description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes"
+		description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes. Each line must match a file"
 	},
 	"api-key": {
 		type: "token",
@@ -1952,12 +1954,12 @@ function createUnicodePattern(source, flags = "") {
 	};
 }
 // src/secrets/readable.ts
-const invisible = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
+const invisible$1 = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
 const ordinary = /^[\t\n -~]*$/;
 function makeReadable(text, secrets) {
 	const redacted = secrets.redact(text);
 	if (redacted === text && ordinary.test(text)) return text;
-	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
+	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible$1(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
 	return plain === text ? plain : secrets.redact(plain);
 }
 // src/report/budget.ts
@@ -2243,7 +2245,7 @@ function commentKeyOf({ operation, account, org, project, payloadFile, valuesFil
 // src/secrets/encodings.ts
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
-const platformToken = /^[ps]at\.[\w.-]*[\w-]\.([\w-]+)$/;
+const platformToken = /^([ps]at\.[\w.-]*[\w-]\.([\w-]+))[^\w-]*$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 function formsOf(secret) {
@@ -2255,6 +2257,7 @@ function formsOf(secret) {
 	]);
 	for (const text of [...forms]) {
 		forms.add(text.replace(/\s+/g, " "));
+		forms.add(text.replace(invisible, ""));
 		forms.add(text.replace(/<[^>]*>?/g, " ").replace(/\s+/g, " ").trim());
 		const escaped = JSON.stringify(text).slice(1, -1);
 		forms.add(escaped);
@@ -2359,7 +2362,11 @@ function decodingsOf(view, levels = 3) {
 	}
 	return views;
 }
-const spaces = /[\s+\0-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g;
+const spaces = /[\s+]+/g;
+const invisible = /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
+function withoutInvisible(view) {
+	return view.remove(invisible);
+}
 function withoutSpaces(view) {
 	return view.remove(spaces);
 }
@@ -2431,7 +2438,9 @@ var Secrets = class {
 		const found = [];
 		for (const view of [original, ...decodingsOf(original, levels)]) {
 			for (const span of view.locate(this.#forms.find(view.text))) found.push(span);
-			const bare = this.#packedForms.size === 0 ? void 0 : withoutSpaces(view);
+			const visible = withoutInvisible(view);
+			for (const span of visible?.locate(this.#forms.find(visible.text)) ?? []) found.push(span);
+			const bare = this.#packedForms.size === 0 ? void 0 : withoutSpaces(visible ?? view);
 			for (const span of bare?.locate(this.#packedForms.find(bare.text)) ?? []) found.push(span);
 		}
 		return found;
@@ -2471,7 +2480,9 @@ var Secrets = class {
 	}
 };
 function bareOf(form) {
-	return withoutSpaces(new View(form))?.text ?? form;
+	const view = new View(form);
+	const visible = withoutInvisible(view) ?? view;
+	return (withoutSpaces(visible) ?? visible).text;
 }
 function maskSpans(text, found) {
 	let result = "";
@@ -12456,10 +12467,12 @@ var FileSelection = class {
 	#workspace;
 	#problems;
 	#mayMatchNothing;
-	constructor(workspace, diagnostics, mayMatchNothing) {
+	#isOneOfMany;
+	constructor(workspace, diagnostics, { mayMatchNothing = false, isOneOfMany = false }) {
 		this.#workspace = workspace;
 		this.#problems = diagnostics;
 		this.#mayMatchNothing = mayMatchNothing;
+		this.#isOneOfMany = isOneOfMany;
 	}
 	async apply(line) {
 		const excluding = line.startsWith("!");
@@ -12527,7 +12540,9 @@ var FileSelection = class {
 		if (/[{}]/.test(line)) return "; braces are not supported; write one pattern per line";
 		if (/[,;]\s*\S/.test(line)) return "; write one path per line";
 		if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
-		return line.includes("\\") && node_path.sep === "/" ? "; write `/` between directories" : "";
+		if (line.includes("\\") && node_path.sep === "/") return "; write `/` between directories";
+		if (!this.#isOneOfMany || !globCharacter.test(line)) return "";
+		return "; every line must match, so a typing error is noticed: for files that may be missing, use a glob that matches others too";
 	}
 	#toPath(absolute) {
 		return (0, node_path.relative)(this.#workspace, absolute).split(node_path.sep).join("/");
@@ -12604,8 +12619,13 @@ function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
 }
 async function readSelection(lines, workspace, rules) {
 	const problems = [];
-	const selection = new FileSelection((0, node_path.resolve)(workspace), problems, rules.mayMatchNothing === true);
-	for (const line of lines.split("\n").map((line) => line.trim())) if (line !== "" && !line.startsWith("#")) await selection.apply(line);
+	const wanted = lines.split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+	const isOneOfMany = wanted.filter((line) => !line.startsWith("!")).length > 1;
+	const selection = new FileSelection((0, node_path.resolve)(workspace), problems, {
+		...rules,
+		isOneOfMany
+	});
+	for (const line of wanted) await selection.apply(line);
 	const isEmpty = selection.paths.size === 0 && problems.length === 0;
 	const sources = await readFiles([...selection.paths].sort(), (0, node_path.resolve)(workspace), problems, rules);
 	const diagnostics = problems.map((problem) => ({
@@ -12631,10 +12651,10 @@ async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE
 				diagnostics.push(read);
 				continue;
 			}
-			const { source, real } = read;
-			const others = byFile.get(real) ?? [];
+			const { source, identity } = read;
+			const others = byFile.get(identity) ?? [];
 			if (others.some(({ file = "" }) => placeOf(file) === placeOf(path))) continue;
-			byFile.set(real, [...others, source]);
+			byFile.set(identity, [...others, source]);
 			sources.push(source);
 			size += source.bytes.length;
 		}
@@ -12662,7 +12682,7 @@ var FileReader = class {
 					file: path,
 					bytes: (0, node_fs.readFileSync)(real)
 				},
-				real
+				identity: identityOf(real, status)
 			};
 		} catch (error) {
 			return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${(0, node_path.join)(this.#workspace, path)}).`);
@@ -12690,6 +12710,9 @@ var FileReader = class {
 		return real;
 	}
 };
+function identityOf(real, { dev, ino }) {
+	return `${dev}:${ino}:${real.normalize().toLowerCase()}`;
+}
 function withoutLinks(path) {
 	try {
 		return node_fs.realpathSync.native(path);

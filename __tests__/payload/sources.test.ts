@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -180,13 +180,18 @@ describe('readPayloads, errors', () => {
   });
 
   it('reports a pattern that matches nothing, and continues', async () => {
+    const every =
+      'every line must match, so a typing error is noticed: for files that may be missing, use a glob that matches others too';
     assert.deepEqual(await read('x/*.yaml', 'a.yaml', 'y/*.yaml'), {
       files: ['a.yaml'],
       messages: [
-        `payload-file: x/*.yaml matches no file in ${workspace}.`,
-        `payload-file: y/*.yaml matches no file in ${workspace}.`,
+        `payload-file: x/*.yaml matches no file in ${workspace}; ${every}.`,
+        `payload-file: y/*.yaml matches no file in ${workspace}; ${every}.`,
       ],
     });
+    assert.deepEqual(await messagesFor('x/*.yaml', '!a.yaml'), [
+      `payload-file: x/*.yaml matches no file in ${workspace}.`,
+    ]);
   });
 
   it('refuses a glob that would take too long, and accepts one that only looks so', async () => {
@@ -269,6 +274,21 @@ describe('readPayloads, errors', () => {
     assert.deepEqual(all.diagnostics, []);
     assert.equal(all.sources.length, 2);
     await rm(join(workspace, 'inner'), { recursive: true });
+  });
+
+  it('reads a file once whose name is spelled in two ways, as file systems that ignore case allow', async () => {
+    await mkdir(join(workspace, 'case'));
+    await put('case/a.yaml', 'case/B.yaml');
+    // As on such a file system, both names are of one file; on one of those, they are already.
+    await link(join(workspace, 'case', 'a.yaml'), join(workspace, 'case', 'A.yaml')).catch(() => {});
+    await writeFile(join(workspace, 'case', 'b.yaml'), 'another', { flag: 'wx' }).catch(() => {});
+    const { sources } = await readPayloads({ payloadFile: 'case/a.yaml\ncase/A.yaml\ncase/?.yaml' }, workspace);
+    const isCaseless = sources.length === 2;
+    assert.deepEqual(
+      sources.map(({ file }) => file?.toLowerCase()),
+      isCaseless ? ['case/a.yaml', 'case/b.yaml'] : ['case/a.yaml', 'case/b.yaml', 'case/b.yaml'],
+    );
+    await rm(join(workspace, 'case'), { recursive: true });
   });
 
   it('reads a file twice whose paths are those of two resources', async () => {

@@ -345,7 +345,7 @@ var init_table = __esmMin((() => {
 			type: "text",
 			contains: "paths",
 			group: "common",
-			description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes"
+			description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes. Each line must match a file"
 		},
 		"api-key": {
 			type: "token",
@@ -1646,12 +1646,12 @@ var init_unicode_pattern = __esmMin((() => {}));
 // src/secrets/readable.ts
 init_progress();
 init_unicode_pattern();
-const invisible$1 = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
+const invisible$2 = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
 const ordinary = /^[\t\n -~]*$/;
 function makeReadable(text, secrets) {
 	const redacted = secrets.redact(text);
 	if (redacted === text && ordinary.test(text)) return text;
-	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible$1(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
+	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible$2(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
 	return plain === text ? plain : secrets.redact(plain);
 }
 // src/report/budget.ts
@@ -2761,10 +2761,11 @@ function secretsOf(value) {
 function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
 	if (meaning === "secret") {
-		if (identifierFields.has(key) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
+		if ((parent === "referring" || identifierFields.has(key)) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
 		return secretsName.test(key) ? "secrets" : "secret";
 	}
 	if (meaning === "reference") return "reference";
+	if (parent === "referring" || key === "spec" && referringTypes.has(entry.type)) return "referring";
 	if (parent !== "secrets" || harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
 	return isMap$1(entry[key]) ? "secrets" : "secret";
 }
@@ -2829,7 +2830,7 @@ function hasSecretWords(name) {
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, SecretSearch, knownNames, mostKnownNames, longestKnownName;
+var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, referringTypes, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, SecretSearch, knownNames, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
 	init_object();
 	init_pattern_index();
@@ -2875,7 +2876,8 @@ var init_detect = __esmMin((() => {
 		"encryptedPassphrase",
 		"secretKey"
 	]);
-	scopedReference = /^(?:account|org)\.[A-Za-z_][\w$]{0,127}$/;
+	referringTypes = new Set(["SSHKey", "WinRmCredentials"]);
+	scopedReference = /^(?:account|org)\.[A-Za-z_][\w$-]{0,127}$/;
 	elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 	runtimeInput = "<+input>";
 	runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
@@ -19040,10 +19042,12 @@ var init_file_selection = __esmMin((() => {
 		#workspace;
 		#problems;
 		#mayMatchNothing;
-		constructor(workspace, diagnostics, mayMatchNothing) {
+		#isOneOfMany;
+		constructor(workspace, diagnostics, { mayMatchNothing = false, isOneOfMany = false }) {
 			this.#workspace = workspace;
 			this.#problems = diagnostics;
 			this.#mayMatchNothing = mayMatchNothing;
+			this.#isOneOfMany = isOneOfMany;
 		}
 		async apply(line) {
 			const excluding = line.startsWith("!");
@@ -19111,7 +19115,9 @@ var init_file_selection = __esmMin((() => {
 			if (/[{}]/.test(line)) return "; braces are not supported; write one pattern per line";
 			if (/[,;]\s*\S/.test(line)) return "; write one path per line";
 			if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
-			return line.includes("\\") && sep === "/" ? "; write `/` between directories" : "";
+			if (line.includes("\\") && sep === "/") return "; write `/` between directories";
+			if (!this.#isOneOfMany || !globCharacter.test(line)) return "";
+			return "; every line must match, so a typing error is noticed: for files that may be missing, use a glob that matches others too";
 		}
 		#toPath(absolute) {
 			return relative(this.#workspace, absolute).split(sep).join("/");
@@ -19159,8 +19165,13 @@ function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
 }
 async function readSelection(lines, workspace, rules) {
 	const problems = [];
-	const selection = new FileSelection(resolve(workspace), problems, rules.mayMatchNothing === true);
-	for (const line of lines.split("\n").map((line) => line.trim())) if (line !== "" && !line.startsWith("#")) await selection.apply(line);
+	const wanted = lines.split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+	const isOneOfMany = wanted.filter((line) => !line.startsWith("!")).length > 1;
+	const selection = new FileSelection(resolve(workspace), problems, {
+		...rules,
+		isOneOfMany
+	});
+	for (const line of wanted) await selection.apply(line);
 	const isEmpty = selection.paths.size === 0 && problems.length === 0;
 	const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems, rules);
 	const diagnostics = problems.map((problem) => ({
@@ -19186,10 +19197,10 @@ async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE
 				diagnostics.push(read);
 				continue;
 			}
-			const { source, real } = read;
-			const others = byFile.get(real) ?? [];
+			const { source, identity } = read;
+			const others = byFile.get(identity) ?? [];
 			if (others.some(({ file = "" }) => placeOf(file) === placeOf(path))) continue;
-			byFile.set(real, [...others, source]);
+			byFile.set(identity, [...others, source]);
 			sources.push(source);
 			size += source.bytes.length;
 		}
@@ -19197,6 +19208,9 @@ async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE
 		await new Promise((resume) => setImmediate(resume));
 	}
 	return sources;
+}
+function identityOf(real, { dev, ino }) {
+	return `${dev}:${ino}:${real.normalize().toLowerCase()}`;
 }
 function withoutLinks(path) {
 	try {
@@ -19232,7 +19246,7 @@ var init_sources = __esmMin((() => {
 						file: path,
 						bytes: readFileSync(real)
 					},
-					real
+					identity: identityOf(real, status)
 				};
 			} catch (error) {
 				return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${join(this.#workspace, path)}).`);
@@ -21141,6 +21155,7 @@ function formsOf(secret) {
 	]);
 	for (const text of [...forms]) {
 		forms.add(text.replace(/\s+/g, " "));
+		forms.add(text.replace(invisible$1, ""));
 		forms.add(text.replace(/<[^>]*>?/g, " ").replace(/\s+/g, " ").trim());
 		const escaped = JSON.stringify(text).slice(1, -1);
 		forms.add(escaped);
@@ -21214,6 +21229,9 @@ function decodingsOf(view, levels = 3) {
 	}
 	return views;
 }
+function withoutInvisible(view) {
+	return view.remove(invisible$1);
+}
 function withoutSpaces(view) {
 	return view.remove(spaces);
 }
@@ -21226,13 +21244,13 @@ function decode$1(match) {
 	const code = Number(match.slice(2, -1).replace(/^x/i, "0x"));
 	return code > 1114111 ? match : String.fromCodePoint(code);
 }
-var armour, letterOrDigit, platformToken, jwt, authorization, View, spaces, escapes, namedEscapes;
+var armour, letterOrDigit, platformToken, jwt, authorization, View, spaces, invisible$1, escapes, namedEscapes;
 var init_encodings = __esmMin((() => {
 	init_unicode_pattern();
 	init_spans();
 	armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 	letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
-	platformToken = /^[ps]at\.[\w.-]*[\w-]\.([\w-]+)$/;
+	platformToken = /^([ps]at\.[\w.-]*[\w-]\.([\w-]+))[^\w-]*$/;
 	jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 	authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 	View = class View {
@@ -21266,7 +21284,8 @@ var init_encodings = __esmMin((() => {
 			return this.#reading.of.locate(joinSpans(before));
 		}
 	};
-	spaces = /[\s+\0-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g;
+	spaces = /[\s+]+/g;
+	invisible$1 = /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
 	escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 	namedEscapes = {
 		"&amp;": "&",
@@ -21284,7 +21303,9 @@ var init_encodings = __esmMin((() => {
 }));
 // src/secrets/redact.ts
 function bareOf(form) {
-	return withoutSpaces(new View(form))?.text ?? form;
+	const view = new View(form);
+	const visible = withoutInvisible(view) ?? view;
+	return (withoutSpaces(visible) ?? visible).text;
 }
 function maskSpans(text, found) {
 	let result = "";
@@ -21353,7 +21374,9 @@ var init_redact = __esmMin((() => {
 			const found = [];
 			for (const view of [original, ...decodingsOf(original, levels)]) {
 				for (const span of view.locate(this.#forms.find(view.text))) found.push(span);
-				const bare = this.#packedForms.size === 0 ? void 0 : withoutSpaces(view);
+				const visible = withoutInvisible(view);
+				for (const span of visible?.locate(this.#forms.find(visible.text)) ?? []) found.push(span);
+				const bare = this.#packedForms.size === 0 ? void 0 : withoutSpaces(visible ?? view);
 				for (const span of bare?.locate(this.#packedForms.find(bare.text)) ?? []) found.push(span);
 			}
 			return found;

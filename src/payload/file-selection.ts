@@ -21,11 +21,25 @@ export class FileSelection {
   readonly #workspace: string;
   readonly #problems: Diagnostic[];
   readonly #mayMatchNothing: boolean;
+  readonly #isOneOfMany: boolean;
 
-  constructor(workspace: string, diagnostics: Diagnostic[], mayMatchNothing: boolean) {
+  /**
+   * @param workspace absolute path of the checkout
+   * @param mayMatchNothing whether a line that matches nothing is a notice, if the directory that it begins with exists
+   * @param isOneOfMany whether there are several lines, of which one may be for files that do not exist yet
+   */
+  constructor(
+    workspace: string,
+    diagnostics: Diagnostic[],
+    {
+      mayMatchNothing = false,
+      isOneOfMany = false,
+    }: { readonly mayMatchNothing?: boolean; readonly isOneOfMany?: boolean },
+  ) {
     this.#workspace = workspace;
     this.#problems = diagnostics;
     this.#mayMatchNothing = mayMatchNothing;
+    this.#isOneOfMany = isOneOfMany;
   }
 
   async apply(line: string): Promise<void> {
@@ -123,7 +137,9 @@ export class FileSelection {
     if (/[{}]/.test(line)) return '; braces are not supported; write one pattern per line';
     if (/[,;]\s*\S/.test(line)) return '; write one path per line';
     if (/^(?:["'[]|- )/.test(line)) return '; write paths without quotes, brackets and dashes, one per line';
-    return line.includes('\\') && sep === '/' ? '; write `/` between directories' : '';
+    if (line.includes('\\') && sep === '/') return '; write `/` between directories';
+    if (!this.#isOneOfMany || !globCharacter.test(line)) return '';
+    return '; every line must match, so a typing error is noticed: for files that may be missing, use a glob that matches others too';
   }
 
   #toPath(absolute: string): string {

@@ -87,10 +87,13 @@ interface SelectionRules extends ReadOptions {
 
 async function readSelection(lines: string, workspace: string, rules: SelectionRules): Promise<ReadResult> {
   const problems: Diagnostic[] = [];
-  const selection = new FileSelection(resolve(workspace), problems, rules.mayMatchNothing === true);
-  for (const line of lines.split('\n').map((line) => line.trim())) {
-    if (line !== '' && !line.startsWith('#')) await selection.apply(line);
-  }
+  const wanted = lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const isOneOfMany = wanted.filter((line) => !line.startsWith('!')).length > 1;
+  const selection = new FileSelection(resolve(workspace), problems, { ...rules, isOneOfMany });
+  for (const line of wanted) await selection.apply(line);
   const isEmpty = selection.paths.size === 0 && problems.length === 0;
   const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems, rules);
   const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
@@ -121,10 +124,10 @@ async function readFiles(
         diagnostics.push(read);
         continue;
       }
-      const { source, real } = read;
-      const others = byFile.get(real) ?? [];
+      const { source, identity } = read;
+      const others = byFile.get(identity) ?? [];
       if (others.some(({ file = '' }) => placeOf(file) === placeOf(path))) continue;
-      byFile.set(real, [...others, source]);
+      byFile.set(identity, [...others, source]);
       sources.push(source);
       size += source.bytes.length;
     }
@@ -148,7 +151,7 @@ class FileReader {
   }
 
   /** Reads a file synchronously: for small files, the asynchronous calls take three times as long. */
-  read(path: string): { readonly source: Payload; readonly real: string } | Diagnostic {
+  read(path: string): { readonly source: Payload; readonly identity: string } | Diagnostic {
     try {
       const { real, status } = this.#find(path);
       // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
@@ -160,7 +163,7 @@ class FileReader {
         const size = (status.size / 1024 / 1024).toFixed(0);
         return errorOf(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
       }
-      return { source: { file: path, bytes: readFileSync(real) }, real };
+      return { source: { file: path, bytes: readFileSync(real) }, identity: identityOf(real, status) };
     } catch (error) {
       return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${join(this.#workspace, path)}).`);
     }
@@ -184,6 +187,14 @@ class FileReader {
     this.#directories.set(directory, real);
     return real;
   }
+}
+
+/**
+ * What two paths to one file have in common. Some file systems ignore case and the composition of letters; on the others, files
+ * with such similar names differ in their numbers.
+ */
+function identityOf(real: string, { dev, ino }: Stats): string {
+  return `${dev}:${ino}:${real.normalize().toLowerCase()}`;
 }
 
 /** A path without links in it; a path that does not exist as it is. */
