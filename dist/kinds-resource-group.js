@@ -137,6 +137,7 @@ const resourceGroup = {
 	},
 	managed: /^_/,
 	added: ["accountIdentifier"],
+	ignored: ["accountIdentifier"],
 	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "access-control", "resource-groups", identifier),
 	overrides: () => ({
 		referencesOf: includedScopesOf,

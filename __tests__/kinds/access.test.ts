@@ -335,6 +335,22 @@ test('a service account gets the default address of the platform, unless it name
   assert.equal(page?.last, true);
 });
 
+test('a response without the account that the request contains is no difference', () => {
+  for (const [kind, key, fields] of [
+    ['user group', 'userGroup', groupFields],
+    ['service account', 'serviceAccount', { identifier: 'ci', name: 'CI' }],
+    ['resource group', 'resourceGroup', resourceGroupFields],
+  ] as const) {
+    const step = stepOf(kind, { [key]: { ...fields, ...shownScope } });
+    const sent = bodyOf(step.kind.createRequest(step)) as Record<string, Record<string, unknown>>;
+    const { accountIdentifier, ...shown } = sent[key] ?? sent;
+    assert.ok(accountIdentifier !== undefined, kind);
+    const data = kind === 'user group' ? shown : { [key]: shown };
+    const remote = remoteIn(step.kind.resourceOf(step, [responseOf(data)]));
+    assert.deepEqual(step.kind.differencesOf(step, remote), [], kind);
+  }
+});
+
 test('a document may state the account that the request contains', () => {
   const group = { identifier: 'g', name: 'G', resourceFilter: { includeAllResources: true } };
   for (const [kind, value] of [

@@ -14860,6 +14860,7 @@ var init_resource_group = __esmMin((() => {
 		},
 		managed: /^_/,
 		added: ["accountIdentifier"],
+		ignored: ["accountIdentifier"],
 		page: ({ scope, identifier }) => settingsPathOf(scope, "access-control", "resource-groups", identifier),
 		overrides: () => ({
 			referencesOf: includedScopesOf,

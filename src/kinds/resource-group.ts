@@ -140,6 +140,8 @@ export const resourceGroup: KindDefinition = {
   },
   managed: /^_/,
   added: ['accountIdentifier'],
+  // The request contains the account; a response may omit it.
+  ignored: ['accountIdentifier'],
   page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'resource-groups', identifier),
   overrides: () => ({
     referencesOf: includedScopesOf,
