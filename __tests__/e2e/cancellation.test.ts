@@ -177,19 +177,22 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.match(log, /Failed: nothing was sent/);
   });
 
-  it('is reported once if it is cancelled while it reports a large payload', async () => {
+  it('is reported once if it is cancelled while it reports a large payload', { timeout: 60_000 }, async ({
+    signal,
+  }) => {
     const directory = mkdtempSync(join(tmpdir(), 'report-'));
     removeLater(directory);
     const [output, summary] = [join(directory, 'output'), join(directory, 'summary')];
     writeFileSync(output, '');
     // The thread waits for a reader of this pipe after it has written the outputs.
     execFileSync('mkfifo', [summary]);
+    let watch: NodeJS.Timeout | undefined;
     let page = Promise.resolve('');
     const { log } = await runStep(checkLarge, {
       files: { 'large.yaml': largePipeline(3000) },
       environment: { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
       onStart: (child) => {
-        const watch = setInterval(() => {
+        watch = setInterval(() => {
           if (statSync(output).size === 0) return;
           clearInterval(watch);
           child.kill('SIGTERM');
@@ -197,8 +200,10 @@ describe('a cancelled run', { concurrency: 4 }, () => {
             page = readFile(summary, 'utf8');
           }, 1000);
         }, 10);
+        signal.addEventListener('abort', () => child.kill('SIGKILL'));
       },
     });
+    clearInterval(watch);
     assert.deepEqual(
       readFileSync(output, 'utf8').match(/^outcome<<.*\n.*/gm),
       ['outcome<<ghadelimiter_1\nplanned'],
