@@ -114,8 +114,8 @@ describe('an export', () => {
     const kept = await perform(emulator, workspace, { ...exporting, kinds: 'variables' });
     assert.deepEqual([kept.outputs.exported, kept.outputs.skipped], [0, 1]);
     assert.deepEqual(
-      kept.report.diagnostics.map(({ summary }) => summary),
-      ['1 file in .harness differs from the platform and was not overwritten.'],
+      kept.report.diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`),
+      ['warning: 1 file in .harness differs from the platform and was not overwritten.'],
     );
     assert.deepEqual(readTree(workspace), { [file]: 'mine' });
     const replaced = await perform(emulator, workspace, { ...exporting, kinds: 'variables', overwrite: 'true' });
@@ -228,6 +228,9 @@ describe('an export', () => {
       ],
     );
     assert.equal(JSON.stringify(run.report.diagnostics).includes('hunter2'), false);
+    const notes = new Map(run.report.outcomes.map(({ step, note }) => [step.label, note]));
+    assert.equal(notes.get('service edge'), 'an apply would change it: service.description differs');
+    assert.equal(notes.get('pipeline retail/shop/deploy'), undefined);
     assert.equal(run.outputs.outcome, 'exported');
   });
 

@@ -3,7 +3,7 @@ import { createServer, type LookupFunction } from 'node:net';
 import { it, type TestContext } from 'node:test';
 import { createLookup } from '../../src/http/dns.ts';
 import { TransportError } from '../../src/http/messages.ts';
-import { openTransport } from '../../src/http/transport.ts';
+import { openTransport, openTransportTo } from '../../src/http/transport.ts';
 import { httpServer, listen } from './loopback.ts';
 
 /** Sends a request to a silent server, with little time to connect and much for the rest. */
@@ -106,4 +106,29 @@ it('sends one lookup to a silent DNS server for all connections, and does not wa
     await transport.close();
     assert.deepEqual(asked, [proxy === undefined ? 'platform.example' : 'proxy.example']);
   }
+});
+
+it('to an address for which the proxy cannot be used is refused with the variable', () => {
+  const open = () => openTransportTo(new URL('https://platform.example'), 1, { HTTPS_PROXY: 'socks5://p:1080' });
+  assert.throws(open, /HTTPS_PROXY/);
+});
+
+it('states the length of a body only if there is one, or the method usually has one', async (t) => {
+  const lengths: (string | undefined)[] = [];
+  const address = await httpServer(t, (request, response) => {
+    lengths.push(request.headers['content-length']);
+    response.end('{}');
+  });
+  const server = new URL(address);
+  const transport = openTransport({ server, proxy: undefined, requestTimeout: 10, connections: 1 });
+  t.after(() => transport.close());
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['DELETE', undefined],
+    ['PUT', undefined],
+    ['POST', 'é'],
+  ] as const) {
+    await transport.send({ method, path: '/', headers: {}, body, requestId: 'mine' }, new AbortController().signal);
+  }
+  assert.deepEqual(lengths, [undefined, undefined, '0', '2']);
 });

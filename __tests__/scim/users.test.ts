@@ -405,6 +405,7 @@ describe('a filter', () => {
     assert.ok(matchesFilter('externalId eq "42"', { userName: 'x', externalId: 42 }));
     assert.ok(!matchesFilter(`userName eq "${address}"`, { userName: 'adam@example.com', emails: null }));
     assert.ok(!matchesFilter(`userName eq "${address}"`, {}));
+    assert.ok(matchesFilter('', {}), 'without a filter every user matches');
   });
 });
 

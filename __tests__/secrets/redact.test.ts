@@ -249,11 +249,23 @@ describe('Secrets', () => {
     }
   });
 
+  it('protects names that are registered after the last guessed secret', () => {
+    const secrets = new Secrets();
+    secrets.add('payments', 'payload');
+    secrets.protectAll(() => ['payments_prod']);
+    assert.equal(secrets.redact('payments_prod'), 'payments_prod');
+  });
+
   it('hides a credential even if an identifier contains it', () => {
     const secrets = credentials(token);
     secrets.add(token, 'payload');
     secrets.protect(`id-${token}`);
     assert.equal(secrets.redact(`id-${token}`), 'id-***');
+    const written = new Secrets();
+    written.protect('id-one two three four');
+    written.protect('onetwothreefour');
+    written.add('one two three four', 'credential');
+    assert.equal(written.redact('one\ntwothree\nfour'), '***');
   });
 
   it('protects a word from secrets made of other words', () => {

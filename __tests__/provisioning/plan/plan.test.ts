@@ -6,6 +6,7 @@ import { parsePayload } from '../../../src/payload/parse.ts';
 import { type Address, parseAddress } from '../../../src/platform/address.ts';
 import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
 import { createPlan } from '../../../src/provisioning/plan/plan.ts';
+import { stepOf } from '../../kinds/making.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -35,4 +36,33 @@ describe('the digest of a plan', () => {
       assert.equal(digest, sha256(lines.sort().join('\n')));
     });
   }
+});
+
+describe('the plan of a resource that could not be read', () => {
+  const step = stepOf('project', { project: { identifier: 'p', name: 'P' } });
+  const failure = { severity: 'error', summary: 'Failed to read project: no.' } as const;
+  const planOf = async (state: { readonly stopped?: true }) => {
+    const states = new Map([[step, { state: 'unknown', failure, correlationId: 'read-1', ...state } as const]]);
+    const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const graph = { steps: [step], dependencies: new Map() };
+    const { outcomes } = await createPlan(graph, states, policy, parseAddress('https://localhost') as Address);
+    return outcomes[0];
+  };
+
+  it('is a failure at the location of its document', async () => {
+    const { location } = step.document;
+    const expected = {
+      step,
+      outcome: 'failed',
+      identifiers: [],
+      failure: { location, ...failure },
+      correlationId: 'read-1',
+    };
+    assert.deepEqual(await planOf({}), expected);
+  });
+
+  it('is blocked if the run was stopped', async () => {
+    const planned = await planOf({ stopped: true });
+    assert.deepEqual([planned?.outcome, planned?.blockedBy], ['blocked', 'end']);
+  });
 });

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { endReasonOf, hasTimeFor } from '../../src/shared/run-time.ts';
+import { movedClock } from '../moved-clock.ts';
+
+it('a wait that ends with the run is possible, a longer one or one after the end is not', () => {
+  const run = { clock: movedClock(1000), signal: new AbortController().signal };
+  const deadline = run.clock.elapsed() + 500;
+  assert.deepEqual(
+    [500, 501].map((delay) => hasTimeFor(delay, { ...run, deadline })),
+    [true, false],
+  );
+  assert.equal(hasTimeFor(1e9, run), true);
+  assert.equal(hasTimeFor(0, { ...run, signal: AbortSignal.abort() }), false);
+});
+
+it('the reason for the end is a clause', () => {
+  assert.equal(endReasonOf(AbortSignal.abort()), 'the run was cancelled');
+  assert.equal(endReasonOf(AbortSignal.abort(new Error('the key was rejected.'))), 'the key was rejected');
+});
