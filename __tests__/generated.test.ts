@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { replaceInputs, replaceReusableInputs, replaceTables } from '../scripts/action-tables.ts';
+import { fileNameOf } from '../scripts/bundle.ts';
 import { createPageModule } from '../scripts/generate-page.ts';
 
 describe('generated files are current', () => {
@@ -44,5 +45,14 @@ describe('generated files are current', () => {
     assert.equal(octokit.length, 1);
     assert.ok(!octokit.includes('index.js'));
     assert.deepEqual([...containing('class ProxyAgent extends'), ...containing('class HttpClientResponse')], []);
+  });
+
+  it('dist/ has the same file names in every directory', () => {
+    for (const root of ['/home/me/platform', '/usr/src/platform', '/home/node_modules/platform']) {
+      assert.equal(fileNameOf(join(root, 'src/kinds/shared/fields.ts'), root), 'kinds-shared-fields');
+      assert.equal(fileNameOf(join(root, 'node_modules/@actions/github/lib/github.js'), root), 'actions-github');
+      assert.equal(fileNameOf(join(root, 'node_modules/jose/src/jwt.ts'), root), 'jose');
+    }
+    assert.equal(fileNameOf('\0rolldown/runtime.js'), undefined);
   });
 });
