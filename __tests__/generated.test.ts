@@ -47,6 +47,14 @@ describe('generated files are current', () => {
     assert.deepEqual([...containing('class ProxyAgent extends'), ...containing('class HttpClientResponse')], []);
   });
 
+  it('dist/ starts a run only in index.js, which no other file loads', () => {
+    const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
+    const containing = (mark: string) =>
+      files.filter((name) => readFileSync(join('dist', name), 'utf8').includes(mark));
+    assert.deepEqual(containing('= start()'), ['index.js']);
+    assert.deepEqual(containing('require("./index.js")'), []);
+  });
+
   it('dist/ has the same file names in every directory', () => {
     for (const root of ['/home/me/platform', '/usr/src/platform', '/home/node_modules/platform']) {
       assert.equal(fileNameOf(join(root, 'src/kinds/shared/fields.ts'), root), 'kinds-shared-fields');

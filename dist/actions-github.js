@@ -1,11 +1,6 @@
 "use strict";
-let os = require("os");
 let fs = require("fs");
-// src/runner/stand-ins/http-client.ts
-var HttpClient = class {
-	getAgent() {}
-	getAgentDispatcher() {}
-};
+let os = require("os");
 // node_modules/@actions/github/lib/context.js
 var Context = class {
 	constructor() {
@@ -50,6 +45,11 @@ var Context = class {
 		};
 		throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
 	}
+};
+// src/runner/stand-ins/http-client.ts
+var HttpClient = class {
+	getAgent() {}
+	getAgentDispatcher() {}
 };
 // src/runner/stand-ins/undici.ts
 function fetch() {

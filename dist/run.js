@@ -1,8 +1,9 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_index = require("./index.js");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
+let os = require("os");
+os = require_rolldown_runtime.__toESM(os, 1);
 let node_os = require("node:os");
 let node_buffer = require("node:buffer");
 let node_util = require("node:util");
@@ -2550,11 +2551,121 @@ var RunnerFiles = class {
 		return `${this.#secrets.isCleanJson(text) ? text : JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
 	}
 };
+// src/runner/stand-ins/stdout.ts
+let stream;
+const stdout = { write(text) {
+	let rest = Buffer.from(text);
+	try {
+		while (stream === void 0 && rest.length > 0) rest = rest.subarray((0, node_fs.writeSync)(1, rest));
+	} catch (error) {
+		if (!isBusy(error)) {
+			fail();
+			return;
+		}
+		stream = process.stdout.on("error", fail);
+	}
+	if (rest.length > 0) stream?.write(rest);
+} };
+function isBusy(error) {
+	return error instanceof Error && "code" in error && error.code === "EAGAIN";
+}
+function fail() {
+	process.exitCode = 1;
+}
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+	if (input === null || input === void 0) return "";
+	else if (typeof input === "string" || input instanceof String) return input;
+	return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+	if (!Object.keys(annotationProperties).length) return {};
+	return {
+		title: annotationProperties.title,
+		file: annotationProperties.file,
+		line: annotationProperties.startLine,
+		endLine: annotationProperties.endLine,
+		col: annotationProperties.startColumn,
+		endColumn: annotationProperties.endColumn
+	};
+}
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+	const cmd = new Command(command, properties, message);
+	stdout.write(cmd.toString() + os.EOL);
+}
+function issue(name, message = "") {
+	issueCommand(name, {}, message);
+}
+const CMD_STRING = "::";
+var Command = class {
+	constructor(command, properties, message) {
+		if (!command) command = "missing.command";
+		this.command = command;
+		this.properties = properties;
+		this.message = message;
+	}
+	toString() {
+		let cmdStr = CMD_STRING + this.command;
+		if (this.properties && Object.keys(this.properties).length > 0) {
+			cmdStr += " ";
+			let first = true;
+			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+				const val = this.properties[key];
+				if (val) {
+					if (first) first = false;
+					else cmdStr += ",";
+					cmdStr += `${key}=${escapeProperty(val)}`;
+				}
+			}
+		}
+		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+		return cmdStr;
+	}
+};
+function escapeData(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+var ExitCode;
+(function(ExitCode) {
+	ExitCode[ExitCode["Success"] = 0] = "Success";
+	ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+	issueCommand("add-mask", {}, secret);
+}
+function isDebug() {
+	return process.env["RUNNER_DEBUG"] === "1";
+}
+function debug(message) {
+	issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+	stdout.write(message + os.EOL);
+}
+function startGroup(name) {
+	issue("group", name);
+}
+function endGroup() {
+	issue("endgroup");
+}
 // src/runner/log.ts
 const annotators = {
-	error: require_index.error,
-	warning: require_index.warning,
-	notice: require_index.notice
+	error,
+	warning,
+	notice
 };
 const annotationLimit = 10;
 const progressInterval = 5e3;
@@ -2581,17 +2692,17 @@ var RunnerLog = class {
 	}
 	mask() {
 		for (const form of this.#secrets.masks()) {
-			if (!this.#masked.has(form)) require_index.setSecret(form);
+			if (!this.#masked.has(form)) setSecret(form);
 			this.#masked.add(form);
 		}
 	}
 	info(text) {
 		this.#openGroup();
-		require_index.info(this.#neutralize(text));
+		info(this.#neutralize(text));
 	}
 	debug(text) {
-		if (require_index.isDebug()) this.#openGroup();
-		require_index.debug(this.#neutralize(text));
+		if (isDebug()) this.#openGroup();
+		debug(this.#neutralize(text));
 	}
 	notice(text, location) {
 		this.#annotate("notice", text, location);
@@ -2607,14 +2718,14 @@ var RunnerLog = class {
 		try {
 			return await work();
 		} finally {
-			if (this.#title === void 0) require_index.endGroup();
+			if (this.#title === void 0) endGroup();
 			this.#title = void 0;
 		}
 	}
 	#openGroup() {
 		const title = this.#title;
 		this.#title = void 0;
-		if (title !== void 0) require_index.startGroup(this.#neutralize(title));
+		if (title !== void 0) startGroup(this.#neutralize(title));
 	}
 	step(line) {
 		this.info(line);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { build, type InputOptions, type OutputOptions } from 'rolldown';
 import { licensesOf } from './licenses.ts';
 
@@ -78,7 +78,7 @@ export async function bundleUsed(entry: string, target: string, { type, files = 
 
 const inputOptions = {
   platform: 'node',
-  // Other files may import from the file of the entry.
+  // Otherwise an entry that is in a group gets a second file.
   preserveEntrySignatures: 'allow-extension',
   tsconfig: 'tsconfig.json',
   // Imports in packages do not follow the paths of tsconfig.json.
@@ -111,11 +111,15 @@ const outputOptions = {
   dynamicImportInCjs: false,
 } satisfies OutputOptions;
 
-/** The name of a file by its main module, such as `kinds-connector` or `actions-github`; none for rolldown's own functions. */
-function fileNameOf(module = ''): string | undefined {
-  const [, inPackage] = /[\\/]node_modules[\\/]@?((?:(?<=@)[^\\/]+[\\/])?[^\\/]+)/.exec(module) ?? [];
-  const path = inPackage ?? /[\\/]src[\\/](.+)\.ts$/.exec(module)?.[1];
-  return path?.replaceAll(/[\\/]/g, '-');
+/**
+ * The name of a file by the path of its main module, such as `kinds-connector` or `actions-github`; none for rolldown's own
+ * functions. It does not depend on the directory of the project.
+ */
+export function fileNameOf(module = '', root = '.'): string | undefined {
+  const path = relative(root, module);
+  const [, inPackage] = /^node_modules[\\/]@?((?:(?<=@)[^\\/]+[\\/])?[^\\/]+)/.exec(path) ?? [];
+  const name = inPackage ?? /^src[\\/](.+)\.ts$/.exec(path)?.[1];
+  return name?.replaceAll(/[\\/]/g, '-');
 }
 
 /** The modules of packages for browsers: for Node, yaml has no ES modules, and js-sha256 loads `node:crypto`. */

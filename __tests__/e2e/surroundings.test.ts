@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   globSync,
   mkdtempSync,
   readdirSync,
@@ -99,6 +101,16 @@ it('names the version of Node that it needs', async () => {
     run.commands.map(({ name, message }) => [name, message]),
     [['error', summary]],
   );
+});
+
+it('fails with a sentence if one of its files is missing', (test) => {
+  const directory = mkdtempSync(join(tmpdir(), 'incomplete-'));
+  test.after(() => rmSync(directory, { recursive: true }));
+  copyFileSync('dist/index.js', join(directory, 'index.cjs'));
+  const run = spawnSync(process.execPath, [join(directory, 'index.cjs')], { encoding: 'utf8', env: {} });
+  assert.equal(run.status, 1);
+  assert.match(run.stdout, /^::error::The action failed unexpectedly: Cannot find module '\.\/run\.js'[^\n]*\n$/);
+  assert.equal(run.stderr, '');
 });
 
 it('keeps its compiled code for later steps of the job', async () => {
