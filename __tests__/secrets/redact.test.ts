@@ -305,6 +305,9 @@ describe('Secrets', () => {
       assert.equal(credentials(`hun${character}ter2`).redact('x hunter2 y'), 'x *** y');
     }
     assert.equal(secrets.redact('hunt er2 hun\u200bter'), 'hunt er2 hun\u200bter');
+    const quoted = JSON.stringify('first\u00ad"second').slice(1, -1);
+    const both = credentials('first\u00ad"second');
+    assert.equal(both.redact(`x_${[...quoted].join('\u200b')}_y`), 'x_***_y', 'also if they are in the secret');
   });
 
   it('finds a secret anywhere in long JSON', () => {

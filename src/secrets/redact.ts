@@ -79,7 +79,7 @@ export class Secrets {
       for (const span of view.locate(this.#forms.find(view.text))) found.push(span);
       const visible = withoutInvisible(view);
       for (const span of visible?.locate(this.#forms.find(visible.text)) ?? []) found.push(span);
-      const bare = this.#packedForms.size === 0 ? undefined : withoutSpaces(visible ?? view);
+      const bare = this.#packedForms.size === 0 ? undefined : (withoutSpaces(visible ?? view) ?? visible);
       for (const span of bare?.locate(this.#packedForms.find(bare.text)) ?? []) found.push(span);
     }
     return found;
