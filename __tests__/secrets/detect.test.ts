@@ -54,6 +54,8 @@ describe('secretsOf', () => {
     assert.deepEqual(valuesIn(secretOf('SecretText', 'account.x')), ['account.x']);
     const token = `glpat-${'x'.repeat(20)}`;
     assert.deepEqual(valuesIn(secretOf('SSHKey', token)), [token, token]);
+    const inSecrets = { secrets: { type: 'SSHKey', spec: 'hunter2' } };
+    assert.deepEqual(valuesIn(inSecrets), ['hunter2'], 'each field of a mapping of secrets is one');
   });
 
   it('finds secrets that begin like a reference', () => {

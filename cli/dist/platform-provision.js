@@ -2765,8 +2765,9 @@ function roleOf(entry, key, parent) {
 		return secretsName.test(key) ? "secrets" : "secret";
 	}
 	if (meaning === "reference") return "reference";
-	if (parent === "referring" || key === "spec" && referringTypes.has(entry.type)) return "referring";
-	if (parent !== "secrets" || harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
+	if (parent === "referring") return "referring";
+	if (parent !== "secrets") return key === "spec" && referringTypes.has(entry.type) ? "referring" : "text";
+	if (harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
 	return isMap$1(entry[key]) ? "secrets" : "secret";
 }
 function* findSecretsInText(text) {
@@ -21377,7 +21378,7 @@ var init_redact = __esmMin((() => {
 				for (const span of view.locate(this.#forms.find(view.text))) found.push(span);
 				const visible = withoutInvisible(view);
 				for (const span of visible?.locate(this.#forms.find(visible.text)) ?? []) found.push(span);
-				const bare = this.#packedForms.size === 0 ? void 0 : withoutSpaces(visible ?? view);
+				const bare = this.#packedForms.size === 0 ? void 0 : withoutSpaces(visible ?? view) ?? visible;
 				for (const span of bare?.locate(this.#packedForms.find(bare.text)) ?? []) found.push(span);
 			}
 			return found;

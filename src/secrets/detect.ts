@@ -177,8 +177,9 @@ function roleOf(entry: Mapping, key: string, parent: Role): Role {
     return secretsName.test(key) ? 'secrets' : 'secret';
   }
   if (meaning === 'reference') return 'reference';
-  if (parent === 'referring' || (key === 'spec' && referringTypes.has(entry.type))) return 'referring';
-  if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? '')) return 'text';
+  if (parent === 'referring') return 'referring';
+  if (parent !== 'secrets') return key === 'spec' && referringTypes.has(entry.type) ? 'referring' : 'text';
+  if (harmlessEndings.has(wordsOf(key).at(-1) ?? '')) return 'text';
   return isMap(entry[key]) ? 'secrets' : 'secret';
 }
 
