@@ -1461,6 +1461,7 @@ var Sender = class {
 	#cut;
 	#proxyProblem;
 	#commonHeaders;
+	#sent = 0;
 	constructor(options) {
 		const { address, environment, signal } = options;
 		const server = new URL(address.origin);
@@ -1479,6 +1480,9 @@ var Sender = class {
 			"user-agent": userAgentOf(environment)
 		};
 	}
+	get sent() {
+		return this.#sent;
+	}
 	async send(request) {
 		const requestId = createRequestId();
 		if (this.#proxyProblem !== void 0) throw createUnsendable(this.#proxyProblem, requestId);
@@ -1491,13 +1495,20 @@ var Sender = class {
 		else headers.authorization = `Bearer ${await this.#bearer(requestId)}`;
 		checkHeaders(headers, requestId);
 		const path = this.#options.address.pathOf(request);
-		return this.#transport.send({
-			method,
-			path,
-			headers,
-			body,
-			requestId
-		}, this.#cut.signal);
+		try {
+			const response = await this.#transport.send({
+				method,
+				path,
+				headers,
+				body,
+				requestId
+			}, this.#cut.signal);
+			this.#sent++;
+			return response;
+		} catch (error) {
+			if (error instanceof TransportError && error.sent) this.#sent++;
+			throw error;
+		}
 	}
 	#apiKey(requestId) {
 		const { apiKey } = this.#options;
@@ -1581,6 +1592,7 @@ function createClient(options) {
 		send: (request) => sendRead(request, context),
 		change: (request) => sendChange(request, context),
 		wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
+		countSent: () => sender.sent,
 		close: () => sender.close()
 	};
 }
@@ -2365,6 +2377,7 @@ async function converge(graph, states, options, reader, context) {
 	const interruption = await interruptionOf(plan.outcomes, context);
 	const rights = options.dryRun ? void 0 : require_run.refusalOfRights(plan.outcomes, options.allowAccessChanges);
 	const refusal = interruption.failure ?? refusalOf(plan, options.planDigest) ?? deleteGuardOf(plan, options) ?? rights ?? await findLostAccess(plan.outcomes, options, reader);
+	require_run.logRequestCount(plan, reader, context);
 	if (refusal !== void 0 || options.dryRun) {
 		const drift = options.failOnChanges ? driftOf(plan) : void 0;
 		const result = {
@@ -2499,6 +2512,7 @@ async function convergeWith(platform, given, inputs, context) {
 	if (require_run.hasError(diagnostics)) {
 		if (states === void 0) return { diagnostics };
 		const plan = await require_run.createPlan(graph, states, options.policy, options.address);
+		require_run.logRequestCount(plan, reader, context);
 		const result = await require_run.planResult(plan, void 0, context);
 		return {
 			diagnostics,

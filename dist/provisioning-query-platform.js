@@ -298,18 +298,14 @@ async function queryPlatform(graph, compares, inputs, reader, context) {
 async function refreshWithCache(graph, inputs, reader, context) {
 	const { log } = context;
 	const total = graph.steps.length;
-	const counted = countRequests(reader);
-	const memory = await openMemory(counted.reader, inputs, context);
+	const memory = await openMemory(reader, inputs, context);
 	const onState = (count) => log.progress(count, total, "read");
-	const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
+	const states = await refresh(reader, graph, inputs.concurrency, onState, memory);
 	try {
 		await memory?.cache.save();
 	} catch (error) {
 		log.warning(`Could not write the refresh cache: ${require_run.reasonOf(error)}.`);
 	}
-	if (reader.signal.aborted) return states;
-	const how = require_run.countOf(counted.requests(), "request");
-	log.info(`Read the remote state of ${require_run.countOf(total, "resource")} with ${how}.`);
 	return states;
 }
 async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency, updateFormatting }, { workspace, environment, log, clock }) {
@@ -344,27 +340,6 @@ async function openMemory(reader, { refreshCache, refresh, apiKey, address, conc
 			steps,
 			parents
 		})
-	};
-}
-function countRequests(reader) {
-	const { platform } = reader;
-	let requests = 0;
-	const send = (request) => {
-		requests++;
-		return platform.send(request);
-	};
-	const { change, wait, close } = platform;
-	return {
-		reader: {
-			...reader,
-			platform: {
-				send,
-				change,
-				wait,
-				close
-			}
-		},
-		requests: () => requests
 	};
 }
 exports.queryPlatform = queryPlatform;

@@ -13604,6 +13604,10 @@ async function loadHash(size) {
 	return (data) => crypto.hash("sha256", data);
 }
 // src/provisioning/plan-result.ts
+function logRequestCount({ outcomes }, { platform, signal }, { log }) {
+	if (signal.aborted) return;
+	log.info(`Planned ${countOf(outcomes.length, "resource")} with ${countOf(platform.countSent(), "request")}.`);
+}
 async function planResult({ outcomes, digest }, failure, { log }) {
 	const logLines = async () => {
 		for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
@@ -14334,6 +14338,12 @@ Object.defineProperty(exports, "locate", {
 	enumerable: true,
 	get: function() {
 		return locate;
+	}
+});
+Object.defineProperty(exports, "logRequestCount", {
+	enumerable: true,
+	get: function() {
+		return logRequestCount;
 	}
 });
 Object.defineProperty(exports, "longestHead", {

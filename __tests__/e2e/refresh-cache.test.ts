@@ -35,8 +35,7 @@ it('a run with a cache reads only resources that may differ, and finds each chan
     cache = readFileSync(join(step.workspace, cacheFile), 'utf8');
     return step;
   };
-  const requests = (step: StepRun) =>
-    Number(/Read the remote state of 14 resources with (\d+) request/.exec(step.log)?.[1]);
+  const requests = (step: StepRun) => Number(/Planned 14 resources with (\d+) request/.exec(step.log)?.[1]);
 
   const created = await run();
   assert.equal(created.outputs.created, '14', created.log);
@@ -97,5 +96,5 @@ it('a stopped run keeps what it has read', async (test) => {
   const stopped = await perform(platform, workspace, inputs, { signal: stop.signal });
   assert.match(stopped.report.failure?.summary ?? '', /the test stops it/i);
   const again = await perform(platform, workspace, { ...inputs, 'dry-run': 'true' });
-  assert.match(again.lines.join('\n'), /Read the remote state of 14 resources with 10 requests/);
+  assert.match(again.lines.join('\n'), /Planned 14 resources with 10 requests/);
 });

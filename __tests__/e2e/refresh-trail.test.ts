@@ -32,7 +32,7 @@ it('the audit trail replaces the lists of resources in pipelines, and finds each
     const all = { ...files, ...(cache !== undefined && { [cacheFile]: cache }) };
     const step = await provision(platform, all, { 'refresh-cache': cacheFile, 'dry-run': 'true', ...inputs });
     cache = readFileSync(join(step.workspace, cacheFile), 'utf8');
-    const calls = Number(/Read the remote state of 24 resources with (\d+) request/.exec(step.log)?.[1]);
+    const calls = Number(/Planned 24 resources with (\d+) request/.exec(step.log)?.[1]);
     assert.deepEqual(annotations(step, 'warning'), [], step.log);
     return { ...step, calls, plan: /Plan: .* unchanged/.exec(step.log)?.[0] ?? '' };
   };

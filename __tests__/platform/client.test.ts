@@ -267,6 +267,17 @@ describe('a fault of the network', () => {
     assert.equal(error.mayHaveTakenEffect, false);
   });
 
+  it('counts as sent each time, unless the connection was refused', async (t) => {
+    const lost = platformAt(t, await rawServer(t, (socket) => socket.resetAndDestroy()), { maxAttempts: 3 });
+    await failure(lost.send(get));
+    const refused = platformAt(t, `http://127.0.0.1:${await closedPort()}`, { maxAttempts: 3 });
+    await failure(refused.send(get));
+    const confirmed = platformAt(t, await httpServer(t, (_, response) => response.end(success)));
+    await confirmed.send(get);
+    await confirmed.change(post);
+    assert.deepEqual([lost.countSent(), refused.countSent(), confirmed.countSent()], [3, 0, 2]);
+  });
+
   it('a refused connection on every address of a name is one sentence', async (t) => {
     const base = `http://localhost:${await closedPort()}`;
     assert.match((await failure(platformAt(t, base).change(post))).message, /connection was refused/);

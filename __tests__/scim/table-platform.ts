@@ -32,6 +32,7 @@ export function tablePlatform(
     },
     change: () => assert.fail('nothing is written'),
     wait: async () => false,
+    countSent: () => calls.length,
     async close() {},
   };
 }

@@ -21702,6 +21702,10 @@ var init_plan = __esmMin((() => {
 	largePlan = 65536;
 }));
 // src/provisioning/plan-result.ts
+function logRequestCount({ outcomes }, { platform, signal }, { log }) {
+	if (signal.aborted) return;
+	log.info(`Planned ${countOf(outcomes.length, "resource")} with ${countOf(platform.countSent(), "request")}.`);
+}
 async function planResult({ outcomes, digest }, failure, { log }) {
 	const logLines = async () => {
 		for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
@@ -21733,6 +21737,7 @@ function withoutWrite(planned) {
 }
 var init_plan_result = __esmMin((() => {
 	init_object();
+	init_text$3();
 	init_outcome();
 	init_progress();
 }));
@@ -23279,6 +23284,7 @@ function createUnsendable(message, requestId) {
 var Sender, credentialNames, headerText;
 var init_sender = __esmMin((() => {
 	init_delayed_signal();
+	init_messages();
 	init_proxy();
 	init_request_id();
 	init_transport();
@@ -23291,6 +23297,7 @@ var init_sender = __esmMin((() => {
 		#cut;
 		#proxyProblem;
 		#commonHeaders;
+		#sent = 0;
 		constructor(options) {
 			const { address, environment, signal } = options;
 			const server = new URL(address.origin);
@@ -23309,6 +23316,9 @@ var init_sender = __esmMin((() => {
 				"user-agent": userAgentOf(environment)
 			};
 		}
+		get sent() {
+			return this.#sent;
+		}
 		async send(request) {
 			const requestId = createRequestId();
 			if (this.#proxyProblem !== void 0) throw createUnsendable(this.#proxyProblem, requestId);
@@ -23321,13 +23331,20 @@ var init_sender = __esmMin((() => {
 			else headers.authorization = `Bearer ${await this.#bearer(requestId)}`;
 			checkHeaders(headers, requestId);
 			const path = this.#options.address.pathOf(request);
-			return this.#transport.send({
-				method,
-				path,
-				headers,
-				body,
-				requestId
-			}, this.#cut.signal);
+			try {
+				const response = await this.#transport.send({
+					method,
+					path,
+					headers,
+					body,
+					requestId
+				}, this.#cut.signal);
+				this.#sent++;
+				return response;
+			} catch (error) {
+				if (error instanceof TransportError && error.sent) this.#sent++;
+				throw error;
+			}
 		}
 		#apiKey(requestId) {
 			const { apiKey } = this.#options;
@@ -23406,6 +23423,7 @@ function createClient(options) {
 		send: (request) => sendRead(request, context),
 		change: (request) => sendChange(request, context),
 		wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
+		countSent: () => sender.sent,
 		close: () => sender.close()
 	};
 }
@@ -25434,6 +25452,7 @@ async function converge(graph, states, options, reader, context) {
 	const interruption = await interruptionOf(plan.outcomes, context);
 	const rights = options.dryRun ? void 0 : refusalOfRights(plan.outcomes, options.allowAccessChanges);
 	const refusal = interruption.failure ?? refusalOf(plan, options.planDigest) ?? deleteGuardOf(plan, options) ?? rights ?? await findLostAccess(plan.outcomes, options, reader);
+	logRequestCount(plan, reader, context);
 	if (refusal !== void 0 || options.dryRun) {
 		const drift = options.failOnChanges ? driftOf(plan) : void 0;
 		const result = {
@@ -26375,18 +26394,14 @@ async function queryPlatform(graph, compares, inputs, reader, context) {
 async function refreshWithCache(graph, inputs, reader, context) {
 	const { log } = context;
 	const total = graph.steps.length;
-	const counted = countRequests(reader);
-	const memory = await openMemory(counted.reader, inputs, context);
+	const memory = await openMemory(reader, inputs, context);
 	const onState = (count) => log.progress(count, total, "read");
-	const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
+	const states = await refresh(reader, graph, inputs.concurrency, onState, memory);
 	try {
 		await memory?.cache.save();
 	} catch (error) {
 		log.warning(`Could not write the refresh cache: ${reasonOf(error)}.`);
 	}
-	if (reader.signal.aborted) return states;
-	const how = countOf(counted.requests(), "request");
-	log.info(`Read the remote state of ${countOf(total, "resource")} with ${how}.`);
 	return states;
 }
 async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency, updateFormatting }, { workspace, environment, log, clock }) {
@@ -26421,27 +26436,6 @@ async function openMemory(reader, { refreshCache, refresh, apiKey, address, conc
 			steps,
 			parents
 		})
-	};
-}
-function countRequests(reader) {
-	const { platform } = reader;
-	let requests = 0;
-	const send = (request) => {
-		requests++;
-		return platform.send(request);
-	};
-	const { change, wait, close } = platform;
-	return {
-		reader: {
-			...reader,
-			platform: {
-				send,
-				change,
-				wait,
-				close
-			}
-		},
-		requests: () => requests
 	};
 }
 var init_query_platform = __esmMin((() => {
@@ -26599,7 +26593,9 @@ async function convergeWith(platform, given, inputs, context) {
 	];
 	if (hasError(diagnostics)) {
 		if (states === void 0) return { diagnostics };
-		const result = await planResult(await createPlan(graph, states, options.policy, options.address), void 0, context);
+		const plan = await createPlan(graph, states, options.policy, options.address);
+		logRequestCount(plan, reader, context);
+		const result = await planResult(plan, void 0, context);
 		return {
 			diagnostics,
 			...inputs.dryRun ? result : withoutWrites(result)

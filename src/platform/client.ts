@@ -36,6 +36,7 @@ export function createClient(options: ClientOptions): PlatformClient {
     send: (request) => sendRead(request, context),
     change: (request) => sendChange(request, context),
     wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
+    countSent: () => sender.sent,
     close: () => sender.close(),
   };
 }

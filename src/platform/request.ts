@@ -90,6 +90,8 @@ export interface PlatformClient {
   change(request: Request): Promise<Response | Indeterminate>;
   /** Waits a number of milliseconds and logs why; returns false immediately if the run ends before that. */
   wait(milliseconds: number, why: string): Promise<boolean>;
+  /** The number of requests sent so far, including those sent again, which also use the account's limit. */
+  countSent(): number;
   /** Closes the connections, so the process can end. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { delaySignal } from '../http/delayed-signal.ts';
-import type { RawResponse } from '../http/messages.ts';
+import { type RawResponse, TransportError } from '../http/messages.ts';
 import { proxyFor } from '../http/proxy.ts';
 import { createRequestId } from '../http/request-id.ts';
 import { openTransport, type Transport } from '../http/transport.ts';
@@ -35,6 +35,7 @@ export class Sender {
   readonly #proxyProblem: string | undefined;
   /** The headers that all requests have. */
   readonly #commonHeaders: Readonly<Record<string, string>>;
+  #sent = 0;
 
   constructor(options: SenderOptions) {
     const { address, environment, signal } = options;
@@ -46,6 +47,11 @@ export class Sender {
     this.#transport = openTransport({ ...options, server, proxy: isReadable ? proxy : undefined });
     this.#cut = delaySignal(signal);
     this.#commonHeaders = { accept: 'application/json', 'user-agent': userAgentOf(environment) };
+  }
+
+  /** The number of attempts so far that may have reached the platform. */
+  get sent(): number {
+    return this.#sent;
   }
 
   /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
@@ -62,7 +68,14 @@ export class Sender {
     else headers.authorization = `Bearer ${await this.#bearer(requestId)}`;
     checkHeaders(headers, requestId);
     const path = this.#options.address.pathOf(request);
-    return this.#transport.send({ method, path, headers, body, requestId }, this.#cut.signal);
+    try {
+      const response = await this.#transport.send({ method, path, headers, body, requestId }, this.#cut.signal);
+      this.#sent++;
+      return response;
+    } catch (error) {
+      if (error instanceof TransportError && error.sent) this.#sent++;
+      throw error;
+    }
   }
 
   #apiKey(requestId: string): string {

@@ -16,7 +16,7 @@ import type { Policy } from './plan/action.ts';
 import { type DeleteLimits, deleteGuardOf } from './plan/delete-guards.ts';
 import { createPlan } from './plan/plan.ts';
 import { conflictOf, driftOf, refusalOf } from './plan/refusals.ts';
-import { type ConvergeResult, planResult, withoutWrites } from './plan-result.ts';
+import { type ConvergeResult, logRequestCount, planResult, withoutWrites } from './plan-result.ts';
 import type { Reader } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
@@ -62,6 +62,7 @@ export async function converge(
     deleteGuardOf(plan, options) ??
     rights ??
     (await findLostAccess(plan.outcomes, options, reader));
+  logRequestCount(plan, reader, context);
   if (refusal !== undefined || options.dryRun) {
     const drift = options.failOnChanges ? driftOf(plan) : undefined;
     const planned = await planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);

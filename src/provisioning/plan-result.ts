@@ -1,14 +1,22 @@
 import type { Context } from '../context.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
+import { countOf } from '../shared/text.ts';
 import { blockedOutcomeOf, type StepOutcome } from './outcome/outcome.ts';
 import { lineOf } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
 import type { Plan } from './plan/plan.ts';
+import type { Reader } from './refresh/reader.ts';
 
 export type ConvergeResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
   readonly outcomes: readonly StepOutcome[];
 };
+
+/** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */
+export function logRequestCount({ outcomes }: Plan, { platform, signal }: Reader, { log }: Pick<Context, 'log'>): void {
+  if (signal.aborted) return;
+  log.info(`Planned ${countOf(outcomes.length, 'resource')} with ${countOf(platform.countSent(), 'request')}.`);
+}
 
 /** The result of a run that ends with its plan, which it logs. */
 export async function planResult(

@@ -8,7 +8,7 @@ import { type ConvergeOptions, converge } from './converge.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
-import { planResult, withoutWrites } from './plan-result.ts';
+import { logRequestCount, planResult, withoutWrites } from './plan-result.ts';
 import type { QueriedGraph } from './query-platform.ts';
 import { ask, createReader, type Reader } from './refresh/reader.ts';
 
@@ -46,6 +46,7 @@ async function convergeWith(
   if (hasError(diagnostics)) {
     if (states === undefined) return { diagnostics };
     const plan = await createPlan(graph, states, options.policy, options.address);
+    logRequestCount(plan, reader, context);
     const result = await planResult(plan, undefined, context);
     return { diagnostics, ...(inputs.dryRun ? result : withoutWrites(result)) };
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { countOf, reasonOf } from '../shared/text.ts';
+import { reasonOf } from '../shared/text.ts';
 import { examineDeletes } from './deletes/deletions.ts';
 import { orderVersions } from './deletes/order-versions.ts';
 import type { Graph } from './graph/graph.ts';
@@ -42,23 +42,19 @@ export async function queryPlatform(
   });
 }
 
-/** Refreshes with the cache that the inputs name, and logs the number of requests. */
+/** Refreshes with the cache that the inputs name. */
 async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<RemoteStates> {
   const { log } = context;
   const total = graph.steps.length;
-  const counted = countRequests(reader);
-  const memory = await openMemory(counted.reader, inputs, context);
+  const memory = await openMemory(reader, inputs, context);
   const onState = (count: number) => log.progress(count, total, 'read');
-  const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
+  const states = await refresh(reader, graph, inputs.concurrency, onState, memory);
   try {
     // Also if the run was stopped: the next one need not repeat its reads.
     await memory?.cache.save();
   } catch (error) {
     log.warning(`Could not write the refresh cache: ${reasonOf(error)}.`);
   }
-  if (reader.signal.aborted) return states;
-  const how = countOf(counted.requests(), 'request');
-  log.info(`Read the remote state of ${countOf(total, 'resource')} with ${how}.`);
   return states;
 }
 
@@ -92,16 +88,4 @@ async function openMemory(
   if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
   const options = { reader, cache, concurrency, clock, log };
   return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
-}
-
-/** The same reader, and the number of its requests. */
-function countRequests(reader: Reader): { readonly reader: Reader; readonly requests: () => number } {
-  const { platform } = reader;
-  let requests = 0;
-  const send: typeof platform.send = (request) => {
-    requests++;
-    return platform.send(request);
-  };
-  const { change, wait, close } = platform;
-  return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }

@@ -65,6 +65,7 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }:
       return decodeResponse(raw, { envelope: true });
     },
     wait: async () => assert.fail('nothing is waited for'),
+    countSent: () => assert.fail('nothing counts them'),
     close: async () => {},
   };
   const address = parseAddress('https://platform.example');

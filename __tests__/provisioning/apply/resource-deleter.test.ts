@@ -40,6 +40,7 @@ async function remove({ changes, reads = [absent], usage = usedBy(), released = 
       return changes[Math.min(sent++, changes.length - 1)] as Response;
     },
     wait: async (milliseconds) => waits.push(milliseconds) > 0,
+    countSent: () => assert.fail('nothing counts them'),
     close: async () => {},
   };
   const options = {

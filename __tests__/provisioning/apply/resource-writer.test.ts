@@ -40,6 +40,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
       return change;
     },
     wait: async (milliseconds) => waits.push(milliseconds) > 0,
+    countSent: () => assert.fail('nothing counts them'),
     close: async () => {},
   };
   const options = {
@@ -64,7 +65,13 @@ describe('a resource that could not be read', () => {
   const failure = { severity: 'error', summary: 'Failed to read connector: no.' } as const;
   const writeUnread = async (state: { readonly stopped?: true }, signal = new AbortController().signal) => {
     const refuse = () => assert.fail('sends nothing');
-    const platform: PlatformClient = { send: refuse, change: refuse, wait: refuse, close: async () => {} };
+    const platform: PlatformClient = {
+      send: refuse,
+      change: refuse,
+      wait: refuse,
+      countSent: refuse,
+      close: async () => {},
+    };
     const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const writer = new ResourceWriter(step, { platform, signal, learn() {}, address, policy }, false);
     return (await writer.write({ state: 'unknown', failure, correlationId: 'read-1', ...state })).outcome;

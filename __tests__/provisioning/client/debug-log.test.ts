@@ -15,7 +15,13 @@ async function linesOf(request: Partial<Request>, body: string | RequestFailure)
     if (body instanceof RequestFailure) throw body;
     return decodeResponse({ status: 200, headers: {}, text: body, requestId: 'r1' }, { envelope: false });
   };
-  const client: PlatformClient = { send: respond, change: respond, wait: async () => true, close: async () => {} };
+  const client: PlatformClient = {
+    send: respond,
+    change: respond,
+    wait: async () => true,
+    countSent: () => 0,
+    close: async () => {},
+  };
   const logged = logRequests(client, { log, secrets } as unknown as Parameters<typeof logRequests>[1]);
   const whole: Request = { method: 'POST', path: '/x', query: { a: 'b' }, credential: 'api-key', ...request };
   await logged.change(whole).catch(() => {});

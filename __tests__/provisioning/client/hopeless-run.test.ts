@@ -20,7 +20,13 @@ function watched() {
     results.push(result);
     return result.promise;
   };
-  const client: PlatformClient = { send: next, change: next, wait: async () => true, close: async () => {} };
+  const client: PlatformClient = {
+    send: next,
+    change: next,
+    wait: async () => true,
+    countSent: () => 0,
+    close: async () => {},
+  };
   const stops: Error[] = [];
   return { results, stops, client: stopWhenHopeless(client, (reason) => stops.push(reason)) };
 }

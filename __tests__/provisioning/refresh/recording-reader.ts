@@ -12,6 +12,7 @@ const unused: PlatformClient = {
   send: () => assert.fail('not used'),
   change: () => assert.fail('not used'),
   wait: () => assert.fail('not used'),
+  countSent: () => assert.fail('not used'),
   close: async () => {},
 };
 

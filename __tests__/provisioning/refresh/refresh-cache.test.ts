@@ -69,7 +69,7 @@ function platformWith(pipelines: ReadonlyMap<string, Stored>) {
     return responseOf({ content, totalPages: 1, last: true });
   };
   const fail = () => assert.fail('not used');
-  const platform: PlatformClient = { send, change: fail, wait: fail, close: async () => {} };
+  const platform: PlatformClient = { send, change: fail, wait: fail, countSent: fail, close: async () => {} };
   return { requests, reader: { platform, learn: () => {}, signal: new AbortController().signal } };
 }
 
@@ -257,7 +257,7 @@ describe('a refresh with a cache', () => {
     };
     const fail = () => assert.fail('not used');
     const reader = {
-      platform: { send, change: fail, wait: fail, close: async () => {} },
+      platform: { send, change: fail, wait: fail, countSent: fail, close: async () => {} },
       learn() {},
       signal: new AbortController().signal,
     };

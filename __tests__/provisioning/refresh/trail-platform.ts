@@ -127,7 +127,7 @@ export class TrailPlatform {
       this.requests.push(request);
       return this.#respond(request);
     };
-    return { send, change: fail, wait: fail, close: async () => {} };
+    return { send, change: fail, wait: fail, countSent: fail, close: async () => {} };
   }
 
   #respond({ method, path, query, body }: Request): Response {
