@@ -177,6 +177,11 @@ describe('the shapes of error bodies', () => {
         ],
         ['one error', { errors: { message: 'some text' } }, 'some text'],
         [
+          'a map of fields with the names of an error’s',
+          { errors: { description: 'is too long', title: 'is blank', path: ['is unknown'] } },
+          'description: is too long – title: is blank – path: is unknown',
+        ],
+        [
           'JSON:API',
           { errors: [{ status: '422', title: 'Invalid', detail: 'the name is too long' }] },
           'the name is too long',

@@ -49,8 +49,10 @@ const failureFields = [
   'description',
 ] as const;
 
-/** The fields of an error with its text, the most precise first, and those with the field that it is about. */
-const textFields = ['error', 'message', 'detail', 'msg', 'faultstring', 'reason', 'description', 'title'] as const;
+/** The fields that only an error has, with its text, the most precise first. */
+const messageFields = ['error', 'message', 'detail', 'msg', 'faultstring', 'reason'] as const;
+/** All fields of an error with its text, and those with the field that it is about. */
+const textFields = [...messageFields, 'description', 'title'] as const;
 const placeFields = ['fieldId', 'field_name', 'field', 'path', 'loc'] as const;
 
 /** The texts of an error, of a list of errors, or of a plain text. */
@@ -73,8 +75,7 @@ function isPathPart(part: unknown): boolean {
 
 /** The texts of a map from the names of fields to what is wrong with them; of one error, if the map is one. */
 function textsByField(errors: Mapping): string[] {
-  const [own] = textsIn(errors);
-  if (own !== undefined) return [own];
+  if (messageFields.some((name) => textOf(errors[name]) !== undefined)) return textsIn(errors);
   return Object.entries(errors)
     .slice(0, mostParts)
     .flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));
