@@ -1,6 +1,5 @@
 import type { StepOutcome } from '../src/provisioning/outcome/outcome.ts';
-import { wordOf } from '../src/provisioning/outcome/progress.ts';
-import { shorten } from '../src/shared/text.ts';
+import { detailOf, wordOf } from '../src/provisioning/outcome/progress.ts';
 import type { Style } from './terminal.ts';
 
 interface Drawing {
@@ -65,11 +64,10 @@ function linesOf({ changes, branches }: Branch, drawing: Drawing): string[] {
 
 /** A change in one line, and its diff below it. */
 function changeLinesOf(outcome: StepOutcome, { paint, readable, pathOf }: Drawing): string[] {
-  const { step, note, differences = [], diff = '' } = outcome;
+  const { step, diff = '' } = outcome;
   const [mark, style] = marks[wordOf(outcome)] ?? ['?', 'cyan'];
   const { location } = step.document;
-  const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
-  const detail = outcome.action === 'conflict' ? 'already exists' : fields.length > 0 ? shorten(fields) : (note ?? '');
+  const detail = detailOf(outcome);
   const place =
     location?.file === undefined ? '' : `  ${paint('dim', `${readable(pathOf(location.file))}:${location.line}`)}`;
   const head = `${paint(style, mark)} ${readable(nameOf(outcome))}${detail === '' ? '' : `: ${readable(detail)}`}${place}`;

@@ -159,13 +159,16 @@ const failureFields = [
 	"reason",
 	"description"
 ];
-const textFields = [
+const messageFields = [
 	"error",
 	"message",
 	"detail",
 	"msg",
 	"faultstring",
-	"reason",
+	"reason"
+];
+const textFields = [
+	...messageFields,
 	"description",
 	"title"
 ];
@@ -189,8 +192,7 @@ function isPathPart(part) {
 	return typeof part === "string" || typeof part === "number";
 }
 function textsByField(errors) {
-	const [own] = textsIn(errors);
-	if (own !== void 0) return [own];
+	if (messageFields.some((name) => require_run.textOf(errors[name]) !== void 0)) return textsIn(errors);
 	return Object.entries(errors).slice(0, mostParts).flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));
 }
 function withoutRepetition(parts) {

@@ -1938,6 +1938,12 @@ const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) 
 function wordOf({ outcome, action }) {
 	return outcome === "planned" && action !== void 0 ? action : outcome;
 }
+function detailOf({ step, action, note = "", differences = [] }) {
+	if (action === "conflict") return "already exists";
+	const prefix = `${step.kind.key}.`;
+	const fields = differences.map((path) => path.startsWith(prefix) ? path.slice(prefix.length) : path);
+	return fields.length > 0 ? shorten(fields) : note;
+}
 function lineOf(outcome) {
 	const { step, note, correlationId } = outcome;
 	const { location } = step.document;
@@ -2110,10 +2116,7 @@ function changesOf({ outcomes }, budget, show) {
 	};
 }
 function changeLineOf(outcome, name, show) {
-	const { step, note = "", action, differences = [] } = outcome;
-	const prefix = `${step.kind.key}.`;
-	const fields = differences.map((path) => path.startsWith(prefix) ? path.slice(prefix.length) : path);
-	const detail = action === "conflict" ? "already exists" : fields.length > 0 ? shorten(fields) : note;
+	const detail = detailOf(outcome);
 	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
 }
 function listItem(content) {

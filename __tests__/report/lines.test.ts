@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseAddress } from '../../src/platform/address.ts';
-import { lineOf } from '../../src/provisioning/outcome/progress.ts';
+import { detailOf, lineOf } from '../../src/provisioning/outcome/progress.ts';
 import { headerOf } from '../../src/report/lines.ts';
 import type { Report } from '../../src/report/report.ts';
 import { madeStep, outcome, report, run, step } from './support.ts';
@@ -33,6 +33,19 @@ describe('lineOf', () => {
     );
     assert.equal(lineOf(outcome(payments, 'created')), 'created    project payments  (platform/payments.yaml:3:1)');
     assert.equal(lineOf(outcome(madeStep('settings'), 'unchanged')), 'unchanged  settings');
+  });
+});
+
+describe('detailOf', () => {
+  it('names the fields that differ below the key of the kind, or gives the note', () => {
+    const differing = outcome(step('project', 'payments'), 'planned', {
+      action: 'update',
+      note: 'two fields differ',
+      differences: ['project.tags', 'project["a b"].project.c'],
+    });
+    assert.equal(detailOf(differing), 'tags, project["a b"].project.c');
+    assert.equal(detailOf({ ...differing, differences: [] }), 'two fields differ');
+    assert.equal(detailOf({ ...differing, action: 'conflict' }), 'already exists');
   });
 });
 

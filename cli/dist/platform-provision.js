@@ -1619,6 +1619,12 @@ function resultOf(result) {
 function wordOf$1({ outcome, action }) {
 	return outcome === "planned" && action !== void 0 ? action : outcome;
 }
+function detailOf({ step, action, note = "", differences = [] }) {
+	if (action === "conflict") return "already exists";
+	const prefix = `${step.kind.key}.`;
+	const fields = differences.map((path) => path.startsWith(prefix) ? path.slice(prefix.length) : path);
+	return fields.length > 0 ? shorten(fields) : note;
+}
 function lineOf(outcome) {
 	const { step, note, correlationId } = outcome;
 	const { location } = step.document;
@@ -1631,6 +1637,7 @@ function lineOf(outcome) {
 var width;
 var init_progress = __esmMin((() => {
 	init_diagnostic();
+	init_text$3();
 	init_outcome();
 	width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
 }));
@@ -1788,10 +1795,7 @@ function changesOf({ outcomes }, budget, show) {
 	};
 }
 function changeLineOf(outcome, name, show) {
-	const { step, note = "", action, differences = [] } = outcome;
-	const prefix = `${step.kind.key}.`;
-	const fields = differences.map((path) => path.startsWith(prefix) ? path.slice(prefix.length) : path);
-	const detail = action === "conflict" ? "already exists" : fields.length > 0 ? shorten(fields) : note;
+	const detail = detailOf(outcome);
 	return `${marks$1[wordOf$1(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
 }
 function listItem(content) {
@@ -1967,7 +1971,6 @@ var init_object = __esmMin((() => {
 // cli/tree.ts
 init_object();
 init_progress();
-init_text$3();
 const marks = {
 	create: ["+", "green"],
 	update: ["~", "yellow"],
@@ -2010,11 +2013,10 @@ function linesOf$1({ changes, branches }, drawing) {
 	});
 }
 function changeLinesOf(outcome, { paint, readable, pathOf }) {
-	const { step, note, differences = [], diff = "" } = outcome;
+	const { step, diff = "" } = outcome;
 	const [mark, style] = marks[wordOf$1(outcome)] ?? ["?", "cyan"];
 	const { location } = step.document;
-	const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ""));
-	const detail = outcome.action === "conflict" ? "already exists" : fields.length > 0 ? shorten(fields) : note ?? "";
+	const detail = detailOf(outcome);
 	const place = location?.file === void 0 ? "" : `  ${paint("dim", `${readable(pathOf(location.file))}:${location.line}`)}`;
 	return [`${paint(style, mark)} ${readable(nameOf$1(outcome))}${detail === "" ? "" : `: ${readable(detail)}`}${place}`, ...(diff === "" ? [] : readable(diff).split("\n")).map((line) => `    ${paintDiff(line, paint)}`)];
 }
@@ -10832,8 +10834,7 @@ function isPathPart(part) {
 	return typeof part === "string" || typeof part === "number";
 }
 function textsByField(errors) {
-	const [own] = textsIn(errors);
-	if (own !== void 0) return [own];
+	if (messageFields.some((name) => textOf$1(errors[name]) !== void 0)) return textsIn(errors);
 	return Object.entries(errors).slice(0, mostParts).flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));
 }
 function withoutRepetition(parts) {
@@ -10847,7 +10848,7 @@ function withoutRepetition(parts) {
 	}
 	return kept;
 }
-var adviceCodes, mostParts, gatewayFields, failureFields, textFields, placeFields;
+var adviceCodes, mostParts, gatewayFields, failureFields, messageFields, textFields, placeFields;
 var init_error_text = __esmMin((() => {
 	init_object();
 	init_one_line();
@@ -10869,13 +10870,16 @@ var init_error_text = __esmMin((() => {
 		"reason",
 		"description"
 	];
-	textFields = [
+	messageFields = [
 		"error",
 		"message",
 		"detail",
 		"msg",
 		"faultstring",
-		"reason",
+		"reason"
+	];
+	textFields = [
+		...messageFields,
 		"description",
 		"title"
 	];

@@ -2,12 +2,12 @@ import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
 import type { Step } from '../kinds/kind.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
-import { wordOf } from '../provisioning/outcome/progress.ts';
+import { detailOf, wordOf } from '../provisioning/outcome/progress.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
-import { countOf, reasonOf, shorten } from '../shared/text.ts';
+import { countOf, reasonOf } from '../shared/text.ts';
 import { Budget, htmlListOf } from './budget.ts';
 import { countChanges, countsOf, describeCounts, describeRun, type Report, runOutcomeOf } from './report.ts';
 import { formatRight, rightsIn } from './rights.ts';
@@ -207,10 +207,7 @@ function changesOf({ outcomes }: Report, budget: Budget, show: Formatter): Chang
 }
 
 function changeLineOf(outcome: StepOutcome, name: string, show: Formatter): string {
-  const { step, note = '', action, differences = [] } = outcome;
-  const prefix = `${step.kind.key}.`;
-  const fields = differences.map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : path));
-  const detail = action === 'conflict' ? 'already exists' : fields.length > 0 ? shorten(fields) : note;
+  const detail = detailOf(outcome);
   return `${marks[wordOf(outcome)]} ${name}${detail === '' ? '' : `: ${show(detail)}`}`;
 }
 

@@ -1,4 +1,5 @@
 import { formatLocation } from '../../shared/diagnostic.ts';
+import { shorten } from '../../shared/text.ts';
 import { type Outcome, outcomeNames, type PlannedAction, plannedActions, type StepOutcome } from './outcome.ts';
 
 const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
@@ -6,6 +7,14 @@ const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) 
 /** The outcome of a step, or its planned action: the word that begins its line in the log. */
 export function wordOf({ outcome, action }: Pick<StepOutcome, 'outcome' | 'action'>): Outcome | PlannedAction {
   return outcome === 'planned' && action !== undefined ? action : outcome;
+}
+
+/** What a change is about, next to its resource: the fields that differ, below the key of the kind; or its note. */
+export function detailOf({ step, action, note = '', differences = [] }: StepOutcome): string {
+  if (action === 'conflict') return 'already exists';
+  const prefix = `${step.kind.key}.`;
+  const fields = differences.map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : path));
+  return fields.length > 0 ? shorten(fields) : note;
 }
 
 /** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
