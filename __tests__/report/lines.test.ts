@@ -38,7 +38,8 @@ describe('lineOf', () => {
 
 describe('detailOf', () => {
   it('names the fields that differ below the key of the kind, or gives the note', () => {
-    const differing = outcome(step('project', 'payments'), 'planned', {
+    const payments = step('project', 'payments');
+    const differing = outcome({ ...payments, kind: { ...payments.kind, key: 'project' } }, 'planned', {
       action: 'update',
       note: 'two fields differ',
       differences: ['project.tags', 'project["a b"].project.c'],
