@@ -595,7 +595,7 @@ const inputTable = {
 		type: "text",
 		contains: "paths",
 		group: "common",
-		description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes. Each line must match a file"
+		description: "Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes. Each path and glob must match a file"
 	},
 	"api-key": {
 		type: "token",

@@ -25,7 +25,7 @@ const inputTable = {
     contains: 'paths',
     group: 'common',
     description:
-      'Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes. Each line must match a file',
+      'Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes. Each path and glob must match a file',
   },
   'api-key': {
     type: 'token',
