@@ -15,6 +15,7 @@ it('blanks, line breaks and control characters are read as they were, each text 
   const texts = [
     ' \n',
     '\n \n',
+    ' \t\n',
     '\t\n\n',
     '\n',
     ' ',

@@ -635,6 +635,7 @@ describe('YAML errors', () => {
     'explicit keys': '? '.repeat(20_000),
     'list entries around a block': `${'- '.repeat(20_000)}|\n x\n`,
     'list entries around a tab': `${'- '.repeat(20_000)}"\t\n x"\n`,
+    'brackets on lines': '[x,\n'.repeat(2000),
     'closed brackets': `x: ${'['.repeat(5000)}${']'.repeat(5000)}`,
     'aliases that stack': Array.from(
       { length: 40 },

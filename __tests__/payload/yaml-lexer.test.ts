@@ -32,7 +32,7 @@ describe('lines of a value that are not indented deeper than its key', () => {
     ['only a comment', 'a:\n  b: [1,\n# c\n    2]\n', { a: { b: [1, 2] } }],
     [
       'with tabs as their indentation',
-      'a:\n  b: {\n\t"c": [\n\t\t1\n\t]\n  }\n',
+      'a:\n  b: {\n\t"c": [\n\t\t\t\t1\n\t]\n  }\n',
       { a: { b: { c: [1] } } },
       'warning 3:2',
     ],
