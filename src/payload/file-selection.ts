@@ -21,25 +21,25 @@ export class FileSelection {
   readonly #workspace: string;
   readonly #problems: Diagnostic[];
   readonly #mayMatchNothing: boolean;
-  readonly #isOneOfMany: boolean;
+  readonly #hasOtherLines: boolean;
 
   /**
    * @param workspace absolute path of the checkout
    * @param mayMatchNothing whether a line that matches nothing is a notice, if the directory that it begins with exists
-   * @param isOneOfMany whether there are several lines, of which one may be for files that do not exist yet
+   * @param hasOtherLines whether other lines select files as well, so this one may be for files that do not exist yet
    */
   constructor(
     workspace: string,
     diagnostics: Diagnostic[],
     {
       mayMatchNothing = false,
-      isOneOfMany = false,
-    }: { readonly mayMatchNothing?: boolean; readonly isOneOfMany?: boolean },
+      hasOtherLines = false,
+    }: { readonly mayMatchNothing?: boolean; readonly hasOtherLines?: boolean },
   ) {
     this.#workspace = workspace;
     this.#problems = diagnostics;
     this.#mayMatchNothing = mayMatchNothing;
-    this.#isOneOfMany = isOneOfMany;
+    this.#hasOtherLines = hasOtherLines;
   }
 
   async apply(line: string): Promise<void> {
@@ -138,8 +138,8 @@ export class FileSelection {
     if (/[,;]\s*\S/.test(line)) return '; write one path per line';
     if (/^(?:["'[]|- )/.test(line)) return '; write paths without quotes, brackets and dashes, one per line';
     if (line.includes('\\') && sep === '/') return '; write `/` between directories';
-    if (!this.#isOneOfMany || !globCharacter.test(line)) return '';
-    return '; every line must match, so a typing error is noticed: for files that may be missing, use a glob that matches others too';
+    if (!this.#hasOtherLines || !globCharacter.test(line)) return '';
+    return '; every line must match a file, so typos are noticed; for files that may not exist, use a glob that also matches others';
   }
 
   #toPath(absolute: string): string {

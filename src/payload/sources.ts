@@ -91,8 +91,8 @@ async function readSelection(lines: string, workspace: string, rules: SelectionR
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
-  const isOneOfMany = wanted.filter((line) => !line.startsWith('!')).length > 1;
-  const selection = new FileSelection(resolve(workspace), problems, { ...rules, isOneOfMany });
+  const hasOtherLines = wanted.filter((line) => !line.startsWith('!')).length > 1;
+  const selection = new FileSelection(resolve(workspace), problems, { ...rules, hasOtherLines });
   for (const line of wanted) await selection.apply(line);
   const isEmpty = selection.paths.size === 0 && problems.length === 0;
   const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems, rules);
