@@ -8855,7 +8855,7 @@ function warningsOfText(text, [from, to], format) {
 function refusedInJson(json) {
 	return [
 		[escapedSlashIn(json), escapedSlashWarning],
-		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; indent with spaces."],
+		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces."],
 		[json.search(/"[ \t\r]*\n[ \t\r\n]*:/), "The platform reads JSON as YAML and refuses a colon on a line below its key; write it on the line of the key."]
 	];
 }
@@ -9014,7 +9014,7 @@ function startOf(ast) {
 }
 // src/payload/yaml-builder.ts
 const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
-const markInBrackets = /^:|\?/;
+const indicatorInBrackets = /^:|\?/;
 const bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
 const missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 function createEmptyItem(start) {
@@ -9126,7 +9126,7 @@ var YamlBuilder = class {
 		this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
 	}
 	#checkInBrackets({ type, source = "" }, start) {
-		if (type === "PLAIN" && markInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
+		if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
 	}
 	#list(ast, start, depth) {
 		const parts = this.#createParts();
@@ -12582,12 +12582,12 @@ var FileSelection = class {
 	#workspace;
 	#problems;
 	#mayMatchNothing;
-	#isOneOfMany;
-	constructor(workspace, diagnostics, { mayMatchNothing = false, isOneOfMany = false }) {
+	#hasOtherLines;
+	constructor(workspace, diagnostics, { mayMatchNothing = false, hasOtherLines = false }) {
 		this.#workspace = workspace;
 		this.#problems = diagnostics;
 		this.#mayMatchNothing = mayMatchNothing;
-		this.#isOneOfMany = isOneOfMany;
+		this.#hasOtherLines = hasOtherLines;
 	}
 	async apply(line) {
 		const excluding = line.startsWith("!");
@@ -12656,8 +12656,8 @@ var FileSelection = class {
 		if (/[,;]\s*\S/.test(line)) return "; write one path per line";
 		if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
 		if (line.includes("\\") && node_path.sep === "/") return "; write `/` between directories";
-		if (!this.#isOneOfMany || !globCharacter.test(line)) return "";
-		return "; every line must match, so a typing error is noticed: for files that may be missing, use a glob that matches others too";
+		if (!this.#hasOtherLines || !globCharacter.test(line)) return "";
+		return "; every line must match a file, so typos are noticed; for files that may not exist, use a glob that also matches others";
 	}
 	#toPath(absolute) {
 		return (0, node_path.relative)(this.#workspace, absolute).split(node_path.sep).join("/");
@@ -12735,10 +12735,10 @@ function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
 async function readSelection(lines, workspace, rules) {
 	const problems = [];
 	const wanted = lines.split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
-	const isOneOfMany = wanted.filter((line) => !line.startsWith("!")).length > 1;
+	const hasOtherLines = wanted.filter((line) => !line.startsWith("!")).length > 1;
 	const selection = new FileSelection((0, node_path.resolve)(workspace), problems, {
 		...rules,
-		isOneOfMany
+		hasOtherLines
 	});
 	for (const line of wanted) await selection.apply(line);
 	const isEmpty = selection.paths.size === 0 && problems.length === 0;

@@ -84,7 +84,7 @@ describe('a warning says how the platform reads', () => {
     }
   });
 
-  it('a mark of YAML in unquoted text in brackets', () => {
+  it('an indicator of YAML in unquoted text in brackets', () => {
     const warning =
       "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
     const texts = [
@@ -101,7 +101,15 @@ describe('a warning says how the platform reads', () => {
       const found = warningsOf(text).map(({ summary }) => summary);
       assert.deepEqual(found, [warning], text);
     }
-    for (const text of ['a: b?c', '[a, "b?c"]', 'a: :b', '- {a: b}\n- c?d: e?f', '[a:b, http://c]', "{a: ':'}"]) {
+    for (const text of [
+      'a: b?c',
+      '[a, "b?c"]',
+      'a: :b',
+      '- {a: b}\n- c?d: e?f',
+      'a: [b]\nc: d?e',
+      '[a:b, http://c]',
+      "{a: ':'}",
+    ]) {
       assert.deepEqual(warningsOf(text), [], text);
     }
   });
@@ -146,7 +154,7 @@ describe('a warning says how the platform reads', () => {
   it('tabs between the parts of JSON, and a colon below its key', () => {
     const placesOf = (text: string) =>
       warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
-    const tab = 'The platform reads JSON as YAML and refuses this tab; indent with spaces.';
+    const tab = 'The platform reads JSON as YAML and refuses this tab; use spaces.';
     assert.deepEqual(placesOf('{\n\t"a": {\n\t\t"b": 1\n\t}\n}'), [`2:1 ${tab}`]);
     assert.deepEqual(placesOf('{"a":\t1}'), [`1:6 ${tab}`]);
     assert.deepEqual(placesOf('{"a"\n  : 1}'), [

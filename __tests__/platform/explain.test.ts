@@ -69,7 +69,7 @@ describe('bodies that are not the platform’s', () => {
       summary,
       /HTTP 400 \(.*\) with plain text instead of JSON: RBAC: access denied \(correlationId mine\)/,
     );
-    assert.match(hint ?? '', /^Correct what the text names\. If it names nothing, .* check base-url/);
+    assert.match(hint ?? '', /^Correct the problem that the text describes\. If it describes none, .* check base-url/);
   });
   it('a web page without text', () =>
     assert.match(

@@ -9622,7 +9622,7 @@ function warningsOfText(text, [from, to], format) {
 function refusedInJson(json) {
 	return [
 		[escapedSlashIn(json), escapedSlashWarning],
-		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; indent with spaces."],
+		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces."],
 		[json.search(/"[ \t\r]*\n[ \t\r\n]*:/), "The platform reads JSON as YAML and refuses a colon on a line below its key; write it on the line of the key."]
 	];
 }
@@ -9844,7 +9844,7 @@ function entriesOf(item) {
 		node: item.parts?.get(index)?.node ?? item
 	}));
 }
-var mergeKeyWarning, markInBrackets, bracketsWarning, missingKeyWarning, Place, largestExpansion, YamlBuilder;
+var mergeKeyWarning, indicatorInBrackets, bracketsWarning, missingKeyWarning, Place, largestExpansion, YamlBuilder;
 var init_yaml_builder = __esmMin((() => {
 	init_browser();
 	init_detect();
@@ -9852,7 +9852,7 @@ var init_yaml_builder = __esmMin((() => {
 	init_reading();
 	init_yaml_checks();
 	mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
-	markInBrackets = /^:|\?/;
+	indicatorInBrackets = /^:|\?/;
 	bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
 	missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 	Place = class {
@@ -9956,7 +9956,7 @@ var init_yaml_builder = __esmMin((() => {
 			this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
 		}
 		#checkInBrackets({ type, source = "" }, start) {
-			if (type === "PLAIN" && markInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
+			if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
 		}
 		#list(ast, start, depth) {
 			const parts = this.#createParts();
@@ -11125,7 +11125,7 @@ var init_hints = __esmMin((() => {
 	strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
 	encodingHint = "A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.";
 	gatewayHint = "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
-	plainTextHint = "Correct what the text names. If it names nothing, a gateway probably responded: check base-url (host, cluster and path) and proxies.";
+	plainTextHint = "Correct the problem that the text describes. If it describes none, it is probably from a gateway: check base-url (host, cluster and path) and proxies.";
 	unwellHint = "The platform or a gateway in front of it is having problems; try again later.";
 	faultHint = "Correct the payload or the inputs as the message says.";
 	contentHints = {
@@ -19048,12 +19048,12 @@ var init_file_selection = __esmMin((() => {
 		#workspace;
 		#problems;
 		#mayMatchNothing;
-		#isOneOfMany;
-		constructor(workspace, diagnostics, { mayMatchNothing = false, isOneOfMany = false }) {
+		#hasOtherLines;
+		constructor(workspace, diagnostics, { mayMatchNothing = false, hasOtherLines = false }) {
 			this.#workspace = workspace;
 			this.#problems = diagnostics;
 			this.#mayMatchNothing = mayMatchNothing;
-			this.#isOneOfMany = isOneOfMany;
+			this.#hasOtherLines = hasOtherLines;
 		}
 		async apply(line) {
 			const excluding = line.startsWith("!");
@@ -19122,8 +19122,8 @@ var init_file_selection = __esmMin((() => {
 			if (/[,;]\s*\S/.test(line)) return "; write one path per line";
 			if (/^(?:["'[]|- )/.test(line)) return "; write paths without quotes, brackets and dashes, one per line";
 			if (line.includes("\\") && sep === "/") return "; write `/` between directories";
-			if (!this.#isOneOfMany || !globCharacter.test(line)) return "";
-			return "; every line must match, so a typing error is noticed: for files that may be missing, use a glob that matches others too";
+			if (!this.#hasOtherLines || !globCharacter.test(line)) return "";
+			return "; every line must match a file, so typos are noticed; for files that may not exist, use a glob that also matches others";
 		}
 		#toPath(absolute) {
 			return relative(this.#workspace, absolute).split(sep).join("/");
@@ -19172,10 +19172,10 @@ function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
 async function readSelection(lines, workspace, rules) {
 	const problems = [];
 	const wanted = lines.split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
-	const isOneOfMany = wanted.filter((line) => !line.startsWith("!")).length > 1;
+	const hasOtherLines = wanted.filter((line) => !line.startsWith("!")).length > 1;
 	const selection = new FileSelection(resolve(workspace), problems, {
 		...rules,
-		isOneOfMany
+		hasOtherLines
 	});
 	for (const line of wanted) await selection.apply(line);
 	const isEmpty = selection.paths.size === 0 && problems.length === 0;
@@ -19472,7 +19472,7 @@ var init_placeholders = __esmMin((() => {
 		get diagnostics() {
 			const first = new FirstOfMany();
 			for (const { diagnostic, count } of this.#reported.values()) {
-				const more = count === 1 ? "" : `, here and in ${countOf(count - 1, "more place")} below`;
+				const more = count === 1 ? "" : ` (${countOf(count - 1, "more place")} below)`;
 				first.add({
 					...diagnostic,
 					summary: diagnostic.summary.replace(/\.$/, `${more}.`)

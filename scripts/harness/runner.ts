@@ -132,7 +132,7 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   };
 }
 
-/** Whether the process must start in a way of its own: Node runs other code before the program, or has no cache of the tests. */
+/** Whether a step needs a separate process: Node runs other code before the program, or does not use the cache of the tests. */
 function needsProcess({ environment }: StepRequest): boolean {
   return 'NODE_OPTIONS' in environment || !('NODE_COMPILE_CACHE' in environment);
 }

@@ -126,9 +126,9 @@ const longWarning =
   'The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.';
 
 /**
- * Warnings about what the platform's parser reads differently or refuses, wherever it is in a part of the text: its length, the
- * first such character and, in JSON, the first of each that YAML 1.1 does not have: an escape, a tab between parts, and a colon
- * below its key (docs/platform-api.md, YAML).
+ * Warnings about what the platform's parser reads differently or refuses in a part of the text: its length, the first unusual
+ * character and, in JSON, the first of each construct that YAML 1.1 does not have: an escaped slash, a tab between parts, and a
+ * colon below its key (docs/platform-api.md, YAML).
  */
 export function warningsOfText(
   text: Text,
@@ -149,12 +149,12 @@ export function warningsOfText(
   ];
 }
 
-/** Where valid JSON has what the platform's parser refuses, with what is said of it; a negative offset if it has not. */
+/** The first of each construct that the platform's parser refuses in valid JSON, with its warning; a negative offset if absent. */
 function refusedInJson(json: string): [offset: number, summary: string][] {
   return [
     [escapedSlashIn(json), escapedSlashWarning],
     // Texts in JSON contain no tab and no line break. After a number or a word, the parser accepts a tab.
-    [json.search(/(?<![\da-z\t])\t/), 'The platform reads JSON as YAML and refuses this tab; indent with spaces.'],
+    [json.search(/(?<![\da-z\t])\t/), 'The platform reads JSON as YAML and refuses this tab; use spaces.'],
     [
       json.search(/"[ \t\r]*\n[ \t\r\n]*:/),
       'The platform reads JSON as YAML and refuses a colon on a line below its key; write it on the line of the key.',

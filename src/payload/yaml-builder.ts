@@ -17,8 +17,8 @@ export interface YamlDiagnostics {
 const mergeKeyWarning =
   'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 
-/** The platform's parser takes every `?` in brackets, and a `:` at the beginning, for a mark of YAML. */
-const markInBrackets = /^:|\?/;
+/** In brackets, the platform's parser reads every `?`, and a `:` at the beginning, as an indicator of YAML. */
+const indicatorInBrackets = /^:|\?/;
 
 const bracketsWarning =
   "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
@@ -158,7 +158,7 @@ export class YamlBuilder {
   }
 
   #checkInBrackets({ type, source = '' }: Scalar, start: number): void {
-    if (type === 'PLAIN' && markInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
+    if (type === 'PLAIN' && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
   }
 
   #list(ast: YAMLSeq<Ast>, start: number, depth: number): Item {

@@ -16,7 +16,7 @@ export class Tokens {
   tooDeepAt: number | undefined;
   /** The offset of the bracket whose closing bracket is missing, if that is why the text is nested so deeply. */
   unclosedAt: number | undefined;
-  /** Offsets of tabs between the parts of the text and, in a plain value, before its lines; not of those after such a value. */
+  /** Offsets of tabs between the parts of the text, but not behind a plain value, and of those that indent a further line of one. */
   readonly tabs: number[] = [];
   /** Offsets of slashes with a backslash before them, in double quotes. */
   readonly slashes: number[] = [];

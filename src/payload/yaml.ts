@@ -212,7 +212,7 @@ function readStrictly(content: string, from: number, largest: number): AstDocume
   return tokens.excess === undefined && tokens.tooDeepAt === undefined && document ? document : undefined;
 }
 
-/** The depth up to which the errors of a text that is nested too deeply are looked for. */
+/** Where a text is nested too deeply, its syntax errors are searched for down to this depth. */
 const shallowDepth = 100;
 
 /**
@@ -224,7 +224,7 @@ function reportDepth(found: Diagnostics, text: Text, tooDeepAt: number, largest:
   const tokens = new Tokens(content, new PlatformLexer().lex(content), { largest, deepest: shallowDepth });
   for (const _ of tokens.read());
   const head = content.slice(0, content.lastIndexOf('\n', tokens.tooDeepAt ?? tooDeepAt) + 1);
-  // At the end of the head everything lacks its end.
+  // What is still open at the end of the head causes errors there.
   const lastLine = head.lastIndexOf('\n', head.length - 2) + 1;
   const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest });
   let document: AstDocument.Parsed | undefined;

@@ -43,7 +43,7 @@ const gatewayHint =
   'Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
 
 const plainTextHint =
-  'Correct what the text names. If it names nothing, a gateway probably responded: check base-url (host, cluster and path) and proxies.';
+  'Correct the problem that the text describes. If it describes none, it is probably from a gateway: check base-url (host, cluster and path) and proxies.';
 
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 

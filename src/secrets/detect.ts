@@ -114,7 +114,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
   return search.found;
 }
 
-/** A walk over a document. A class, because V8 would compile and make closures for every document again. */
+/** A walk over a document. It is a class because V8 would create closures again for every document. */
 class SecretSearch {
   readonly found: FoundSecret[] = [];
   /** The path to the current value, which is copied only if something is found. */

@@ -4,7 +4,7 @@ import { joinSpans, type Span } from './spans.ts';
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
-/** Platform tokens end in their secret (docs/platform-api.md, Tokens); a mark that was copied with one may follow. */
+/** Platform tokens end in their secret (docs/platform-api.md, Tokens); punctuation that was copied with one may follow. */
 const platformToken = /^([ps]at\.[\w.-]*[\w-]\.([\w-]+))[^\w-]*$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;

@@ -13,7 +13,7 @@ export function commonFieldsOf(what: string) {
   };
 }
 
-/** The account, which the request contains and a document may state: it must be the one of the run. */
+/** The account, which the request contains and a document may state. */
 export const optionalAccount = described(nullish(text), 'Account of the resource; must be the one of the run.');
 
 /** A field whose content the action does not check. */
