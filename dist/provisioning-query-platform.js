@@ -225,7 +225,10 @@ var Refresh = class {
 			cache.forget(step);
 			return;
 		}
-		if (listed.revision !== void 0) cache.remember(step, listed.revision, match);
+		if (listed.revision !== void 0) {
+			if (listed.listedVersion === void 0) cache.rememberIfConfirmed(step, listed.revision, match);
+			else cache.remember(step, listed.revision, match);
+		}
 		if (isProvable(step)) this.#proof?.remember(step, match);
 	}
 	#recordedMatchOf(step, { revision }) {

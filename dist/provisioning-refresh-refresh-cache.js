@@ -50,6 +50,13 @@ async function openRefreshCache(options) {
 			const id = idOf(step, shownBy);
 			set(id, statementOf(id, revision, step, match));
 		},
+		rememberIfConfirmed(step, revision, match) {
+			const id = idOf(step, "list");
+			const statement = statementOf(id, revision, step, match);
+			const first = codeOf("first", statement);
+			const before = entries.get(id);
+			set(id, before === first || before === statement ? statement : first);
+		},
 		forget(step) {
 			if (entries.size === 0) return;
 			for (const source of sources) entries.delete(idOf(step, source));

@@ -25865,7 +25865,10 @@ var init_refresh = __esmMin((() => {
 				cache.forget(step);
 				return;
 			}
-			if (listed.revision !== void 0) cache.remember(step, listed.revision, match);
+			if (listed.revision !== void 0) {
+				if (listed.listedVersion === void 0) cache.rememberIfConfirmed(step, listed.revision, match);
+				else cache.remember(step, listed.revision, match);
+			}
 			if (isProvable(step)) this.#proof?.remember(step, match);
 		}
 		#recordedMatchOf(step, { revision }) {
@@ -25949,6 +25952,13 @@ async function openRefreshCache(options) {
 		remember(step, revision, match, shownBy = "list") {
 			const id = idOf(step, shownBy);
 			set(id, statementOf(id, revision, step, match));
+		},
+		rememberIfConfirmed(step, revision, match) {
+			const id = idOf(step, "list");
+			const statement = statementOf(id, revision, step, match);
+			const first = codeOf("first", statement);
+			const before = entries.get(id);
+			set(id, before === first || before === statement ? statement : first);
 		},
 		forget(step) {
 			if (entries.size === 0) return;

@@ -18,6 +18,8 @@ export interface RefreshCache {
   matchOf(step: Step, revision: string, shownBy?: Source): Match | undefined;
   /** Records how they match. */
   remember(step: Step, revision: string, match: Match, shownBy?: Source): void;
+  /** Records how they match by a read that may be older than the list. It counts once a second run has recorded the same. */
+  rememberIfConfirmed(step: Step, revision: string, match: Match): void;
   /** Removes the records of a resource that this run may change: a list or the trail may show the old revision afterwards. */
   forget(step: Step): void;
   /** The position up to which the audit trail of a scope was read; `undefined` if it was not read. */
@@ -111,6 +113,13 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
     remember(step, revision, match, shownBy = 'list') {
       const id = idOf(step, shownBy);
       set(id, statementOf(id, revision, step, match));
+    },
+    rememberIfConfirmed(step, revision, match) {
+      const id = idOf(step, 'list');
+      const statement = statementOf(id, revision, step, match);
+      const first = codeOf('first', statement);
+      const before = entries.get(id);
+      set(id, before === first || before === statement ? statement : first);
     },
     forget(step) {
       if (entries.size === 0) return;

@@ -186,7 +186,11 @@ class Refresh {
       return;
     }
     // A change since the list leads to another revision, so the next run reads the resource again.
-    if (listed.revision !== undefined) cache.remember(step, listed.revision, match);
+    if (listed.revision !== undefined) {
+      // Without a version nothing shows whether the read is older than the list.
+      if (listed.listedVersion === undefined) cache.rememberIfConfirmed(step, listed.revision, match);
+      else cache.remember(step, listed.revision, match);
+    }
     if (isProvable(step)) this.#proof?.remember(step, match);
   }
 
