@@ -664,6 +664,14 @@ describe('YAML errors', () => {
     });
   }
 
+  it('names such a mistake also below a document with many levels', () => {
+    const levels = Array.from({ length: 200 }, (_, level) => `${' '.repeat(level)}a:\n`).join('');
+    assert.match(
+      errors(`${levels}---\n${'a: b: c\n'.repeat(3000)}`)[0] ?? '',
+      /^error 202:4 The line contains a second/,
+    );
+  });
+
   it('refuses an alias bomb', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
     for (const [before, name] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh', 'hi', 'ij']) {

@@ -10460,7 +10460,7 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const { errors } = composer.streamInfo();
 	const { excess, tooDeepAt, unclosedAt } = tokens;
 	if (unclosedAt !== void 0) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
-	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => reportDepth(found, text, tooDeepAt, largest));
+	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => reportDepth(found, text, [latest?.range[2] ?? 0, tooDeepAt], largest));
 	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
 	else if (latest !== void 0) yield* read(latest, void 0);
 	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
@@ -10550,16 +10550,21 @@ function readStrictly(content, from, largest) {
 	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
 	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
 }
-function reportDepth(found, text, tooDeepAt, largest) {
+function reportDepth(found, text, [from, tooDeepAt], largest) {
 	const { content } = text;
-	const tokens = new Tokens(content, new PlatformLexer().lex(content), {
+	const rest = content.slice(from);
+	const tokens = new Tokens(rest, new PlatformLexer().lex(rest), {
 		largest,
+		from,
 		deepest: shallowDepth
 	});
 	for (const _ of tokens.read());
-	const head = content.slice(0, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
-	const lastLine = head.lastIndexOf("\n", head.length - 2) + 1;
-	const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest });
+	const head = content.slice(from, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
+	const lastLine = from + head.lastIndexOf("\n", head.length - 2) + 1;
+	const readAgain = new Tokens(head, new PlatformLexer().lex(head), {
+		largest,
+		from
+	});
 	let document;
 	for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
 	const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];

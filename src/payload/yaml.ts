@@ -79,7 +79,7 @@ export function* readYaml(
   const { excess, tooDeepAt, unclosedAt } = tokens;
   if (unclosedAt !== undefined) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
   else if (tooDeepAt !== undefined)
-    yield createUnreadable(text, (found) => reportDepth(found, text, tooDeepAt, largest));
+    yield createUnreadable(text, (found) => reportDepth(found, text, [latest?.range[2] ?? 0, tooDeepAt], largest));
   else if (excess !== undefined)
     yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
   else if (latest !== undefined) yield* read(latest, undefined);
@@ -216,17 +216,25 @@ function readStrictly(content: string, from: number, largest: number): AstDocume
 const shallowDepth = 100;
 
 /**
- * Reports the syntax errors above the place where the parser stopped, because after some mistakes it nests each line in the one
- * before it. Without such errors it reports the depth.
+ * Reports the syntax errors of a document above the place where the parser stopped, because after some mistakes it nests each
+ * line in the one before it. Without such errors it reports the depth.
+ *
+ * @param span the start of the document, and the place where the parser stopped
  */
-function reportDepth(found: Diagnostics, text: Text, tooDeepAt: number, largest: number): void {
+function reportDepth(
+  found: Diagnostics,
+  text: Text,
+  [from, tooDeepAt]: readonly [number, number],
+  largest: number,
+): void {
   const { content } = text;
-  const tokens = new Tokens(content, new PlatformLexer().lex(content), { largest, deepest: shallowDepth });
+  const rest = content.slice(from);
+  const tokens = new Tokens(rest, new PlatformLexer().lex(rest), { largest, from, deepest: shallowDepth });
   for (const _ of tokens.read());
-  const head = content.slice(0, content.lastIndexOf('\n', tokens.tooDeepAt ?? tooDeepAt) + 1);
+  const head = content.slice(from, content.lastIndexOf('\n', tokens.tooDeepAt ?? tooDeepAt) + 1);
   // What is still open at the end of the head causes errors there.
-  const lastLine = head.lastIndexOf('\n', head.length - 2) + 1;
-  const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest });
+  const lastLine = from + head.lastIndexOf('\n', head.length - 2) + 1;
+  const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest, from });
   let document: AstDocument.Parsed | undefined;
   for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
   const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
