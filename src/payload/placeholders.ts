@@ -51,7 +51,7 @@ export class Placeholders {
   get diagnostics(): readonly Diagnostic[] {
     const first = new FirstOfMany<Diagnostic>();
     for (const { diagnostic, count } of this.#reported.values()) {
-      const more = count === 1 ? '' : ` (${countOf(count - 1, 'more place')} below)`;
+      const more = count === 1 ? '' : ` (${countOf(count - 1, 'more place')})`;
       first.add({ ...diagnostic, summary: diagnostic.summary.replace(/\.$/, `${more}.`) });
     }
     return first.all();
