@@ -63,7 +63,7 @@ const v1Kinds = {
 function v1KindOf(value) {
 	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
 	const isVersion1 = Number(value.version) === 1;
-	const found = Object.entries(v1Kinds).find(([key, noun]) => named === void 0 ? isVersion1 && has(value, key) : named === noun && (isVersion1 || has(value, "spec")));
+	const found = Object.entries(v1Kinds).find(([key, noun]) => named === void 0 ? isVersion1 && has(value, key) : named === noun && (isVersion1 || has(value, "spec") && !hasResource(value)));
 	if (found !== void 0) return {
 		noun: found[1],
 		key: found[0]
@@ -72,6 +72,9 @@ function v1KindOf(value) {
 		noun: "pipeline",
 		key: "pipeline"
 	} : void 0;
+}
+function hasResource({ spec: _, ...value }) {
+	return Object.values(value).some((inner) => require_run.isMap(inner) && has(inner, "identifier"));
 }
 function isV1Pipeline(pipeline) {
 	if (!require_run.isMap(pipeline)) return false;
@@ -89,13 +92,14 @@ const v1Stages = [
 	"template"
 ];
 function isOfDrone({ kind, ...value }) {
+	if (hasResource(value)) return false;
 	if (kind === "pipeline") return Array.isArray(value.steps) || isText(value.type) && isText(value.name);
 	return kind === "secret" && (has(value, "get") || has(value, "data")) || kind === "signature" && has(value, "hmac");
 }
 function foreignOf(sort) {
 	return {
 		sort,
-		summary: `This document is one of ${sort}, which this action does not apply.`
+		summary: `This action does not apply ${sort}.`
 	};
 }
 exports.foreignSortOf = foreignSortOf;

@@ -31,7 +31,7 @@ var Placeholders = class {
 	get diagnostics() {
 		const first = new require_run.FirstOfMany();
 		for (const { diagnostic, count } of this.#reported.values()) {
-			const more = count === 1 ? "" : ` (${require_run.countOf(count - 1, "more place")} below)`;
+			const more = count === 1 ? "" : ` (${require_run.countOf(count - 1, "more place")})`;
 			first.add({
 				...diagnostic,
 				summary: diagnostic.summary.replace(/\.$/, `${more}.`)

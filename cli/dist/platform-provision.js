@@ -16608,7 +16608,7 @@ function foreignSortOf(value, file = "") {
 function v1KindOf(value) {
 	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
 	const isVersion1 = Number(value.version) === 1;
-	const found = Object.entries(v1Kinds).find(([key, noun]) => named === void 0 ? isVersion1 && has(value, key) : named === noun && (isVersion1 || has(value, "spec")));
+	const found = Object.entries(v1Kinds).find(([key, noun]) => named === void 0 ? isVersion1 && has(value, key) : named === noun && (isVersion1 || has(value, "spec") && !hasResource(value)));
 	if (found !== void 0) return {
 		noun: found[1],
 		key: found[0]
@@ -16617,6 +16617,9 @@ function v1KindOf(value) {
 		noun: "pipeline",
 		key: "pipeline"
 	} : void 0;
+}
+function hasResource({ spec: _, ...value }) {
+	return Object.values(value).some((inner) => isMap$1(inner) && has(inner, "identifier"));
 }
 function isV1Pipeline(pipeline) {
 	if (!isMap$1(pipeline)) return false;
@@ -16628,13 +16631,14 @@ function isV1Pipeline(pipeline) {
 	return isMap$1(first) && v1Stages.some((key) => isMap$1(first[key]));
 }
 function isOfDrone({ kind, ...value }) {
+	if (hasResource(value)) return false;
 	if (kind === "pipeline") return Array.isArray(value.steps) || isText(value.type) && isText(value.name);
 	return kind === "secret" && (has(value, "get") || has(value, "data")) || kind === "signature" && has(value, "hmac");
 }
 function foreignOf(sort) {
 	return {
 		sort,
-		summary: `This document is one of ${sort}, which this action does not apply.`
+		summary: `This action does not apply ${sort}.`
 	};
 }
 var otherKinds, has, isText, baseNameOf, otherTools, v1Kinds, v1Stages;
@@ -19477,7 +19481,7 @@ var init_placeholders = __esmMin((() => {
 		get diagnostics() {
 			const first = new FirstOfMany();
 			for (const { diagnostic, count } of this.#reported.values()) {
-				const more = count === 1 ? "" : ` (${countOf(count - 1, "more place")} below)`;
+				const more = count === 1 ? "" : ` (${countOf(count - 1, "more place")})`;
 				first.add({
 					...diagnostic,
 					summary: diagnostic.summary.replace(/\.$/, `${more}.`)

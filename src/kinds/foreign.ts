@@ -95,13 +95,23 @@ function v1KindOf(value: Mapping): { readonly noun: string; readonly key: string
   const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : undefined;
   const isVersion1 = Number(value.version) === 1;
   const found = Object.entries(v1Kinds).find(([key, noun]) =>
-    named === undefined ? isVersion1 && has(value, key) : named === noun && (isVersion1 || has(value, 'spec')),
+    named === undefined
+      ? isVersion1 && has(value, key)
+      : named === noun && (isVersion1 || (has(value, 'spec') && !hasResource(value))),
   );
   if (found !== undefined) return { noun: found[1], key: found[0] };
   return isV1Pipeline(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
 }
 
-/** In the format v1, a pipeline has no identifier, and its stages are not under a key `stage`; one stage may be left out. */
+/** Whether a document contains a resource under the key of its kind, as those of the format v0 do. */
+function hasResource({ spec: _, ...value }: Mapping): boolean {
+  return Object.values(value).some((inner) => isMap(inner) && has(inner, 'identifier'));
+}
+
+/**
+ * In the format v1, a pipeline has no identifier, and its stages are not under a key `stage`; a pipeline with one stage may
+ * contain the steps or jobs directly.
+ */
 function isV1Pipeline(pipeline: unknown): boolean {
   if (!isMap(pipeline)) return false;
   const stages = fieldOf(pipeline, 'stages');
@@ -117,6 +127,7 @@ const v1Stages = ['chain', 'group', 'parallel', 'template'];
 
 /** Documents of Drone, whose files are often in the same directory. */
 function isOfDrone({ kind, ...value }: Mapping): boolean {
+  if (hasResource(value)) return false;
   if (kind === 'pipeline') return Array.isArray(value.steps) || (isText(value.type) && isText(value.name));
   return (
     (kind === 'secret' && (has(value, 'get') || has(value, 'data'))) || (kind === 'signature' && has(value, 'hmac'))
@@ -124,5 +135,5 @@ function isOfDrone({ kind, ...value }: Mapping): boolean {
 }
 
 function foreignOf(sort: string): Foreign {
-  return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
+  return { sort, summary: `This action does not apply ${sort}.` };
 }

@@ -112,6 +112,16 @@ describe('a directory', () => {
     assert.equal(error.hint, 'To leave this file out, add the line `!b.yaml` to `payload-file`.');
   });
 
+  it('has an error for a resource beside a key of another tool', async () => {
+    for (const text of ['kind: secret\ndata: x', 'kind: pipeline\nspec: {}']) {
+      const { diagnostics } = await select({ 'a.yaml': project, 'b.yaml': `${connector}${text}\n` });
+      assert.deepEqual(
+        diagnostics.map(({ severity, summary }) => [severity, summary]),
+        [['error', 'The key `kind` is not allowed next to `connector`, which must be the only key of the document.']],
+      );
+    }
+  });
+
   it('reports ten unknown documents, and counts the others', async () => {
     const unknown = Array.from({ length: 25 }, (_, index) => [`x${10 + index}.yaml`, 'unknown: {}\n']);
     const { diagnostics } = await select({ 'a.yaml': project, ...Object.fromEntries(unknown) });
