@@ -1,7 +1,6 @@
 "use strict";
 const require_explain = require("./platform-explain.js");
 const require_run = require("./run.js");
-const require_platform = require("./platform.js");
 // src/provisioning/refresh/list-pages.ts
 const mostPages = 500;
 async function readPages(send, listing, onPage) {
@@ -26,7 +25,7 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
 	const { list } = kind;
 	if (list === void 0) throw new Error(`There is no list of ${kind.plural}.`);
 	const seen = new Set();
-	for (let number = 0; number < mostPages; number++) {
+	for (let number = 0;; number++) {
 		const response = await send(list.request(of, identifiers, number));
 		const page = response.ok ? list.pageOf(response, of) : void 0;
 		if (page === void 0) {
@@ -37,19 +36,18 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
 				noSuchScope: require_run.isAbsent(response)
 			};
 		}
-		if (page.foreign !== void 0) return {
-			failure: require_explain.explainContradiction(response, task, page.foreign),
-			correlationId: response.correlationId,
-			noSuchScope: false
-		};
+		if (page.foreign !== void 0) return contradictedFailureOf(response, task, page.foreign);
 		const before = seen.size;
 		for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));
 		if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return void 0;
+		if (number + 1 === mostPages) return contradictedFailureOf(response, task, `the list does not end after ${mostPages} pages`);
 	}
-	const summary = `${require_platform.describeFailure(task)}: the list does not end after ${mostPages} pages.`;
+}
+function contradictedFailureOf(response, task, why) {
+	const { correlationId } = response;
 	return {
-		failure: require_run.errorOf(summary, { hint: require_explain.strangeHint }),
-		correlationId: "",
+		failure: require_explain.explainContradiction(response, task, why),
+		correlationId,
 		noSuchScope: false
 	};
 }

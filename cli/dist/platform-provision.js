@@ -24005,7 +24005,7 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
 	const { list } = kind;
 	if (list === void 0) throw new Error(`There is no list of ${kind.plural}.`);
 	const seen = new Set();
-	for (let number = 0; number < mostPages$1; number++) {
+	for (let number = 0;; number++) {
 		const response = await send(list.request(of, identifiers, number));
 		const page = response.ok ? list.pageOf(response, of) : void 0;
 		if (page === void 0) {
@@ -24016,18 +24016,18 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
 				noSuchScope: isAbsent$1(response)
 			};
 		}
-		if (page.foreign !== void 0) return {
-			failure: explainContradiction(response, task, page.foreign),
-			correlationId: response.correlationId,
-			noSuchScope: false
-		};
+		if (page.foreign !== void 0) return contradictedFailureOf(response, task, page.foreign);
 		const before = seen.size;
 		for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));
 		if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return void 0;
+		if (number + 1 === mostPages$1) return contradictedFailureOf(response, task, `the list does not end after ${mostPages$1} pages`);
 	}
+}
+function contradictedFailureOf(response, task, why) {
+	const { correlationId } = response;
 	return {
-		failure: errorOf(`${describeFailure(task)}: the list does not end after ${mostPages$1} pages.`, { hint: strangeHint }),
-		correlationId: "",
+		failure: explainContradiction(response, task, why),
+		correlationId,
 		noSuchScope: false
 	};
 }
@@ -24039,10 +24039,7 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 var mostPages$1;
 var init_list_pages = __esmMin((() => {
 	init_explain();
-	init_hints();
 	init_response();
-	init_task();
-	init_diagnostic();
 	init_scope();
 	mostPages$1 = 500;
 }));

@@ -109,7 +109,7 @@ describe('a list', () => {
   it('that does not end is an error', async () => {
     const endless = await listed(['x'], () => ({ content: [entryOf('a')], totalPages: 1e9 }));
     assert.deepEqual(endless, [
-      'Failed to list the connectors of project default/payments: the list does not end after 500 pages.',
+      'Failed to list the connectors of project default/payments: the platform returned HTTP 200, but the list does not end after 500 pages (correlationId c).',
       500,
     ]);
   });

@@ -1,10 +1,9 @@
 import type { Kind, ListedPage, ListKey } from '../../kinds/kind.ts';
 import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
-import { strangeHint } from '../../platform/hints.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import { isAbsent } from '../../platform/response.ts';
-import { describeFailure, type Task } from '../../platform/task.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import type { Task } from '../../platform/task.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { describeScope } from '../graph/scope.ts';
 
 /** Why something could not be listed. */
@@ -57,23 +56,26 @@ async function readAll(
   const { list } = kind;
   if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
   const seen = new Set<string>();
-  for (let number = 0; number < mostPages; number++) {
+  for (let number = 0; ; number++) {
     const response = await send(list.request(of, identifiers, number));
     const page = response.ok ? list.pageOf(response, of) : undefined;
     if (page === undefined) {
       const { correlationId } = response;
       return { failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
     }
-    if (page.foreign !== undefined) {
-      const failure = explainContradiction(response, task, page.foreign);
-      return { failure, correlationId: response.correlationId, noSuchScope: false };
-    }
+    if (page.foreign !== undefined) return contradictedFailureOf(response, task, page.foreign);
     const before = seen.size;
     for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));
     if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return undefined;
+    if (number + 1 === mostPages) {
+      return contradictedFailureOf(response, task, `the list does not end after ${mostPages} pages`);
+    }
   }
-  const summary = `${describeFailure(task)}: the list does not end after ${mostPages} pages.`;
-  return { failure: errorOf(summary, { hint: strangeHint }), correlationId: '', noSuchScope: false };
+}
+
+function contradictedFailureOf(response: Response, task: Task, why: string): ListFailure {
+  const { correlationId } = response;
+  return { failure: explainContradiction(response, task, why), correlationId, noSuchScope: false };
 }
 
 /** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */
