@@ -10,8 +10,8 @@ function keepCompiledCode(temporaryDirectory) {
 	const directory = (0, node_path.join)(temporaryDirectory, compiledCodeDirectory);
 	try {
 		(0, node_fs.mkdirSync)(directory);
-	} catch {
-		(0, node_module.enableCompileCache)(directory);
+	} catch (error) {
+		if (error.code === "EEXIST") node_module.enableCompileCache?.(directory);
 	}
 }
 // src/shared/node-version.ts

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  existsSync,
   globSync,
   mkdtempSync,
   readdirSync,
@@ -117,8 +118,8 @@ it('keeps its compiled code for later steps of the job', async () => {
   const temp = mkdtempSync(join(tmpdir(), 'job-'));
   removeLater(temp);
   const compiled = join(temp, compiledCodeDirectory);
-  const step = async () => {
-    const environment = { RUNNER_TEMP: temp, NODE_COMPILE_CACHE: undefined };
+  const step = async (directory = temp) => {
+    const environment = { RUNNER_TEMP: directory, NODE_COMPILE_CACHE: undefined };
     const run = await runStep({ payload: project('ledger'), 'dry-run': 'true' }, { environment });
     assert.equal(run.code, 0, run.log);
     assert.match(run.outputs.planDigest ?? '', /^[0-9a-f]{64}$/);
@@ -140,4 +141,7 @@ it('keeps its compiled code for later steps of the job', async () => {
   rmSync(compiled, { recursive: true });
   writeFileSync(compiled, 'no directory');
   assert.equal(await step(), digest);
+  const missing = join(temp, 'missing');
+  assert.equal(await step(missing), digest);
+  assert.ok(!existsSync(join(missing, compiledCodeDirectory)), 'directories of the runner are not made');
 });

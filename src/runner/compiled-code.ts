@@ -17,7 +17,8 @@ export function keepCompiledCode(temporaryDirectory: string | undefined): void {
   const directory = join(temporaryDirectory, compiledCodeDirectory);
   try {
     mkdirSync(directory);
-  } catch {
-    enableCompileCache(directory);
+  } catch (error) {
+    // Node would make missing directories, and in some places, such as below /proc, try forever. Node 22.0 has no such function.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') enableCompileCache?.(directory);
   }
 }
