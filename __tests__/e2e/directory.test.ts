@@ -95,7 +95,7 @@ describe('300 documents in 40 files', async () => {
     });
     assert.equal(first.outputs.outcome, 'created');
     assert.equal(first.outputs.identifier, '', 'not that of one of many');
-    assert.match(readLog(first), /^::group::Refresh$/m);
+    assert.match(readLog(first), /^Planned 300 resources with \d+ requests\.$/m);
     assert.match(readLog(first), /^::group::Apply$/m);
   });
 
