@@ -7,8 +7,8 @@ export const compiledCodeDirectory = 'platform-provision-compiled';
 
 /**
  * Lets Node keep the compiled code of the modules that are loaded after this call, for later steps of the job. The first step
- * only makes the directory: writing the code costs more than one step gains, and most jobs run the action once. A directory
- * that cannot be used is not an error, because Node then compiles as usual.
+ * only makes the directory: writing the code costs more than one step gains, and most jobs run the action once. A thread
+ * of that step stores its code. A directory that cannot be used is not an error, because Node then compiles as usual.
  *
  * @param temporaryDirectory RUNNER_TEMP, which the runner empties before and after each job
  */
