@@ -5,7 +5,7 @@ let node_worker_threads = require("node:worker_threads");
 // src/runner/thread.ts
 const longestSilence = 500;
 const longestEnd = 5e3;
-const youngGeneration = 24;
+const youngGeneration = 12;
 async function runInThread(program, argument, { signal, log }) {
 	const thread = new node_worker_threads.Worker(program, {
 		argv: [argument],
