@@ -123,9 +123,9 @@ function reportSizes(): void {
   });
   const total = { name: `all ${sizes.length} files`, size: sumOf(sizes, 'size'), gzipped: sumOf(sizes, 'gzipped') };
   const largest = sizes.toSorted((a, b) => b.size - a.size).slice(0, 6);
-  console.log('file                  KiB  gzipped');
+  console.log(`${'file'.padEnd(24)}${'KiB'.padStart(7)}${'gzipped'.padStart(9)}`);
   for (const { name, size, gzipped } of [...largest, total]) {
-    console.log(`${name.padEnd(18)}${size.toFixed(0).padStart(7)}${gzipped.toFixed(0).padStart(9)}`);
+    console.log(`${name.padEnd(24)}${size.toFixed(0).padStart(7)}${gzipped.toFixed(0).padStart(9)}`);
   }
 }
 
