@@ -19,8 +19,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Fails the step. The toolkit is not used, because the rest uses it and would load it from this file, which could start a second
- * run: if the file is found through a link, Node may load it twice.
+ * Fails the step, without the toolkit: the rest of the action uses it too, and would load it from this file. Node may load a file
+ * that it finds through a link a second time, and that would start a second run.
  */
 function fail(message: string): void {
   process.exitCode = 1;
