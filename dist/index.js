@@ -1,11 +1,5 @@
 "use strict";
-Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-let node_fs = require("node:fs");
-let node_module = require("node:module");
-let node_path = require("node:path");
-// src/runner/compiled-code.ts
-const compiledCodeDirectory = "platform-provision-compiled";
-function keepCompiledCode(temporaryDirectory) {
+var keepCompiledCode = (function keepCompiledCode(temporaryDirectory) {
 	if (!temporaryDirectory) return;
 	const directory = (0, node_path.join)(temporaryDirectory, compiledCodeDirectory);
 	try {
@@ -13,15 +7,11 @@ function keepCompiledCode(temporaryDirectory) {
 	} catch (error) {
 		if (error.code === "EEXIST") node_module.enableCompileCache?.(directory);
 	}
-}
-// src/shared/node-version.ts
-const oldest = 22;
-function checkNodeVersion(version) {
+});
+var checkNodeVersion = (function checkNodeVersion(version) {
 	return Number(/^v(\d+)/.exec(version)?.[1]) < oldest ? `platform-provision needs Node ${oldest} or newer, and this is Node ${version.slice(1)}.` : void 0;
-}
-// src/index.ts
-const ended = start();
-async function start() {
+});
+var start = (async function start() {
 	const outdated = checkNodeVersion(process.version);
 	if (outdated !== void 0) return fail(outdated);
 	try {
@@ -31,7 +21,17 @@ async function start() {
 	} catch (error) {
 		fail(`The action failed unexpectedly: ${error instanceof Error ? error.message : error}`);
 	}
-}
+});
+Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+let node_fs = require("node:fs");
+let node_module = require("node:module");
+let node_path = require("node:path");
+// src/runner/compiled-code.ts
+const compiledCodeDirectory = "platform-provision-compiled";
+// src/shared/node-version.ts
+const oldest = 22;
+// src/index.ts
+const ended = start();
 function fail(message) {
 	process.exitCode = 1;
 	process.stdout.write(`::error::${message.replace(/%/g, "%25").replace(/\s+/g, " ")}\n`);

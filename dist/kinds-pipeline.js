@@ -1,4 +1,57 @@
 "use strict";
+var partWarningsOf = (function* partWarningsOf(given) {
+	yield* itemWarningsOf(given.stages, [topKey, "stages"], "stages");
+	for (const field of require_run.walkFields(given.stages, [topKey, "stages"])) {
+		const { key, value } = field;
+		if (!checkedNames.has(key)) continue;
+		const { path } = field;
+		if (!path.every((part) => typeof part === "number" || namesAboveSteps.has(part))) continue;
+		if (key === "steps" || key === "rollbackSteps") yield* itemWarningsOf(value, path, key);
+		if (key !== "stage" && key !== "step" && key !== "stepGroup" || !require_run.isMap(value)) continue;
+		yield* require_run.nameWarningsOf(value, path, {
+			noun: `a ${key}`,
+			names: require_run.wordName
+		});
+		yield* timeoutWarningsOf(value, path);
+		if (key === "stage") {
+			yield* require_run.tagDiagnosticsOf(require_run.mapOf(value.tags), [...path, "tags"]);
+			continue;
+		}
+		const lacking = [
+			"identifier",
+			"name",
+			...key === "step" && require_run.isEmpty(value.template) ? ["type"] : []
+		].filter((name) => require_run.isEmpty(value[name])).map((name) => `\`${name}\``);
+		if (lacking.length > 0) yield require_run.warningAt(path, `lacks ${lacking.join(", ")}, which the platform requires in every ${key}`);
+	}
+});
+var itemWarningsOf = (function* itemWarningsOf(items, path, name) {
+	const known = itemNames[name] ?? [];
+	for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+		if (!require_run.isMap(item)) continue;
+		const parts = Object.entries(item).flatMap(([part, value]) => (value ?? null) === null ? [] : [part]);
+		if (!parts.some((part) => known.includes(part)) && (name !== "stages" || parts.length > 0)) {
+			const message = `contains none of ${`${known.slice(0, -1).map((part) => `\`${part}\``).join(", ")} and \`${known.at(-1)}\``}, so it was not checked${require_run.suggest(parts[0] ?? "", known)}`;
+			yield require_run.createWarning([...path, index], message);
+		}
+		yield* itemWarningsOf(item.parallel, [
+			...path,
+			index,
+			"parallel"
+		], name);
+	}
+});
+var timeoutWarningsOf = (function* timeoutWarningsOf(part, path) {
+	const { timeout } = part;
+	if (typeof timeout !== "string" && typeof timeout !== "number") return;
+	if (require_run.containsExpression(timeout) || timeoutPattern.test(String(timeout))) return;
+	yield require_run.createWarning([...path, "timeout"], "may be refused: write a duration such as `10m` or `1h 30m`, at least 10s");
+});
+var pipelineDiagnosticsOf = (function* pipelineDiagnosticsOf(pipeline, path) {
+	if (Object.keys(pipeline).length > 0 && require_run.isEmpty(pipeline.stages) && require_run.isEmpty(pipeline.template)) yield require_run.warningAt(path, "has no stages and no template, so there is nothing to run");
+	yield* timeoutWarningsOf(pipeline, path);
+	yield* partWarningsOf(pipeline);
+});
 const require_run = require("./run.js");
 // src/kinds/pipeline/fields.ts
 const topKey = "pipeline";
@@ -147,59 +200,6 @@ const itemNames = {
 	rollbackSteps: Object.keys(stepParts)
 };
 const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
-function* partWarningsOf(given) {
-	yield* itemWarningsOf(given.stages, [topKey, "stages"], "stages");
-	for (const field of require_run.walkFields(given.stages, [topKey, "stages"])) {
-		const { key, value } = field;
-		if (!checkedNames.has(key)) continue;
-		const { path } = field;
-		if (!path.every((part) => typeof part === "number" || namesAboveSteps.has(part))) continue;
-		if (key === "steps" || key === "rollbackSteps") yield* itemWarningsOf(value, path, key);
-		if (key !== "stage" && key !== "step" && key !== "stepGroup" || !require_run.isMap(value)) continue;
-		yield* require_run.nameWarningsOf(value, path, {
-			noun: `a ${key}`,
-			names: require_run.wordName
-		});
-		yield* timeoutWarningsOf(value, path);
-		if (key === "stage") {
-			yield* require_run.tagDiagnosticsOf(require_run.mapOf(value.tags), [...path, "tags"]);
-			continue;
-		}
-		const lacking = [
-			"identifier",
-			"name",
-			...key === "step" && require_run.isEmpty(value.template) ? ["type"] : []
-		].filter((name) => require_run.isEmpty(value[name])).map((name) => `\`${name}\``);
-		if (lacking.length > 0) yield require_run.warningAt(path, `lacks ${lacking.join(", ")}, which the platform requires in every ${key}`);
-	}
-}
-function* itemWarningsOf(items, path, name) {
-	const known = itemNames[name] ?? [];
-	for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
-		if (!require_run.isMap(item)) continue;
-		const parts = Object.entries(item).flatMap(([part, value]) => (value ?? null) === null ? [] : [part]);
-		if (!parts.some((part) => known.includes(part)) && (name !== "stages" || parts.length > 0)) {
-			const message = `contains none of ${`${known.slice(0, -1).map((part) => `\`${part}\``).join(", ")} and \`${known.at(-1)}\``}, so it was not checked${require_run.suggest(parts[0] ?? "", known)}`;
-			yield require_run.createWarning([...path, index], message);
-		}
-		yield* itemWarningsOf(item.parallel, [
-			...path,
-			index,
-			"parallel"
-		], name);
-	}
-}
-function* timeoutWarningsOf(part, path) {
-	const { timeout } = part;
-	if (typeof timeout !== "string" && typeof timeout !== "number") return;
-	if (require_run.containsExpression(timeout) || timeoutPattern.test(String(timeout))) return;
-	yield require_run.createWarning([...path, "timeout"], "may be refused: write a duration such as `10m` or `1h 30m`, at least 10s");
-}
-function* pipelineDiagnosticsOf(pipeline, path) {
-	if (Object.keys(pipeline).length > 0 && require_run.isEmpty(pipeline.stages) && require_run.isEmpty(pipeline.template)) yield require_run.warningAt(path, "has no stages and no template, so there is nothing to run");
-	yield* timeoutWarningsOf(pipeline, path);
-	yield* partWarningsOf(pipeline);
-}
 // src/kinds/pipeline.ts
 function publicAccessFailureOf(data) {
 	const message = require_run.nonEmptyTextOf(require_run.fieldOf(require_run.fieldOf(data, "publicAccessResponse"), "errorMessage"));

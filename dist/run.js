@@ -1,4 +1,3984 @@
 "use strict";
+var isMap$1 = (function isMap$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+});
+var mapOf = (function mapOf(value) {
+	return isMap$1(value) ? value : {};
+});
+var fieldOf = (function fieldOf(value, name) {
+	return isMap$1(value) && Object.hasOwn(value, name) ? value[name] : void 0;
+});
+var nonEmptyTextOf = (function nonEmptyTextOf(value) {
+	return typeof value === "string" && value !== "" ? value : void 0;
+});
+var isEmpty$2 = (function isEmpty$2(value) {
+	if (value === void 0 || value === null || value === "") return true;
+	return typeof value === "object" && Object.keys(value).length === 0;
+});
+var valueAt = (function valueAt(value, path) {
+	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
+});
+var walkFields = (function* walkFields(value, base = []) {
+	const waiting = [];
+	addPlacesIn(value, base, waiting);
+	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
+		if (isField(next)) yield next;
+		addPlacesIn(next.value, next, waiting);
+	}
+});
+var isField = (function isField(place) {
+	return typeof place.key === "string";
+});
+var addPlacesIn = (function addPlacesIn(value, above, places) {
+	if (typeof value !== "object" || value === null) return;
+	const isList = Array.isArray(value);
+	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
+});
+var omitUndefined = (function omitUndefined(fields) {
+	const present = {};
+	for (const name of Object.keys(fields)) {
+		const value = fields[name];
+		if (value !== void 0) present[name] = value;
+	}
+	return present;
+});
+var tokensIn = (function tokensIn(text) {
+	if (!certainMark.test(text)) return [];
+	return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
+});
+var secretsOf = (function secretsOf(value) {
+	const search = new SecretSearch();
+	search.visit(value, "text");
+	return search.found;
+});
+var roleOf = (function roleOf(entry, key, parent) {
+	const meaning = meaningOfField(entry, key);
+	if (meaning === "secret") {
+		if ((parent === "referring" || identifierFields.has(key)) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
+		return secretsName.test(key) ? "secrets" : "secret";
+	}
+	if (meaning === "reference") return "reference";
+	if (parent === "referring") return "referring";
+	if (parent !== "secrets") return key === "spec" && referringTypes.has(entry.type) ? "referring" : "text";
+	if (harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
+	return isMap$1(entry[key]) ? "secrets" : "secret";
+});
+var findSecretsInText = (function* findSecretsInText(text) {
+	if (certainMark.test(text)) for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, "credential"];
+	if (surroundedMark.test(text)) for (const pattern of surroundedTexts) for (const [, secret = ""] of text.matchAll(pattern)) yield [secret, "payload"];
+	if (nameMark.test(text)) for (const secret of assignedIn(text)) yield [secret, "payload"];
+});
+var assignedIn = (function* assignedIn(text) {
+	let behind = 0;
+	for (const { 0: match, 1: dashes = "", 2: name = "", 3: separator = "", index } of text.matchAll(assignment)) {
+		const sign = separator.trim().replace(/^["']/, "");
+		if (index < behind || sign === "" && dashes === "" || !namesSecret(name)) continue;
+		const pattern = (sign === "=" ? separator.length === 1 : sign === "" || isAtLineStart(text, index)) ? quotedOrBare : quoted;
+		pattern.lastIndex = index + match.length;
+		const [whole, double, single, bare] = pattern.exec(text) ?? [];
+		if (whole === void 0) continue;
+		behind = pattern.lastIndex;
+		if (bare !== void 0 && expressionStarts.has(text.charAt(behind))) continue;
+		const value = double ?? single ?? bare ?? "";
+		if (value.length < 6 || elsewhereOrNone.test(value) || value.includes("<+")) continue;
+		if (bare !== void 0 && sign === ":" && !/\d/.test(bare)) continue;
+		if (value.toLowerCase() !== name.toLowerCase()) yield value;
+	}
+});
+var meaningOfField = (function meaningOfField(entry, key) {
+	if (key !== "value" && key !== "default") return meaningOfName(key);
+	const isInline = key === "value" && entry.valueType === "Inline";
+	const isNamed = entry.type !== "Secret" && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+	return isInline || isNamed ? "secret" : "other";
+});
+var meaningOfName = (function meaningOfName(name) {
+	const known = knownNames.get(name);
+	if (known !== void 0) return known;
+	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
+	const meaning = hasSecretWords(name) ? "secret" : isReference ? "reference" : "other";
+	if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, meaning);
+	return meaning;
+});
+var hasSecretWords = (function hasSecretWords(name) {
+	if (!nameMark.test(name.replace(/[^A-Za-z0-9]+/g, ""))) return false;
+	const words = wordsOf(name);
+	if (harmlessEndings.has(words.at(-1) ?? "")) return false;
+	return secretName$1.test(words.join("")) || words.some((word) => secretWords.has(word));
+});
+var joinWords = (function joinWords(words, conjunction) {
+	const last = words.slice(-2).join(` ${conjunction} `);
+	return [...words.slice(0, -2), last].join(", ");
+});
+var formatSeconds = (function formatSeconds(milliseconds) {
+	return `${(milliseconds / 1e3).toFixed(1)} s`;
+});
+var countOf = (function countOf(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+});
+var capitalize = (function capitalize(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+});
+var isWithoutPayload = (function isWithoutPayload(operation) {
+	return operation === "export" || isScimOperation(operation);
+});
+var isScimOperation = (function isScimOperation(operation) {
+	return Object.values(scimOperations).includes(operation);
+});
+var propertyOf = (function propertyOf(name) {
+	const [first = "", ...others] = name.split("-");
+	return inputRows[name].property ?? [first, ...others.map(capitalize)].join("");
+});
+var readInputTexts = (function readInputTexts(environment) {
+	const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? inputRows[name].default ?? ""]);
+	return Object.fromEntries(texts);
+});
+var credentialsOf = (function credentialsOf(texts) {
+	const credentials = inputNames.filter((name) => inputRows[name].type === "token").map((name) => texts[name]);
+	const misplaced = tokensIn(inputNames.filter((name) => inputRows[name].type !== "verbatim").map((name) => texts[name]).filter((text) => !credentials.includes(text) || /[^\w.-]/.test(text)).join("\n"));
+	const hosts = tokensIn(texts["base-url"]).map((token) => token.toLowerCase());
+	return [
+		...credentials,
+		...misplaced,
+		...hosts
+	];
+});
+var proxyLoginsOf = (function proxyLoginsOf(environment) {
+	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
+		const address = withScheme(text.trim());
+		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
+		const { username = "", password = "" } = URL.parse(address) ?? {};
+		return [
+			{
+				user,
+				password: rest.join(":")
+			},
+			{
+				user: username,
+				password
+			},
+			{
+				user: decodePercent(username),
+				password: decodePercent(password)
+			}
+		];
+	});
+});
+var formatLocation = (function formatLocation({ file, input, line, column }) {
+	return `${file ?? input ?? "payload"}:${line}:${column}`;
+});
+var hasError = (function hasError(diagnostics) {
+	return diagnostics.some(({ severity }) => severity === "error");
+});
+var accountOfToken = (function accountOfToken(token) {
+	return platformToken$1.exec(token)?.[1];
+});
+var parseStableVersions = (function parseStableVersions(input) {
+	const rules = [];
+	const problems = [];
+	for (const line of input.split("\n")) {
+		const text = line.trim();
+		if (text === "") continue;
+		const { level, org, project, identifier, version } = linePattern.exec(text)?.groups ?? {};
+		if (text === "highest") rules.push({
+			text,
+			version: highestVersion
+		});
+		else if (identifier === void 0 || version === void 0) problems.push(`\`stable-version\` contains the line "${text}", which is neither \`${highestVersion}\` nor \`<template>@<version>\`; the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`);
+		else {
+			const place = {
+				...level !== void 0 && { level: level === "org" ? "organization" : "account" },
+				...org !== void 0 && { org },
+				...project !== void 0 && { project }
+			};
+			rules.push({
+				text,
+				template: {
+					identifier,
+					...place
+				},
+				version
+			});
+		}
+	}
+	return {
+		rules,
+		problems
+	};
+});
+var parseAddress = (function parseAddress(text) {
+	const trimmed = text.trim();
+	if (trimmed === "") return { diagnostic: "The base URL is empty; set it to the address of the platform, such as https://app.harness.io." };
+	const withScheme = /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
+	const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
+	if (url === null) return { diagnostic: "The base URL cannot be read; it must look like https://app.harness.io." };
+	if (url.username !== "" || url.password !== "") return { diagnostic: "The base URL contains a user name or password; remove it and set `api-key` instead." };
+	if (url.protocol !== "https:" && url.protocol !== "http:") return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
+	const segments = segmentsOf(url);
+	const base = baseOf(url);
+	if (base !== void 0 || /^#\/?account\b/.test(url.hash)) return { diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${base ?? [url.origin, ...withoutGateway(segments)].join("/")}.` };
+	if (url.search !== "" || url.hash !== "") return { diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.` };
+	const prefixSegments = withoutGateway(segments);
+	return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(""), prefixSegments.length < segments.length);
+});
+var baseOf = (function baseOf(url) {
+	const segments = segmentsOf(url);
+	const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
+	return surplus < 0 ? void 0 : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join("/");
+});
+var segmentsOf = (function segmentsOf(url) {
+	return url.pathname.split("/").filter((segment) => segment !== "");
+});
+var withoutGateway = (function withoutGateway(segments) {
+	return segments.slice(0, segments.findLastIndex((segment) => segment !== "gateway") + 1);
+});
+var makeAddress = (function makeAddress(origin, prefix, gateway) {
+	return {
+		origin,
+		pathOf({ path, query }) {
+			return `${prefix}${gateway && !path.startsWith("/gateway/") ? `/gateway${path}` : path}${formatQuery(query)}`;
+		},
+		page: (path) => `${origin}${prefix}${path}`
+	};
+});
+var parseValue = (function parseValue(name, row, given, operations) {
+	const isGiven = given.trim() !== "";
+	const verbatim = isGiven ? given : row.default ?? "";
+	const text = verbatim.trim();
+	const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+	switch (row.type) {
+		case "verbatim": return { value: verbatim };
+		case "text": return { value: text };
+		case "token":
+			if (isToken(text)) return { value: text };
+			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
+		case "identifier":
+			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
+			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
+		case "address": {
+			const parsed = parseAddress(text);
+			return "diagnostic" in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
+		}
+		case "boolean": {
+			const word = text.toLowerCase();
+			return word === "true" || word === "false" ? { value: word === "true" } : invalid("`true` or `false`");
+		}
+		case "seconds": {
+			const value = parseNumber(text);
+			if (value >= minSeconds && value <= row.max) return { value };
+			return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
+		}
+		case "integer": {
+			const value = parseNumber(text);
+			if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
+			return invalid(`a whole number from ${row.min} to ${row.max}`);
+		}
+		case "digest":
+			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+			if (text === "none") return { value: "" };
+			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
+		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
+		case "operation": return parseWord(name, text, operations);
+	}
+});
+var isToken = (function isToken(text) {
+	return !/[^\x21-\x7e]|["'`]/.test(text);
+});
+var parseNumber = (function parseNumber(text) {
+	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+});
+var parseWord = (function parseWord(name, text, words, hint) {
+	if (words.includes(text)) return { value: text };
+	const nearest = findNearest(text, words);
+	const problem = `Invalid \`${name}\` "${text}"`;
+	const advice = hint ?? (nearest === void 0 ? void 0 : `Did you mean \`${nearest}\`?`);
+	if (advice !== void 0 && words.length > mostListed) return { problem: `${problem}. ${advice}` };
+	const known = words.map((word) => `\`${word}\``).join(", ");
+	const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+	return { problem: advice === void 0 ? expected : `${expected} ${advice}` };
+});
+var resolveAccount = (function resolveAccount({ account, apiKey, scimToken }) {
+	const problems = [];
+	let resolved = {
+		account,
+		source: "account-id"
+	};
+	for (const [source, token] of [["api-key", apiKey], ["scim-token", scimToken]]) {
+		const owner = accountOfToken(token);
+		if (owner === void 0 || owner === resolved.account) continue;
+		if (resolved.account === "") resolved = {
+			account: owner,
+			source
+		};
+		else problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
+	}
+	return {
+		account: resolved.account,
+		problems
+	};
+});
+var checkInputs = (function checkInputs(inputs) {
+	return [
+		...checkPayload(inputs),
+		...parseStableVersions(inputs.stableVersion).problems,
+		...checkKey(inputs),
+		...checkScimToken(inputs),
+		...inputs.operation === configureJwt ? checkScimInputs(inputs) : [],
+		...checkAccount(inputs)
+	];
+});
+var checkPayload = (function checkPayload({ operation, payload, payloadFile }) {
+	const [hasText, hasFile] = [payload.trim() !== "", payloadFile !== ""];
+	if (isWithoutPayload(operation)) return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
+	if (hasText && hasFile) return ["Both `payload` and `payload-file` are set; set exactly one of them."];
+	if (hasText || hasFile) return [];
+	return [`Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`];
+});
+var checkKey = (function checkKey(inputs) {
+	const guards = [
+		["`plan-digest`", inputs.planDigest !== ""],
+		["`fail-on-changes`", inputs.failOnChanges && inputs.dryRun],
+		["`report-unmanaged`", inputs.reportUnmanaged]
+	];
+	return [...isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : [], ...inputs.apiKey === "" ? guards.filter(([, isSet]) => isSet).map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`) : []];
+});
+var isKeyMissing = (function isKeyMissing({ operation, apiKey, dryRun }) {
+	return apiKey === "" && operation !== listUsers && (!dryRun || operation === "export");
+});
+var checkScimToken = (function checkScimToken(inputs) {
+	if (usesScimToken(inputs) && inputs.scimToken !== "" && inputs.scimAudience !== "") return ["Both `scim-token` and `scim-audience` are set; set exactly one of them."];
+	if (!isScimTokenMissing(inputs)) return [];
+	return [`\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`];
+});
+var usesScimToken = (function usesScimToken({ operation, verify }) {
+	return operation === listUsers || operation === configureJwt && verify;
+});
+var isScimTokenMissing = (function isScimTokenMissing(inputs) {
+	return usesScimToken(inputs) && inputs.scimToken === "" && inputs.scimAudience === "" && !inputs.dryRun;
+});
+var checkAccount = (function checkAccount(inputs) {
+	const { account, dryRun, apiKey, scimToken } = inputs;
+	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
+	if (!isToken(apiKey) || !isToken(scimToken)) return [];
+	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
+});
+var readInputs = (async function readInputs(texts, kindOperations) {
+	const operation = texts.operation.trim();
+	const operations = [
+		"auto",
+		...operation !== "" && operation !== "auto" && !isWithoutPayload(operation) ? await kindOperations() : [],
+		exportOperation,
+		...Object.values(scimOperations)
+	];
+	const problems = [];
+	const readValue = (name) => {
+		const parsed = parseValue(name, inputRows[name], texts[name], operations);
+		if ("value" in parsed) return parsed.value;
+		problems.push(parsed.problem);
+		return fallbackOf(name, texts[name]);
+	};
+	const given = Object.fromEntries(inputNames.map((name) => [propertyOf(name), readValue(name)]));
+	const account = resolveAccount(given);
+	problems.push(...account.problems, ...checkInputs({
+		...given,
+		account: account.account
+	}));
+	const inputs = {
+		...given,
+		account: account.account
+	};
+	if (problems.length > 0) throw new InputError(problems, inputs);
+	return inputs;
+});
+var findUnusedInputs = (function findUnusedInputs(texts, operation) {
+	return inputNames.filter((name) => !isDefault(name, texts)).flatMap((name) => {
+		const { operations, onlyWith } = inputRows[name];
+		if (operations !== void 0 && !appliesTo(operations, operation)) return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
+		if (onlyWith === void 0 || operation === "export") return [];
+		if (givenTextOf(onlyWith[0], texts) === onlyWith[1]) return [];
+		return `\`${name}\` has no effect without \`${onlyWith.join(": ")}\`.`;
+	});
+});
+var isDefault = (function isDefault(name, texts) {
+	return ["", inputRows[name].default].includes(givenTextOf(name, texts));
+});
+var givenTextOf = (function givenTextOf(name, texts) {
+	return texts[name].trim().toLowerCase();
+});
+var isRed = (function isRed({ outcome }) {
+	return outcome === "failed" || outcome === "blocked" || outcome === "unknown";
+});
+var runOutcomeOf = (function runOutcomeOf(report) {
+	const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
+	if (report.failure !== void 0 || hasError(report.diagnostics) || report.outcomes.some(isRed)) return "failed";
+	if (report.dryRun) return "planned";
+	return [
+		"created",
+		"updated",
+		"deleted",
+		"exported",
+		"unchanged"
+	].find(some) ?? (report.users === void 0 ? "skipped" : "listed");
+});
+var countsOf = (function countsOf(outcomes) {
+	const counted = Map.groupBy(outcomes, countedOutcomeOf);
+	const counts = countedOutcomes.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
+	return Object.fromEntries(counts);
+});
+var countedOutcomeOf = (function countedOutcomeOf({ step, outcome, action = "unchecked" }) {
+	if (outcome !== "planned") return outcome;
+	if (action !== "unchecked" && action !== "create") return outcomeOfAction[action];
+	return step.kind.creatable ? "created" : "updated";
+});
+var countChanges = (function countChanges({ created, updated, deleted }) {
+	return created + updated + deleted;
+});
+var describeCounts = (function describeCounts(report) {
+	const counts = countsOf(report.outcomes);
+	const inPlan = report.operation === "export" ? ["exported", "unchanged"] : [
+		"created",
+		"updated",
+		"unchanged"
+	];
+	const always = report.dryRun ? inPlan : [];
+	const parts = countedOutcomes.filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name))).map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
+	if (report.unmanaged !== void 0) parts.push(`${report.unmanaged.length} not in files`);
+	if (report.users !== void 0) parts.push(`${countOf(report.users.count, "user")} listed`);
+	if (parts.length > 0) return parts.join(", ");
+	if (report.correlationId === void 0) return "nothing was sent";
+	return report.operation === scimOperations.listUsers ? "no users listed" : "nothing was written";
+});
+var describeRun = (function describeRun(report) {
+	if (runOutcomeOf(report) === "failed") return "Failed";
+	if (report.dryRun) return "Plan";
+	if (report.operation === "export") return "Exported";
+	return report.outcomes.length > 0 ? "Applied" : "Done";
+});
+var failuresOf = (function failuresOf(report) {
+	return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== void 0);
+});
+var rightsIn = (function rightsIn(outcomes) {
+	return outcomes.flatMap((outcome) => isRed(outcome) ? [] : outcome.rights ?? []);
+});
+var headerOf = (function headerOf({ title, account, address, dryRun }) {
+	const where = `${account === "" ? "" : `account ${account} at `}${address.origin}`;
+	const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
+	return title === "" ? header : `${title}: ${header}`;
+});
+var logReport = (async function logReport(report, log) {
+	if (report.offline) log.info("No API key was given, so the platform was not queried (offline check).");
+	if (report.dryRun && report.listing !== void 0) log.info(`Would send ${report.listing.method} ${report.listing.path}`);
+	const rights = rightsIn(report.outcomes);
+	if (rights.length > 0) await log.group(describeRights(rights), async () => {
+		for (const right of rights) log.info(formatRight(right));
+	});
+	for (const { step, diff } of report.outcomes) if (diff) await log.group(`Diff of ${step.label}`, async () => log.info(diff));
+	for (const { severity, summary, hint, location } of report.diagnostics) log[severity](withLocation(withHint(summary, hint), location), location);
+	for (const { step, warnings = [] } of report.outcomes) {
+		const { location } = step.document;
+		for (const warning of warnings) log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
+	}
+	for (const { summary, hint, location } of failuresOf(report)) log.error(withHint(summary, hint), location);
+	if (report.planDigest !== void 0) log.info(`Plan digest: ${report.planDigest}`);
+	log.info(`${describeRun(report)}: ${describeCounts(report)} (${formatSeconds(report.duration)})`);
+});
+var outputsOf = (function outputsOf(report) {
+	const { outcomes } = report;
+	const only = outcomes.length === 1 ? outcomes[0] : void 0;
+	const counts = countsOf(outcomes);
+	return {
+		operation: report.operation,
+		outcome: runOutcomeOf(report),
+		changes: countChanges(counts),
+		...counts,
+		identifier: only === void 0 ? "" : identifierOf(only),
+		identifiers: outcomes.flatMap(({ identifiers }) => identifiers),
+		projectIdentifier: onlyOfKind(outcomes, "project"),
+		connectorIdentifier: onlyOfKind(outcomes, "connector"),
+		pipelineIdentifier: onlyOfKind(outcomes, "pipeline"),
+		url: only?.url ?? "",
+		planDigest: report.planDigest ?? "",
+		unmanaged: report.unmanaged?.length ?? "",
+		results: outcomes.map(resultOf),
+		correlationId: correlationIdOf(report) ?? "",
+		responseFile: report.responseFile ?? "",
+		userCount: report.users?.count ?? "",
+		usersFile: report.users?.file ?? "",
+		usersCsvFile: report.users?.csvFile ?? ""
+	};
+});
+var correlationIdOf = (function correlationIdOf(report) {
+	if (report.failure !== void 0 && report.correlationId !== void 0) return report.correlationId;
+	const red = report.outcomes.find((step) => isRed(step) && step.correlationId !== void 0);
+	const last = report.outcomes.findLast((step) => step.correlationId !== void 0);
+	return (red ?? last ?? report).correlationId;
+});
+var identifierOf = (function identifierOf(outcome) {
+	return isRed(outcome) || outcome.identifiers.length === 0 ? "" : outcome.step.key.identifier;
+});
+var onlyOfKind = (function onlyOfKind(outcomes, kind) {
+	const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
+	return first === void 0 || others.length > 0 ? "" : identifierOf(first);
+});
+var resultOf = (function resultOf(result) {
+	const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
+	const { location } = step.document;
+	return {
+		kind: step.kind.name,
+		scope: step.key.scope,
+		identifier: step.key.identifier,
+		file: location?.file,
+		line: location?.line,
+		outcome,
+		change: action,
+		differences,
+		rights: rights?.map(formatRight),
+		note,
+		warnings,
+		url,
+		correlationId,
+		error: failure?.summary,
+		hint: failure?.hint
+	};
+});
+var main = (async function main(texts, context) {
+	const started = context.clock.elapsed();
+	context.secrets.protectAll(() => outputWords);
+	keepCredentials(texts, context);
+	return runOf(await perform(texts, context, started), started);
+});
+var runOf = (function runOf({ result, inputs, context }, started) {
+	return {
+		report: {
+			title: inputs?.title ?? "",
+			account: inputs?.account ?? "",
+			dryRun: inputs?.dryRun ?? false,
+			outcomes: [],
+			diagnostics: [],
+			...result,
+			duration: context.clock.elapsed() - started
+		},
+		inputs,
+		context
+	};
+});
+var withTimeout = (function withTimeout(context, timeout) {
+	const milliseconds = timeout * 1e3;
+	const over = new AbortController();
+	const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+	setTimeout(() => over.abort(reason), milliseconds).unref();
+	return {
+		...context,
+		signal: AbortSignal.any([context.signal, over.signal]),
+		deadline: context.clock.elapsed() + milliseconds
+	};
+});
+var makeStoppable = (function makeStoppable(context) {
+	const stopped = new AbortController();
+	return {
+		...context,
+		signal: AbortSignal.any([context.signal, stopped.signal]),
+		stop: (reason) => stopped.abort(reason)
+	};
+});
+var keepCredentials = (function keepCredentials(texts, { environment, secrets, log }) {
+	for (const credential of credentialsOf(texts)) secrets.add(credential, "credential");
+	for (const { user, password } of proxyLoginsOf(environment)) {
+		secrets.add(password, "credential");
+		secrets.add(user, password === "" ? "credential" : "payload");
+		secrets.add(`${user}:${password}`, "credential");
+	}
+	log.mask();
+});
+var perform = (async function perform(texts, context, started) {
+	let performed = {
+		inputs: void 0,
+		context
+	};
+	try {
+		const inputs = await readInputs(texts, operationsOfKinds);
+		performed = {
+			inputs,
+			context: withTimeout(context, inputs.timeout)
+		};
+		if (!context.isContinued) context.log.info(headerOf(inputs));
+		const unused = findUnusedInputs(texts, inputs.operation);
+		const result = await runOperation(inputs, makeStoppable(performed.context));
+		const warnings = unused.map((summary) => ({
+			severity: "warning",
+			summary
+		}));
+		return {
+			...performed,
+			result: {
+				...result,
+				diagnostics: [...warnings, ...result.diagnostics ?? []]
+			}
+		};
+	} catch (error) {
+		if (error instanceof LargePayloads && performed.inputs !== void 0) throw new ThreadNeeded(performed.inputs, performed.context, started);
+		const operation = texts.operation.trim() || "auto";
+		if (error instanceof InputError) {
+			const { diagnostics, reportInputs } = error;
+			return {
+				context,
+				inputs: reportInputs,
+				result: {
+					operation,
+					diagnostics
+				}
+			};
+		}
+		return {
+			...performed,
+			result: {
+				operation,
+				failure: unexpectedFailureOf(error, context)
+			}
+		};
+	}
+});
+var runOperation = (async function runOperation(inputs, context) {
+	if (inputs.operation === scimOperations.listUsers) {
+		const { listScimUsers } = await Promise.resolve().then(() => require("./scim-list.js"));
+		return listScimUsers(inputs, context);
+	}
+	if (inputs.operation === scimOperations.configureJwt) {
+		const { configureScimJwt } = await Promise.resolve().then(() => require("./scim-configure.js"));
+		return configureScimJwt(inputs, context);
+	}
+	if (inputs.operation === "export") {
+		const { exportResources } = await Promise.resolve().then(() => require("./export-export.js"));
+		return exportResources(inputs, context);
+	}
+	const { provision } = await Promise.resolve().then(() => provision_exports);
+	return provision(inputs, context);
+});
+var writeOutputs = (function writeOutputs(outputs, files, { environment, log, secrets }) {
+	const texts = new Map();
+	for (const [name, value] of Object.entries(outputs)) texts.set(name, outputTextOf(value, secrets));
+	for (const name of oversizedOf(texts, Object.keys(files))) {
+		texts.set(name, "");
+		const file = files[name] ?? "";
+		const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : "";
+		log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
+	}
+	if (environment.GITHUB_OUTPUT) append(texts, environment.GITHUB_OUTPUT);
+	else for (const [name, text] of texts) if (text !== "") log.info(`output ${name}: ${text}`);
+});
+var outputTextOf = (function outputTextOf(value, secrets) {
+	if (typeof value !== "object") return secrets.redact(String(value));
+	const text = JSON.stringify(value);
+	return secrets.isCleanJson(text) ? text : JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
+});
+var oversizedOf = (function oversizedOf(texts, candidates) {
+	const size = (name) => bytesOf(texts.get(name) ?? "");
+	let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
+	const oversized = [];
+	for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
+		if (total <= outputLimit) break;
+		total -= size(name);
+		oversized.push(name);
+	}
+	return oversized;
+});
+var bytesOf = (function bytesOf(text) {
+	return Math.max(Buffer.byteLength(text), text.length * 2);
+});
+var wordOf = (function wordOf({ outcome, action }) {
+	return outcome === "planned" && action !== void 0 ? action : outcome;
+});
+var detailOf = (function detailOf({ step, action, note = "", differences = [] }) {
+	if (action === "conflict") return "already exists";
+	const prefix = `${step.kind.key}.`;
+	const fields = differences.map((path) => path.startsWith(prefix) ? path.slice(prefix.length) : path);
+	return fields.length > 0 ? shorten(fields) : note;
+});
+var lineOf = (function lineOf(outcome) {
+	const { step, note, correlationId } = outcome;
+	const { location } = step.document;
+	const cells = [wordOf(outcome).padEnd(width), step.label];
+	if (location !== void 0) cells.push(`(${formatLocation(location)})`);
+	if (correlationId) cells.push(`correlationId ${correlationId}`);
+	if (note !== void 0) cells.push(note);
+	return cells.join("  ");
+});
+var createUnicodePattern = (function createUnicodePattern(source, flags = "") {
+	let pattern;
+	return () => {
+		pattern ??= new RegExp(source, `${flags}u`);
+		return pattern;
+	};
+});
+var makeReadable = (function makeReadable(text, secrets) {
+	const redacted = secrets.redact(text);
+	if (redacted === text && ordinary.test(text)) return text;
+	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible$1(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
+	return plain === text ? plain : secrets.redact(plain);
+});
+var htmlListOf = (function htmlListOf(items, noun, budget) {
+	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
+	const omitted = items.findIndex((item) => !budget.take(item, 200));
+	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
+	const rest = `<li>\u2026 and ${items.length - omitted} more ${noun}: see the log</li>\n`;
+	budget.take(rest);
+	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
+});
+var writeSummary = (function writeSummary(report, { environment, secrets, log }) {
+	const file = environment.GITHUB_STEP_SUMMARY;
+	if (!file) return;
+	try {
+		const text = renderSummary(report, {
+			environment,
+			secrets,
+			limit: summaryLimit - (0, node_fs.statSync)(file).size
+		});
+		if (text === "") log.warning("The job summary is full: earlier commands of this step have used all of its space.");
+		(0, node_fs.appendFileSync)(file, text);
+	} catch (error) {
+		log.warning(`Failed to write the job summary: ${reasonOf(error)}.`);
+	}
+});
+var renderSummary = (function renderSummary(report, options) {
+	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
+	const show = (text) => toHtml(makeReadable(text, secrets));
+	const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+	const budget = new Budget(limit);
+	const isQuiet = changesNothing(report);
+	const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
+	const closing = isQuiet || origin === "" ? "" : `<p><sub>${origin}</sub></p>\n`;
+	if (!budget.take(opening + closing)) return "";
+	const rights = htmlListOf(rightItemsOf(report, show), "changes of rights", budget);
+	const problems = htmlListOf(problemItemsOf(report, show), "errors", budget);
+	const changes = changesOf(report, budget, show);
+	const warnings = htmlListOf(warningItemsOf(report, show), "warnings", budget);
+	const list = changeListOf(changes, budget, secrets);
+	const unmanaged = foldUnmanaged(report, budget, show);
+	const unchanged = namesAll ? foldUnchanged(report, budget, show) : "";
+	return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
+});
+var changesNothing = (function changesNothing(report) {
+	if (report.outcomes.length === 0 || report.offline || report.users !== void 0) return false;
+	if (report.unmanaged !== void 0 && report.unmanaged.length > 0) return false;
+	return runOutcomeOf(report) !== "failed" && countChanges(countsOf(report.outcomes)) + countsOf(report.outcomes).exported === 0;
+});
+var openingOf = (function openingOf(report, show) {
+	const { offline, dryRun, listing } = report;
+	const run = `${describeRun(report)}: ${describeCounts(report)}`;
+	return [
+		`<h3>${headingOf(report, show)}</h3>`,
+		`<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
+		...offline ? ["<p>No API key was given, so the platform was not queried (offline check).</p>"] : [],
+		...dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []
+	].map((paragraph) => `${paragraph}\n\n`).join("");
+});
+var headingOf = (function headingOf({ title, account }, show) {
+	const name = title === "" ? "Platform provision" : show(title);
+	return account === "" ? name : `${name} (account <code>${show(account)}</code>)`;
+});
+var sharedScopeOf = (function sharedScopeOf({ outcomes }, show) {
+	const sharedName = (field) => {
+		const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
+		return others.length > 0 ? "" : only ?? "";
+	};
+	const [org, project] = [sharedName("org"), sharedName("project")];
+	if (org === "") return "";
+	return project === "" ? ` in organization <code>${show(org)}</code>` : ` in project <code>${show(`${org}/${project}`)}</code>`;
+});
+var commitAndRunOf = (function commitAndRunOf(environment, commit, show) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
+	if (!server || !repository || !/^https?:/.test(server)) return "";
+	const link = (path, text) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
+	return [...commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : [], ...run ? [link(`actions/runs/${run}`, "workflow run")] : []].join(" \u00b7 ");
+});
+var rightItemsOf = (function rightItemsOf({ outcomes }, show) {
+	return rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(formatRight(right))}</b></li>\n`);
+});
+var problemItemsOf = (function problemItemsOf(report, show) {
+	const { outcomes, diagnostics, failure } = report;
+	return [
+		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
+		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
+		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [])
+	];
+});
+var warningItemsOf = (function warningItemsOf({ outcomes, diagnostics }, show) {
+	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`)).map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`), ...diagnostics.flatMap((diagnostic) => {
+		if (diagnostic.severity === "error") return [];
+		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
+	})];
+});
+var changesOf = (function changesOf({ outcomes }, budget, show) {
+	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== void 0);
+	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
+	const lines = budget.has(linked.map(listItem).join(""), spare) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
+	budget.take("<ul>\n</ul>\n\n");
+	const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
+	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
+	return {
+		shown: shown.map((line, index) => ({
+			line,
+			diff: changes[index]?.diff ?? ""
+		})),
+		omitted: lines.length - shown.length
+	};
+});
+var changeLineOf = (function changeLineOf(outcome, name, show) {
+	const detail = detailOf(outcome);
+	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
+});
+var listItem = (function listItem(content) {
+	return `<li>${content}</li>\n`;
+});
+var linkedNameOf = (function linkedNameOf({ step, url }, show) {
+	const name = resourceNameOf(step, show);
+	if (url === void 0 || !/^https?:/.test(url)) return name;
+	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
+});
+var resourceNameOf = (function resourceNameOf({ kind, label }, show) {
+	const name = label.slice(kind.name.length + 1);
+	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+});
+var changeListOf = (function changeListOf({ shown, omitted }, budget, secrets) {
+	if (shown.length === 0 && omitted === 0) return "";
+	let withoutDiff = 0;
+	const items = shown.map(({ line, diff }) => {
+		const fold = diff === "" ? "" : foldDiff(makeReadable(diff, secrets));
+		const fits = budget.take(fold, spare);
+		if (!fits) withoutDiff++;
+		return listItem(`${line}${fits ? fold : ""}`);
+	});
+	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${countOf(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, "diff")} left out for size: see the log`)] : []];
+	for (const item of rest) if (budget.take(item)) items.push(item);
+	return `<ul>\n${items.join("")}</ul>\n\n`;
+});
+var foldUnmanaged = (function foldUnmanaged({ unmanaged = [] }, budget, show) {
+	const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
+	return foldOf(`${countOf(unmanaged.length, "resource")} not in files`, items, budget);
+});
+var foldOf = (function foldOf(title, items, budget) {
+	const list = htmlListOf(items, "resources", budget);
+	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+});
+var foldUnchanged = (function foldUnchanged({ outcomes }, budget, show) {
+	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
+		const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}</li>\n`);
+		return foldOf(`${group.length} ${word}`, items, budget);
+	}).join("");
+});
+var toHtml = (function toHtml(text) {
+	if (!/[&<>"'@\n`]/.test(text)) return text;
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
+});
+var publish = (async function publish(report, inputs, context) {
+	const errors = [];
+	const attempt = async (work) => {
+		try {
+			await work();
+		} catch (error) {
+			errors.push(error);
+		}
+	};
+	let published = report;
+	await attempt(() => {
+		published = publishOutputs(report, context);
+	});
+	await attempt(() => logReport(published, context.log));
+	if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
+	if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
+	context.log.flush();
+	if (errors.length > 0) throw errors[0];
+	return published;
+});
+var publishOutputs = (function publishOutputs(report, context) {
+	const outputs = outputsOf(report);
+	try {
+		writeOutputs({
+			...outputs,
+			...writeReportFiles(report, outputs, context)
+		}, outputFiles, context);
+		return report;
+	} catch (error) {
+		if (!(error instanceof UnwritableFile)) throw error;
+		return {
+			...report,
+			diagnostics: [...report.diagnostics, errorOf(error.message)]
+		};
+	}
+});
+var writeReportFiles = (function writeReportFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
+	try {
+		return {
+			resultsFile: files.write("results.json", results),
+			identifiersFile: files.write("identifiers.json", identifiers),
+			reportFile: files.write("report.md", renderSummary(report, {
+				environment,
+				secrets
+			}))
+		};
+	} catch (error) {
+		if (!(error instanceof UnwritableFile)) throw error;
+		log.warning(error.message);
+		return {
+			resultsFile: "",
+			identifiersFile: "",
+			reportFile: ""
+		};
+	}
+});
+var info = (function info(message) {
+	stdout.write(message + os.EOL);
+});
+var createContext = (function createContext(environment, cancelled) {
+	const secrets = new Secrets();
+	return {
+		environment,
+		workspace: environment.GITHUB_WORKSPACE ?? process.cwd(),
+		clock: systemClock,
+		secrets,
+		log: new RunnerLog(secrets),
+		files: new RunnerFiles(environment.RUNNER_TEMP || (0, node_os.tmpdir)(), secrets),
+		signal: cancelled
+	};
+});
+var runAction = (async function runAction() {
+	const cancellation = new AbortController();
+	const thread = process.argv[2] === threadArgument ? await loadThread() : void 0;
+	const context = {
+		...createContext(process.env, cancellation.signal),
+		...thread ? {
+			isContinued: true,
+			announceEffects: thread.announceEffects
+		} : { largestPayloads: largestOnMainThread }
+	};
+	let finished = false;
+	const fail = (thrown) => {
+		finished = true;
+		process.exitCode = 1;
+		context.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
+	};
+	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => cancellation.abort(new Error("the run was cancelled")));
+	process.on("uncaughtException", fail);
+	process.on("exit", () => {
+		if (!finished) fail("it stopped before it was done");
+	});
+	thread?.endWithMain(cancellation);
+	try {
+		if (!await run(context)) process.exitCode = 1;
+		finished = true;
+	} catch (error) {
+		fail(error);
+	}
+});
+var run = (async function run(context) {
+	try {
+		return await publishRun(await main(readInputTexts(context.environment), context));
+	} catch (error) {
+		if (error instanceof ThreadNeeded) return runAgainInThread(error);
+		throw error;
+	}
+});
+var publishRun = (async function publishRun({ report, inputs, context }) {
+	context.announceEffects?.();
+	return runOutcomeOf(await publish(report, inputs, context)) !== "failed";
+});
+var headOf = (function headOf({ operation, alwaysExists, ignoresCase, directories = [], ...row }) {
+	return {
+		...row,
+		directories,
+		operation: operation ?? `create-${row.name.replaceAll(" ", "-")}`,
+		creatable: alwaysExists !== true,
+		normalize: (identifier) => ignoresCase ? identifier.toLowerCase() : identifier
+	};
+});
+var kindOfName = (function kindOfName(name) {
+	const kind = stepKinds[rankOf(name)];
+	if (kind === void 0) throw new Error(`There is no kind named ${name}.`);
+	return kind;
+});
+var rankOf = (function rankOf(name) {
+	return ranks.get(name) ?? -1;
+});
+var mapKeyOf = (function mapKeyOf({ kind, scope, parent, identifier, version }) {
+	return JSON.stringify([
+		kind,
+		...namesOf(scope),
+		parent === void 0 ? "" : mapKeyOf(parent),
+		kindOfName(kind).normalize(identifier),
+		version ?? ""
+	]);
+});
+var namesOf = (function namesOf({ org, project }) {
+	return [org ?? "", project === void 0 ? "" : kindOfName("project").normalize(project)];
+});
+var labelOf = (function labelOf({ kind, scope, parent, identifier, version }) {
+	if (identifier === "") return kind;
+	const { org, project } = scope;
+	return `${kind} ${[
+		org === "default" && kindOfName(kind).scopes.length === 1 ? void 0 : org,
+		project,
+		parent?.identifier,
+		identifier
+	].filter((name) => name !== void 0 && name !== "").join("/")}${version === void 0 ? "" : ` ${version}`}`;
+});
+var readJson = (function readJson(text, keeps) {
+	if (!jsonBeginning.test(text.content)) return void 0;
+	let value;
+	try {
+		value = JSON.parse(text.content);
+	} catch {
+		return;
+	}
+	if (keeps === "start" && isStringified(text.content, value)) {
+		const span = [0, text.content.length];
+		return {
+			value,
+			node: { start: 0 },
+			span,
+			diagnostics: [],
+			conversion: [],
+			platform: []
+		};
+	}
+	return new TokenPass(text, value, keeps === "positions").run();
+});
+var isCollection = (function isCollection(node) {
+	if (node && typeof node === "object") switch (node[NODE_TYPE]) {
+		case MAP:
+		case SEQ: return true;
+	}
+	return false;
+});
+var getTags = (function getTags(customTags, schemaName, addMergeTag) {
+	const schemaTags = schemas.get(schemaName);
+	if (schemaTags && !customTags) return addMergeTag && !schemaTags.includes(merge) ? schemaTags.concat(merge) : schemaTags.slice();
+	let tags = schemaTags;
+	if (!tags) {
+		if (Array.isArray(customTags)) tags = [];
+		else {
+			const keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
+			throw new Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
+		}
+	}
+	if (Array.isArray(customTags)) for (const tag of customTags) tags = tags.concat(tag);
+	else if (typeof customTags === "function") tags = customTags(tags.slice());
+	if (addMergeTag) tags = tags.concat(merge);
+	return tags.reduce((tags, tag) => {
+		const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
+		if (!tagObj) {
+			const tagName = JSON.stringify(tag);
+			const keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
+			throw new Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
+		}
+		if (!tags.includes(tagObj)) tags.push(tagObj);
+		return tags;
+	}, []);
+});
+var resolveProps = (function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
+	let spaceBefore = false;
+	let atNewline = startOnNewline;
+	let hasSpace = startOnNewline;
+	let comment = "";
+	let commentSep = "";
+	let hasNewline = false;
+	let reqSpace = false;
+	let tab = null;
+	let anchor = null;
+	let tag = null;
+	let newlineAfterProp = null;
+	let comma = null;
+	let found = null;
+	let start = null;
+	for (const token of tokens) {
+		if (reqSpace) {
+			if (token.type !== "space" && token.type !== "newline" && token.type !== "comma") onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+			reqSpace = false;
+		}
+		if (tab) {
+			if (atNewline && token.type !== "comment" && token.type !== "newline") onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
+			tab = null;
+		}
+		switch (token.type) {
+			case "space":
+				if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) tab = token;
+				hasSpace = true;
+				break;
+			case "comment": {
+				if (!hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+				const cb = token.source.substring(1) || " ";
+				if (!comment) comment = cb;
+				else comment += commentSep + cb;
+				commentSep = "";
+				atNewline = false;
+				break;
+			}
+			case "newline":
+				if (atNewline) {
+					if (comment) comment += token.source;
+					else if (!found || indicator !== "seq-item-ind") spaceBefore = true;
+				} else commentSep += token.source;
+				atNewline = true;
+				hasNewline = true;
+				if (anchor || tag) newlineAfterProp = token;
+				hasSpace = true;
+				break;
+			case "anchor":
+				if (anchor) onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+				if (token.source.endsWith(":")) onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+				anchor = token;
+				start ?? (start = token.offset);
+				atNewline = false;
+				hasSpace = false;
+				reqSpace = true;
+				break;
+			case "tag":
+				if (tag) onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
+				tag = token;
+				start ?? (start = token.offset);
+				atNewline = false;
+				hasSpace = false;
+				reqSpace = true;
+				break;
+			case indicator:
+				if (anchor || tag) onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+				if (found) onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
+				found = token;
+				atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
+				hasSpace = false;
+				break;
+			case "comma": if (flow) {
+				if (comma) onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+				comma = token;
+				atNewline = false;
+				hasSpace = false;
+				break;
+			}
+			default:
+				onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+				atNewline = false;
+				hasSpace = false;
+		}
+	}
+	const last = tokens[tokens.length - 1];
+	const end = last ? last.offset + last.source.length : offset;
+	if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+	if (tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq")) onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
+	return {
+		comma,
+		found,
+		spaceBefore,
+		comment,
+		hasNewline,
+		anchor,
+		tag,
+		newlineAfterProp,
+		end,
+		start: start ?? end
+	};
+});
+var containsNewline = (function containsNewline(key) {
+	if (!key) return null;
+	switch (key.type) {
+		case "alias":
+		case "scalar":
+		case "double-quoted-scalar":
+		case "single-quoted-scalar":
+			if (key.source.includes("\n")) return true;
+			if (key.end) {
+				for (const st of key.end) if (st.type === "newline") return true;
+			}
+			return false;
+		case "flow-collection":
+			for (const it of key.items) {
+				for (const st of it.start) if (st.type === "newline") return true;
+				if (it.sep) {
+					for (const st of it.sep) if (st.type === "newline") return true;
+				}
+				if (containsNewline(it.key) || containsNewline(it.value)) return true;
+			}
+			return false;
+		default: return true;
+	}
+});
+var mapIncludes = (function mapIncludes(ctx, items, search) {
+	const { uniqueKeys } = ctx.options;
+	if (uniqueKeys === false) return false;
+	const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
+	return items.some((pair) => isEqual(pair.key, search));
+});
+var resolveBlockMap = (function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
+	const map = new ((tag?.nodeClass) ?? YAMLMap)(ctx.schema);
+	if (ctx.atRoot) ctx.atRoot = false;
+	let offset = bm.offset;
+	let commentEnd = null;
+	for (const collItem of bm.items) {
+		const { start, key, sep, value } = collItem;
+		const keyProps = resolveProps(start, {
+			indicator: "explicit-key-ind",
+			next: key ?? sep?.[0],
+			offset,
+			onError,
+			parentIndent: bm.indent,
+			startOnNewline: true
+		});
+		const implicitKey = !keyProps.found;
+		if (implicitKey) {
+			if (key) {
+				if (key.type === "block-seq") onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key");
+				else if ("indent" in key && key.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
+			}
+			if (!keyProps.anchor && !keyProps.tag && !sep) {
+				commentEnd = keyProps.end;
+				if (keyProps.comment) {
+					if (map.comment) map.comment += "\n" + keyProps.comment;
+					else map.comment = keyProps.comment;
+				}
+				continue;
+			}
+			if (keyProps.newlineAfterProp || containsNewline(key)) onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+		} else if (keyProps.found?.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
+		ctx.atKey = true;
+		const keyStart = keyProps.end;
+		const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
+		if (ctx.schema.compat) flowIndentCheck(bm.indent, key, onError);
+		ctx.atKey = false;
+		if (mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
+		const valueProps = resolveProps(sep ?? [], {
+			indicator: "map-value-ind",
+			next: value,
+			offset: keyNode.range[2],
+			onError,
+			parentIndent: bm.indent,
+			startOnNewline: !key || key.type === "block-scalar"
+		});
+		offset = valueProps.end;
+		if (valueProps.found) {
+			if (implicitKey) {
+				if (value?.type === "block-map" && !valueProps.hasNewline) onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
+				if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024) onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
+			}
+			const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
+			if (ctx.schema.compat) flowIndentCheck(bm.indent, value, onError);
+			offset = valueNode.range[2];
+			const pair = new Pair(keyNode, valueNode);
+			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
+			map.items.push(pair);
+		} else {
+			if (implicitKey) onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
+			if (valueProps.comment) {
+				if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
+				else keyNode.comment = valueProps.comment;
+			}
+			const pair = new Pair(keyNode);
+			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
+			map.items.push(pair);
+		}
+	}
+	if (commentEnd && commentEnd < offset) onError(commentEnd, "IMPOSSIBLE", "Map comment with trailing content");
+	map.range = [
+		bm.offset,
+		offset,
+		commentEnd ?? offset
+	];
+	return map;
+});
+var resolveBlockSeq = (function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
+	const seq = new ((tag?.nodeClass) ?? YAMLSeq)(ctx.schema);
+	if (ctx.atRoot) ctx.atRoot = false;
+	if (ctx.atKey) ctx.atKey = false;
+	let offset = bs.offset;
+	let commentEnd = null;
+	for (const { start, value } of bs.items) {
+		const props = resolveProps(start, {
+			indicator: "seq-item-ind",
+			next: value,
+			offset,
+			onError,
+			parentIndent: bs.indent,
+			startOnNewline: true
+		});
+		if (!props.found) {
+			if (props.anchor || props.tag || value) {
+				if (value?.type === "block-seq") onError(props.end, "BAD_INDENT", "All sequence items must start at the same column");
+				else onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
+			} else {
+				commentEnd = props.end;
+				if (props.comment) seq.comment = props.comment;
+				continue;
+			}
+		}
+		const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+		if (ctx.schema.compat) flowIndentCheck(bs.indent, value, onError);
+		offset = node.range[2];
+		seq.items.push(node);
+	}
+	seq.range = [
+		bs.offset,
+		offset,
+		commentEnd ?? offset
+	];
+	return seq;
+});
+var resolveEnd = (function resolveEnd(end, offset, reqSpace, onError) {
+	let comment = "";
+	if (end) {
+		let hasSpace = false;
+		let sep = "";
+		for (const token of end) {
+			const { source, type } = token;
+			switch (type) {
+				case "space":
+					hasSpace = true;
+					break;
+				case "comment": {
+					if (reqSpace && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+					const cb = source.substring(1) || " ";
+					if (!comment) comment = cb;
+					else comment += sep + cb;
+					sep = "";
+					break;
+				}
+				case "newline":
+					if (comment) sep += source;
+					hasSpace = true;
+					break;
+				default: onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+			}
+			offset += source.length;
+		}
+	}
+	return {
+		comment,
+		offset
+	};
+});
+var resolveFlowCollection = (function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
+	const isMap = fc.start.source === "{";
+	const fcName = isMap ? "flow map" : "flow sequence";
+	const coll = new ((tag?.nodeClass) ?? (isMap ? YAMLMap : YAMLSeq))(ctx.schema);
+	coll.flow = true;
+	const atRoot = ctx.atRoot;
+	if (atRoot) ctx.atRoot = false;
+	if (ctx.atKey) ctx.atKey = false;
+	let offset = fc.offset + fc.start.source.length;
+	for (let i = 0; i < fc.items.length; ++i) {
+		const collItem = fc.items[i];
+		const { start, key, sep, value } = collItem;
+		const props = resolveProps(start, {
+			flow: fcName,
+			indicator: "explicit-key-ind",
+			next: key ?? sep?.[0],
+			offset,
+			onError,
+			parentIndent: fc.indent,
+			startOnNewline: false
+		});
+		if (!props.found) {
+			if (!props.anchor && !props.tag && !sep && !value) {
+				if (i === 0 && props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
+				else if (i < fc.items.length - 1) onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
+				if (props.comment) {
+					if (coll.comment) coll.comment += "\n" + props.comment;
+					else coll.comment = props.comment;
+				}
+				offset = props.end;
+				continue;
+			}
+			if (!isMap && ctx.options.strict && containsNewline(key)) onError(key, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
+		}
+		if (i === 0) {
+			if (props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
+		} else {
+			if (!props.comma) onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
+			if (props.comment) {
+				let prevItemComment = "";
+				loop: for (const st of start) switch (st.type) {
+					case "comma":
+					case "space": break;
+					case "comment":
+						prevItemComment = st.source.substring(1);
+						break loop;
+					default: break loop;
+				}
+				if (prevItemComment) {
+					let prev = coll.items[coll.items.length - 1];
+					if (isPair(prev)) prev = prev.value ?? prev.key;
+					if (prev.comment) prev.comment += "\n" + prevItemComment;
+					else prev.comment = prevItemComment;
+					props.comment = props.comment.substring(prevItemComment.length + 1);
+				}
+			}
+		}
+		if (!isMap && !sep && !props.found) {
+			const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
+			coll.items.push(valueNode);
+			offset = valueNode.range[2];
+			if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
+		} else {
+			ctx.atKey = true;
+			const keyStart = props.end;
+			const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
+			if (isBlock(key)) onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
+			ctx.atKey = false;
+			const valueProps = resolveProps(sep ?? [], {
+				flow: fcName,
+				indicator: "map-value-ind",
+				next: value,
+				offset: keyNode.range[2],
+				onError,
+				parentIndent: fc.indent,
+				startOnNewline: false
+			});
+			if (valueProps.found) {
+				if (!isMap && !props.found && ctx.options.strict) {
+					if (sep) for (const st of sep) {
+						if (st === valueProps.found) break;
+						if (st.type === "newline") {
+							onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
+							break;
+						}
+					}
+					if (props.start < valueProps.found.offset - 1024) onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
+				}
+			} else if (value) {
+				if ("source" in value && value.source?.[0] === ":") onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`);
+				else onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
+			}
+			const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
+			if (valueNode) {
+				if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
+			} else if (valueProps.comment) {
+				if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
+				else keyNode.comment = valueProps.comment;
+			}
+			const pair = new Pair(keyNode, valueNode);
+			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
+			if (isMap) {
+				const map = coll;
+				if (mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
+				map.items.push(pair);
+			} else {
+				const map = new YAMLMap(ctx.schema);
+				map.flow = true;
+				map.items.push(pair);
+				const endRange = (valueNode ?? keyNode).range;
+				map.range = [
+					keyNode.range[0],
+					endRange[1],
+					endRange[2]
+				];
+				coll.items.push(map);
+			}
+			offset = valueNode ? valueNode.range[2] : valueProps.end;
+		}
+	}
+	const expectedEnd = isMap ? "}" : "]";
+	const [ce, ...ee] = fc.end;
+	let cePos = offset;
+	if (ce?.source === expectedEnd) cePos = ce.offset + ce.source.length;
+	else {
+		const name = fcName[0].toUpperCase() + fcName.substring(1);
+		const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+		onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
+		if (ce && ce.source.length !== 1) ee.unshift(ce);
+	}
+	if (ee.length > 0) {
+		const end = resolveEnd(ee, cePos, ctx.options.strict, onError);
+		if (end.comment) {
+			if (coll.comment) coll.comment += "\n" + end.comment;
+			else coll.comment = end.comment;
+		}
+		coll.range = [
+			fc.offset,
+			cePos,
+			end.offset
+		];
+	} else coll.range = [
+		fc.offset,
+		cePos,
+		cePos
+	];
+	return coll;
+});
+var resolveCollection = (function resolveCollection(CN, ctx, token, onError, tagName, tag) {
+	const coll = token.type === "block-map" ? resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection(CN, ctx, token, onError, tag);
+	const Coll = coll.constructor;
+	if (tagName === "!" || tagName === Coll.tagName) {
+		coll.tag = Coll.tagName;
+		return coll;
+	}
+	if (tagName) coll.tag = tagName;
+	return coll;
+});
+var composeCollection = (function composeCollection(CN, ctx, token, props, onError) {
+	const tagToken = props.tag;
+	const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
+	if (token.type === "block-seq") {
+		const { anchor, newlineAfterProp: nl } = props;
+		const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
+		if (lastProp && (!nl || nl.offset < lastProp.offset)) onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
+	}
+	const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+	if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") return resolveCollection(CN, ctx, token, onError, tagName);
+	let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
+	if (!tag) {
+		const kt = ctx.schema.knownTags[tagName];
+		if (kt?.collection === expType) {
+			ctx.schema.tags.push(Object.assign({}, kt, { default: false }));
+			tag = kt;
+		} else {
+			if (kt) onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, true);
+			else onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
+			return resolveCollection(CN, ctx, token, onError, tagName);
+		}
+	}
+	const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
+	const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
+	const node = isNode(res) ? res : new Scalar(res);
+	node.range = coll.range;
+	node.tag = tagName;
+	if (tag?.format) node.format = tag.format;
+	return node;
+});
+var resolveBlockScalar = (function resolveBlockScalar(ctx, scalar, onError) {
+	const start = scalar.offset;
+	const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
+	if (!header) return {
+		value: "",
+		type: null,
+		comment: "",
+		range: [
+			start,
+			start,
+			start
+		]
+	};
+	const type = header.mode === ">" ? Scalar.BLOCK_FOLDED : Scalar.BLOCK_LITERAL;
+	const lines = scalar.source ? splitLines(scalar.source) : [];
+	let chompStart = lines.length;
+	for (let i = lines.length - 1; i >= 0; --i) {
+		const content = lines[i][1];
+		if (content === "" || content === "\r") chompStart = i;
+		else break;
+	}
+	if (chompStart === 0) {
+		const value = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
+		let end = start + header.length;
+		if (scalar.source) end += scalar.source.length;
+		return {
+			value,
+			type,
+			comment: header.comment,
+			range: [
+				start,
+				end,
+				end
+			]
+		};
+	}
+	let trimIndent = scalar.indent + header.indent;
+	let offset = scalar.offset + header.length;
+	let contentStart = 0;
+	for (let i = 0; i < chompStart; ++i) {
+		const [indent, content] = lines[i];
+		if (content === "" || content === "\r") {
+			if (header.indent === 0 && indent.length > trimIndent) trimIndent = indent.length;
+		} else {
+			if (indent.length < trimIndent) onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator");
+			if (header.indent === 0) trimIndent = indent.length;
+			contentStart = i;
+			if (trimIndent === 0 && !ctx.atRoot) onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
+			break;
+		}
+		offset += indent.length + content.length + 1;
+	}
+	for (let i = lines.length - 1; i >= chompStart; --i) if (lines[i][0].length > trimIndent) chompStart = i + 1;
+	let value = "";
+	let sep = "";
+	let prevMoreIndented = false;
+	for (let i = 0; i < contentStart; ++i) value += lines[i][0].slice(trimIndent) + "\n";
+	for (let i = contentStart; i < chompStart; ++i) {
+		let [indent, content] = lines[i];
+		offset += indent.length + content.length + 1;
+		const crlf = content[content.length - 1] === "\r";
+		if (crlf) content = content.slice(0, -1);
+		if (content && indent.length < trimIndent) {
+			const message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
+			onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
+			indent = "";
+		}
+		if (type === Scalar.BLOCK_LITERAL) {
+			value += sep + indent.slice(trimIndent) + content;
+			sep = "\n";
+		} else if (indent.length > trimIndent || content[0] === "	") {
+			if (sep === " ") sep = "\n";
+			else if (!prevMoreIndented && sep === "\n") sep = "\n\n";
+			value += sep + indent.slice(trimIndent) + content;
+			sep = "\n";
+			prevMoreIndented = true;
+		} else if (content === "") {
+			if (sep === "\n") value += "\n";
+			else sep = "\n";
+		} else {
+			value += sep + content;
+			sep = " ";
+			prevMoreIndented = false;
+		}
+	}
+	switch (header.chomp) {
+		case "-": break;
+		case "+":
+			for (let i = chompStart; i < lines.length; ++i) value += "\n" + lines[i][0].slice(trimIndent);
+			if (value[value.length - 1] !== "\n") value += "\n";
+			break;
+		default: value += "\n";
+	}
+	const end = start + header.length + scalar.source.length;
+	return {
+		value,
+		type,
+		comment: header.comment,
+		range: [
+			start,
+			end,
+			end
+		]
+	};
+});
+var parseBlockScalarHeader = (function parseBlockScalarHeader({ offset, props }, strict, onError) {
+	if (props[0].type !== "block-scalar-header") {
+		onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
+		return null;
+	}
+	const { source } = props[0];
+	const mode = source[0];
+	let indent = 0;
+	let chomp = "";
+	let error = -1;
+	for (let i = 1; i < source.length; ++i) {
+		const ch = source[i];
+		if (!chomp && (ch === "-" || ch === "+")) chomp = ch;
+		else {
+			const n = Number(ch);
+			if (!indent && n) indent = n;
+			else if (error === -1) error = offset + i;
+		}
+	}
+	if (error !== -1) onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
+	let hasSpace = false;
+	let comment = "";
+	let length = source.length;
+	for (let i = 1; i < props.length; ++i) {
+		const token = props[i];
+		switch (token.type) {
+			case "space": hasSpace = true;
+			case "newline":
+				length += token.source.length;
+				break;
+			case "comment":
+				if (strict && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+				length += token.source.length;
+				comment = token.source.substring(1);
+				break;
+			case "error":
+				onError(token, "UNEXPECTED_TOKEN", token.message);
+				length += token.source.length;
+				break;
+			default: {
+				onError(token, "UNEXPECTED_TOKEN", `Unexpected token in block scalar header: ${token.type}`);
+				const ts = token.source;
+				if (ts && typeof ts === "string") length += ts.length;
+			}
+		}
+	}
+	return {
+		mode,
+		indent,
+		chomp,
+		comment,
+		length
+	};
+});
+var splitLines = (function splitLines(source) {
+	const split = source.split(/\n( *)/);
+	const first = split[0];
+	const m = first.match(/^( *)/);
+	const lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
+	for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
+	return lines;
+});
+var resolveFlowScalar = (function resolveFlowScalar(scalar, strict, onError) {
+	const { offset, type, source, end } = scalar;
+	let _type;
+	let value;
+	const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
+	switch (type) {
+		case "scalar":
+			_type = Scalar.PLAIN;
+			value = plainValue(source, _onError);
+			break;
+		case "single-quoted-scalar":
+			_type = Scalar.QUOTE_SINGLE;
+			value = singleQuotedValue(source, _onError);
+			break;
+		case "double-quoted-scalar":
+			_type = Scalar.QUOTE_DOUBLE;
+			value = doubleQuotedValue(source, _onError);
+			break;
+		default:
+			onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
+			return {
+				value: "",
+				type: null,
+				comment: "",
+				range: [
+					offset,
+					offset + source.length,
+					offset + source.length
+				]
+			};
+	}
+	const valueEnd = offset + source.length;
+	const re = resolveEnd(end, valueEnd, strict, onError);
+	return {
+		value,
+		type: _type,
+		comment: re.comment,
+		range: [
+			offset,
+			valueEnd,
+			re.offset
+		]
+	};
+});
+var plainValue = (function plainValue(source, onError) {
+	let badChar = "";
+	switch (source[0]) {
+		case "	":
+			badChar = "a tab character";
+			break;
+		case ",":
+			badChar = "flow indicator character ,";
+			break;
+		case "%":
+			badChar = "directive indicator character %";
+			break;
+		case "|":
+		case ">":
+			badChar = `block scalar indicator ${source[0]}`;
+			break;
+		case "@":
+		case "`": badChar = `reserved character ${source[0]}`;
+	}
+	if (badChar) onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
+	return unfoldLines(source);
+});
+var unfoldLines = (function unfoldLines(source) {
+	const line = /(.*?)\r?\n/sy;
+	let match = line.exec(source);
+	if (!match) return source;
+	let trimEnd, trimBoth;
+	try {
+		trimEnd = new RegExp("(?<![ 	])[ 	]+$");
+		trimBoth = new RegExp("^[ 	]+|(?<![ 	])[ 	]+$", "g");
+	} catch {
+		trimEnd = /[ \t]+$/;
+		trimBoth = /^[ \t]+|[ \t]+$/g;
+	}
+	let res = match[1].replace(trimEnd, "");
+	let sep = " ";
+	let pos = line.lastIndex;
+	while (match = line.exec(source)) {
+		const lm = match[1].replace(trimBoth, "");
+		if (lm === "") {
+			if (sep === "\n") res += sep;
+			else sep = "\n";
+		} else {
+			res += sep + lm;
+			sep = " ";
+		}
+		pos = line.lastIndex;
+	}
+	const last = /[ \t]*(.*)/sy;
+	last.lastIndex = pos;
+	match = last.exec(source);
+	return res + sep + (match?.[1] ?? "");
+});
+var composeScalar = (function composeScalar(ctx, token, tagToken, onError) {
+	const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+	const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
+	let tag;
+	if (ctx.options.stringKeys && ctx.atKey) tag = ctx.schema[SCALAR$1];
+	else if (tagName) tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
+	else if (token.type === "scalar") tag = findScalarTagByTest(ctx, value, token, onError);
+	else tag = ctx.schema[SCALAR$1];
+	let scalar;
+	try {
+		const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+		scalar = isScalar(res) ? res : new Scalar(res);
+	} catch (error) {
+		const msg = error instanceof Error ? error.message : String(error);
+		onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+		scalar = new Scalar(value);
+	}
+	scalar.range = range;
+	scalar.source = value;
+	if (type) scalar.type = type;
+	if (tagName) scalar.tag = tagName;
+	if (tag.format) scalar.format = tag.format;
+	if (comment) scalar.comment = comment;
+	return scalar;
+});
+var findScalarTagByTest = (function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
+	const tag = schema.tags.find((tag) => (tag.default === true || atKey && tag.default === "key") && tag.test?.test(value)) || schema[SCALAR$1];
+	if (schema.compat) {
+		const compat = schema.compat.find((tag) => tag.default && tag.test?.test(value)) ?? schema[SCALAR$1];
+		if (tag.tag !== compat.tag) onError(token, "TAG_RESOLVE_FAILED", `Value may be parsed as either ${directives.tagString(tag.tag)} or ${directives.tagString(compat.tag)}`, true);
+	}
+	return tag;
+});
+var composeNode = (function composeNode(ctx, token, props, onError) {
+	const atKey = ctx.atKey;
+	const { spaceBefore, comment, anchor, tag } = props;
+	let node;
+	let isSrcToken = true;
+	switch (token.type) {
+		case "alias":
+			node = composeAlias(ctx, token, onError);
+			if (anchor || tag) onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+			break;
+		case "scalar":
+		case "single-quoted-scalar":
+		case "double-quoted-scalar":
+		case "block-scalar":
+			node = composeScalar(ctx, token, tag, onError);
+			if (anchor) node.anchor = anchor.source.substring(1);
+			break;
+		case "block-map":
+		case "block-seq":
+		case "flow-collection":
+			try {
+				node = composeCollection(CN, ctx, token, props, onError);
+				if (anchor) node.anchor = anchor.source.substring(1);
+			} catch (error) {
+				onError(token, "RESOURCE_EXHAUSTION", error instanceof Error ? error.message : String(error));
+			}
+			break;
+		default:
+			onError(token, "UNEXPECTED_TOKEN", token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`);
+			isSrcToken = false;
+	}
+	node ?? (node = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+	if (anchor && node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
+	if (atKey && ctx.options.stringKeys && (!isScalar(node) || typeof node.value !== "string" || node.tag && node.tag !== "tag:yaml.org,2002:str")) onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings");
+	if (spaceBefore) node.spaceBefore = true;
+	if (comment) {
+		if (token.type === "scalar" && token.source === "") node.comment = comment;
+		else node.commentBefore = comment;
+	}
+	if (ctx.options.keepSourceTokens && isSrcToken) node.srcToken = token;
+	return node;
+});
+var composeDoc = (function composeDoc(options, directives, { offset, start, value, end }, onError) {
+	const doc = new Document(void 0, Object.assign({ _directives: directives }, options));
+	const ctx = {
+		atKey: false,
+		atRoot: true,
+		directives: doc.directives,
+		options: doc.options,
+		schema: doc.schema
+	};
+	const props = resolveProps(start, {
+		indicator: "doc-start",
+		next: value ?? end?.[0],
+		offset,
+		onError,
+		parentIndent: 0,
+		startOnNewline: true
+	});
+	if (props.found) {
+		doc.directives.docStart = true;
+		if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline) onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
+	}
+	doc.contents = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+	const contentEnd = doc.contents.range[2];
+	const re = resolveEnd(end, contentEnd, false, onError);
+	if (re.comment) doc.comment = re.comment;
+	doc.range = [
+		offset,
+		contentEnd,
+		re.offset
+	];
+	return doc;
+});
+var parsePrelude = (function parsePrelude(prelude) {
+	let comment = "";
+	let atComment = false;
+	let afterEmptyLine = false;
+	for (let i = 0; i < prelude.length; ++i) {
+		const source = prelude[i];
+		switch (source[0]) {
+			case "#":
+				comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
+				atComment = true;
+				afterEmptyLine = false;
+				break;
+			case "%":
+				if (prelude[i + 1]?.[0] !== "#") i += 1;
+				atComment = false;
+				break;
+			default:
+				if (!atComment) afterEmptyLine = true;
+				atComment = false;
+		}
+	}
+	return {
+		comment,
+		afterEmptyLine
+	};
+});
+var tokenType = (function tokenType(source) {
+	switch (source) {
+		case "\ufeff": return "byte-order-mark";
+		case "": return "doc-mode";
+		case "": return "flow-error-end";
+		case "": return "scalar";
+		case "---": return "doc-start";
+		case "...": return "doc-end";
+		case "":
+		case "\n":
+		case "\r\n": return "newline";
+		case "-": return "seq-item-ind";
+		case "?": return "explicit-key-ind";
+		case ":": return "map-value-ind";
+		case "{": return "flow-map-start";
+		case "}": return "flow-map-end";
+		case "[": return "flow-seq-start";
+		case "]": return "flow-seq-end";
+		case ",": return "comma";
+	}
+	switch (source[0]) {
+		case " ":
+		case "	": return "space";
+		case "#": return "comment";
+		case "%": return "directive-line";
+		case "*": return "alias";
+		case "&": return "anchor";
+		case "!": return "tag";
+		case "'": return "single-quoted-scalar";
+		case "\"": return "double-quoted-scalar";
+		case "|":
+		case ">": return "block-scalar-header";
+	}
+	return null;
+});
+var isEmpty$1 = (function isEmpty$1(ch) {
+	switch (ch) {
+		case void 0:
+		case " ":
+		case "\n":
+		case "\r":
+		case "	": return true;
+		default: return false;
+	}
+});
+var includesToken = (function includesToken(list, type) {
+	for (let i = 0; i < list.length; ++i) if (list[i].type === type) return true;
+	return false;
+});
+var findNonEmptyIndex = (function findNonEmptyIndex(list) {
+	for (let i = 0; i < list.length; ++i) switch (list[i].type) {
+		case "space":
+		case "comment":
+		case "newline": break;
+		default: return i;
+	}
+	return -1;
+});
+var isFlowToken = (function isFlowToken(token) {
+	switch (token?.type) {
+		case "alias":
+		case "scalar":
+		case "single-quoted-scalar":
+		case "double-quoted-scalar":
+		case "flow-collection": return true;
+		default: return false;
+	}
+});
+var getPrevProps = (function getPrevProps(parent) {
+	switch (parent.type) {
+		case "document": return parent.start;
+		case "block-map": {
+			const it = parent.items[parent.items.length - 1];
+			return it.sep ?? it.start;
+		}
+		case "block-seq": return parent.items[parent.items.length - 1].start;
+		default: return [];
+	}
+});
+var getFirstKeyStartProps = (function getFirstKeyStartProps(prev) {
+	if (prev.length === 0) return [];
+	let i = prev.length;
+	loop: while (--i >= 0) switch (prev[i].type) {
+		case "doc-start":
+		case "explicit-key-ind":
+		case "map-value-ind":
+		case "seq-item-ind":
+		case "newline": break loop;
+	}
+	while (prev[++i]?.type === "space");
+	return prev.splice(i, prev.length);
+});
+var fixFlowSeqItems = (function fixFlowSeqItems(fc) {
+	if (fc.start.type === "flow-seq-start") {
+		for (const it of fc.items) if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
+			if (it.key) it.value = it.key;
+			delete it.key;
+			if (isFlowToken(it.value)) {
+				if (it.value.end) arrayPushArray(it.value.end, it.sep);
+				else it.value.end = it.sep;
+			} else arrayPushArray(it.start, it.sep);
+			delete it.sep;
+		}
+	}
+});
+var readOtherwise = (function readOtherwise(written, value) {
+	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
+	if (typeof value === "number" && !Number.isFinite(value)) return "not as a number";
+	if (written.includes(":")) return "as a number in base 60, which it refuses,";
+	const read = readAsPlatform(written);
+	if (Object.is(read, value) || read === void 0) return void 0;
+	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
+});
+var warningsOfText = (function warningsOfText(text, [from, to], format) {
+	const isLong = to - from > mostCharacters;
+	if (text.isOrdinary && format === "yaml" && !isLong) return [];
+	const warningAt = (offset, summary) => offset < 0 ? [] : [{
+		severity: "warning",
+		summary,
+		location: text.locate(from + offset)
+	}];
+	const part = text.content.slice(from, to);
+	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
+	return [
+		...isLong ? warningAt(0, longWarning) : [],
+		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
+		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
+	];
+});
+var decode = (function decode({ file, bytes }) {
+	const buffer = bufferOf(bytes);
+	const decoded = buffer.toString("utf8");
+	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
+		isOrdinary: true,
+		skipped: 0
+	}) };
+	const marked = decoded.startsWith(byteOrderMark);
+	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
+	const text = createText(file, content, {
+		isOrdinary: false,
+		skipped: marked ? 3 : 0
+	});
+	const diagnostic = (offset, message) => ({ diagnostic: {
+		severity: "error",
+		summary: message,
+		location: text.locate(offset)
+	} });
+	if (bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255) return diagnostic(0, "The payload is UTF-16 text; save it as UTF-8.");
+	const at = findFirstDifference(buffer, decoded);
+	if (at !== void 0) return diagnostic(buffer.toString("utf8", 0, at).length - (marked ? 1 : 0), `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
+	const nul = content.indexOf("\0");
+	if (nul >= 0) return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${buffer.indexOf(0)}; save it as UTF-8 text.`);
+	return { text };
+});
+var createText = (function createText(file, content, rest) {
+	return {
+		...file !== void 0 && { file },
+		content,
+		...rest,
+		locate: locatorOf(content, file)
+	};
+});
+var bufferOf = (function bufferOf(bytes) {
+	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+});
+var isNamedJson = (function isNamedJson({ file }) {
+	return file !== void 0 && /\.json$/i.test(file);
+});
+var locatorOf = (function locatorOf(content, file) {
+	const starts = [0];
+	let last = 0;
+	return (offset) => {
+		while (last <= offset) {
+			const end = content.indexOf("\n", last);
+			last = end < 0 ? Number.POSITIVE_INFINITY : end + 1;
+			starts.push(last);
+		}
+		let low = 0;
+		let high = starts.length;
+		while (high - low > 1) {
+			const middle = low + high >> 1;
+			if ((starts[middle] ?? 0) <= offset) low = middle;
+			else high = middle;
+		}
+		const position = {
+			line: low + 1,
+			column: offset - (starts[low] ?? 0) + 1
+		};
+		return file === void 0 ? position : {
+			file,
+			...position
+		};
+	};
+});
+var isMeantAsJson = (function isMeantAsJson(text, contents) {
+	const start = startOf(contents);
+	if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? "");
+	jsonStart.lastIndex = start;
+	return jsonStart.test(text.content) || isNamedJson(text) && isCollection(contents) && contents.flow === true;
+});
+var startOf = (function startOf(ast) {
+	return ast.range?.[0] ?? 0;
+});
+var setField = (function setField(fields, name, value) {
+	if (name !== "__proto__") fields[name] = value;
+	else Object.defineProperty(fields, name, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+});
+var readYaml = (function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
+	const { content } = text;
+	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
+	if (invalid !== void 0) return yield invalid;
+	const composer = new Composer(composerOptions);
+	let from = 0;
+	function* read(document, next) {
+		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
+		if (!isEmpty(document)) yield readDocument(text, {
+			document,
+			strict: () => readStrictly(content, from, largest)
+		}, [from, to], notes, keeps);
+		from = document.errors.length > 0 ? next?.range[0] ?? to : to;
+	}
+	let latest;
+	const lexer = new PlatformLexer();
+	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
+	const notes = {
+		tabs: tokens.tabs,
+		slashes: tokens.slashes,
+		dropped: tokens.dropped,
+		shallow: lexer.shallow
+	};
+	for (const document of composer.compose(tokens.read())) {
+		if (latest !== void 0) yield* read(latest, document);
+		latest = document;
+	}
+	const { errors } = composer.streamInfo();
+	const { excess, tooDeepAt, unclosedAt } = tokens;
+	if (unclosedAt !== void 0) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
+	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => reportDepth(found, text, [latest?.range[2] ?? 0, tooDeepAt], largest));
+	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
+	else if (latest !== void 0) yield* read(latest, void 0);
+	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
+});
+var isEmpty = (function isEmpty({ contents, errors }) {
+	return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === "";
+});
+var readDocument = (function readDocument(text, { document, strict }, span, notes, keeps) {
+	const found = new Diagnostics(text);
+	const conversion = new Diagnostics(text);
+	const platform = new Diagnostics(text);
+	const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
+	const shallow = take(notes.shallow);
+	for (const tab of take(notes.tabs)) platform.warning(tab, tabWarning);
+	for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
+	for (const offset of take(notes.dropped)) found.error(offset, noColonError);
+	if (document.errors.length > 0) {
+		const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : void 0;
+		const reported = other?.errors.length ? other : document;
+		reportSyntax(found, text, reported.errors, { document: reported });
+	} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
+	if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
+	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
+	else found.warning(pos[0], warningSentenceOf(message));
+	const start = document.contents ? document.contents.range[0] : document.range[0];
+	if (document.errors.length > 0 || !document.contents) return {
+		value: null,
+		node: createEmptyItem(start),
+		span,
+		diagnostics: found.problems,
+		conversion: [],
+		platform: []
+	};
+	const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
+	const item = new YamlBuilder({
+		found,
+		conversion,
+		platform
+	}, checks, keeps).item(document.contents, 1);
+	return {
+		value: item.value,
+		node: item,
+		span,
+		diagnostics: found.problems,
+		conversion: conversion.problems,
+		platform: platform.problems
+	};
+});
+var takeBefore = (function takeBefore(offsets, end) {
+	if (offsets.length === 0) return [];
+	const count = offsets.findIndex((offset) => offset >= end);
+	return offsets.splice(0, count < 0 ? offsets.length : count);
+});
+var parsePayload = (function parsePayload(source, largest) {
+	const decoded = decode(source);
+	if ("diagnostic" in decoded) return {
+		documents: [],
+		diagnostics: [decoded.diagnostic]
+	};
+	const { text } = decoded;
+	const json = readJson(text, "start");
+	const slice = createSlicer(source.bytes, text);
+	const filled = source.filled && filledPlacesIn(source.filled, text);
+	const documents = [];
+	const diagnostics = json === void 0 ? misnamedJsonDiagnosticsOf(text) : [];
+	let count = 0;
+	const { lexemes } = source;
+	const readings = json ? [json] : readYaml(text, {
+		keeps: "start",
+		...omitUndefined({
+			lexemes,
+			largest
+		})
+	});
+	for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
+		const bytes = slice(span);
+		count++;
+		for (const diagnostic of found) diagnostics.push(diagnostic);
+		if (hasError(found)) continue;
+		const location = text.locate(node.start);
+		const format = json ? "json" : "yaml";
+		const inText = warningsOfText(text, span, format);
+		documents.push({
+			location,
+			format,
+			value,
+			bytes,
+			conversion,
+			platform: inText.length === 0 ? platform : [...platform, ...inText],
+			...filled && { filled }
+		});
+	}
+	if (count > 0) return {
+		documents,
+		diagnostics
+	};
+	const empty = emptyPayloadDiagnosticOf(text);
+	if (text.content.trim() !== "" && text.content.split("\n").every((line) => commentLine.test(line))) return {
+		documents,
+		diagnostics,
+		onlyComments: empty
+	};
+	return {
+		documents,
+		diagnostics: [...diagnostics, empty]
+	};
+});
+var misnamedJsonDiagnosticsOf = (function misnamedJsonDiagnosticsOf(text) {
+	const { content, locate: location } = text;
+	if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
+	return [{
+		severity: "warning",
+		summary: "From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.",
+		location: location(findJsonEnd(content))
+	}];
+});
+var withLocations = (function withLocations(document, diagnostics) {
+	if (diagnostics.length === 0) return [];
+	const start = {
+		path: [],
+		at: "value"
+	};
+	const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
+	return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
+		...diagnostic,
+		...omitUndefined({ location: locations[index] })
+	}));
+});
+var createSlicer = (function createSlicer(bytes, { content, skipped }) {
+	let offset = 0;
+	let position = skipped;
+	const forward = (to) => {
+		position += Buffer.byteLength(content.slice(offset, to));
+		offset = to;
+		return position;
+	};
+	return ([from, to]) => {
+		if (from === 0 && to === content.length) return bytes;
+		return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+	};
+});
+var resolveKey = (function resolveKey(document, kind, convention, defaults) {
+	const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
+	const key = resolver.resolve();
+	const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
+	return {
+		key: {
+			...key,
+			identifier
+		},
+		diagnostics: resolver.diagnostics
+	};
+});
+var stepOf = (function stepOf({ document, kind }, inputs, intent) {
+	const file = document.location?.file;
+	const convention = file === void 0 ? {} : conventionOfPath(file);
+	const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
+	const step = {
+		document,
+		kind,
+		key,
+		label: labelOf(key),
+		convention,
+		intent
+	};
+	const found = withLocations(document, [
+		...kind.check(document.value),
+		...kind.checkStep?.(step) ?? [],
+		...diagnostics
+	]);
+	if (intent === "delete") return {
+		step,
+		diagnostics: found.filter(({ severity }) => severity === "error")
+	};
+	return {
+		step,
+		diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion)
+	};
+});
+var mergeByLocation = (function mergeByLocation(found, conversion) {
+	if (conversion.length === 0) return [...found];
+	const at = ({ location }) => `${location?.line}:${location?.column}`;
+	const changed = new Set(conversion.map(at));
+	const kept = found.filter((diagnostic) => diagnostic.severity !== "warning" || !changed.has(at(diagnostic)));
+	const taken = new Set(kept.map(at));
+	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+});
+var requestOf = (function requestOf(template, { account, org, project }, values) {
+	const { method, path, query } = templatePartsOf(template);
+	const fields = {
+		accountIdentifier: account,
+		orgIdentifier: org,
+		projectIdentifier: project
+	};
+	for (const { name, value, variable } of query) fields[name] = variable === void 0 ? value : values[variable];
+	return {
+		method,
+		path: path.replace(variables, (_, name) => encodeURIComponent(String(values[name]))),
+		query: fields,
+		credential: "api-key"
+	};
+});
+var templatePartsOf = (function templatePartsOf(template) {
+	const known = knownParts.get(template);
+	if (known !== void 0) return known;
+	const [method = "", target = ""] = template.split(" ");
+	const [path = "", query = ""] = target.split("?");
+	const parts = {
+		method,
+		path,
+		query: query.split("&").flatMap((pair) => {
+			const [name = "", value = ""] = pair.split("=");
+			return name === "" ? [] : [{
+				name,
+				value,
+				variable: /^\{(\w+)\}$/.exec(value)?.[1]
+			}];
+		})
+	};
+	knownParts.set(template, parts);
+	return parts;
+});
+var valuesOf = (function valuesOf({ scope, parent, identifier, version }) {
+	return {
+		identifier,
+		version,
+		parent: parent && formatReference(parent, scope)
+	};
+});
+var deletionOf = (function deletionOf({ name }, definition) {
+	const { force = false, usage, breaks = [], takes = [], children = [], lastVersion, identifiersOf = name } = definition;
+	const isLast = ({ envelope }) => lastVersion !== void 0 && envelope?.[lastVersion] === true;
+	return {
+		request(key, _remote, forced) {
+			const request = requestOf(definition.request, key.scope, valuesOf(key));
+			return {
+				...request,
+				query: {
+					...request.query,
+					...forced && force && { forceDelete: "true" }
+				}
+			};
+		},
+		forcible: force,
+		...usage !== void 0 && { usage: {
+			type: usage.type,
+			namesOf(key, remote) {
+				const ofVersion = fill(usage.as ?? "{identifier}", key);
+				return usage.lastAs !== void 0 && remote !== void 0 && isLast(remote) ? [ofVersion, fill(usage.lastAs, key)] : [ofVersion];
+			}
+		} },
+		breaks,
+		identifierSpace: identifiersOf,
+		takes: (key) => [...children.map((kind) => ({
+			kind,
+			in: {
+				scope: key.scope,
+				parent: key
+			}
+		})), ...takes.map(({ kind, where }) => ({
+			kind,
+			in: { scope: key.scope },
+			matches: createMatch(where, key)
+		}))],
+		isLast
+	};
+});
+var kindListOf = (function kindListOf({ request, body, whole, undocumented, revision }, shown) {
+	return {
+		whole,
+		filtered: body !== void 0 || request.includes("{identifiers}"),
+		...omitUndefined({
+			undocumented,
+			showsRevision: revision && true
+		}),
+		request: ({ scope, parent }, identifiers, page) => ({
+			...requestOf(request, scope, {
+				identifiers,
+				page: String(page),
+				parent: parent && formatReference(parent, scope)
+			}),
+			...body && {
+				contentType: "application/json",
+				body: JSON.stringify(withoutEmpty(body(identifiers)))
+			}
+		}),
+		pageOf: (response, of) => listPageOf(response, (entry) => shown.entriesIn(entry, of), (entry) => shown.accountMismatchIn(entry, of.scope.account))
+	};
+});
+var getGlobalConfig = (function getGlobalConfig(config$1) {
+	if (!config$1 && true) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? void 0,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? void 0,
+		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
+	};
+});
+var _stringify = (function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+});
+var _isValidObjectKey = (function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+});
+var _joinExpects = (function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+});
+var _standardSchema = (function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
+	};
+	return schema;
+});
+var check = (function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+});
+var description = (function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+});
+var metadata = (function metadata(metadata_) {
+	return {
+		kind: "metadata",
+		type: "metadata",
+		reference: metadata,
+		metadata: metadata_
+	};
+});
+var partialCheck = (function partialCheck(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheck,
+		async: false,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if ((dataset.typed || _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+});
+var regex = (function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+});
+var title = (function title(title_) {
+	return {
+		kind: "metadata",
+		type: "title",
+		reference: title,
+		title: title_
+	};
+});
+var forward = (function forward(action, path) {
+	return {
+		...action,
+		"~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+});
+var array = (function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+});
+var boolean = (function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+});
+var custom = (function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+});
+var lazy = (function lazy(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazy,
+		expects: "unknown",
+		async: false,
+		getter,
+		"~run"(dataset, config$1) {
+			return this.getter(dataset.value)["~run"](dataset, config$1);
+		}
+	});
+});
+var looseObject = (function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (_isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+});
+var null_ = (function null_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "null",
+		reference: null_,
+		expects: "null",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+});
+var nullish = (function nullish(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullish,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+});
+var number = (function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+});
+var optional = (function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+});
+var picklist = (function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+});
+var record = (function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (_isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+});
+var string = (function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+});
+var union = (function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+});
+var unknown = (function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+});
+var pipe = (function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+});
+var safeParse = (function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+});
+var containsExpression = (function containsExpression(value) {
+	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
+	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
+});
+var map = (function map(entries) {
+	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
+});
+var list = (function list(item) {
+	return array(item, "must be a list");
+});
+var orExpression = (function orExpression(schema) {
+	return union([schema, expression]);
+});
+var maybe = (function maybe(schema) {
+	return nullish(orExpression(schema));
+});
+var described = (function described(schema, summary) {
+	return pipe(schema, description(summary));
+});
+var titled = (function titled(schema, name, summary) {
+	return pipe(schema, title(name), description(summary));
+});
+var keyed = (function keyed(key, resource, name, summary) {
+	return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
+});
+var inJsonSchema = (function inJsonSchema(schema, rule) {
+	return pipe(schema, metadata(rule));
+});
+var errorsOf = (function errorsOf(schema, value) {
+	const { issues = [] } = safeParse(schema, value);
+	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
+		const actual = valueAt(value, path);
+		if (actual === void 0) return {
+			severity: "error",
+			summary: formatSentence(path, "is required but missing"),
+			...pointerTo(path.slice(0, -1))
+		};
+		const quotes = issue.message === text.message && (typeof actual === "number" || typeof actual === "boolean");
+		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
+		return {
+			severity: "error",
+			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
+			pointer: {
+				path,
+				at: "value"
+			}
+		};
+	});
+});
+var diagnosticsOf = (function diagnosticsOf(schema, value, warnings) {
+	const all = [...errorsOf(schema, value), ...warnings];
+	if (all.length === 0) return [];
+	const order = compareByPosition(value);
+	const first = new FirstOfMany();
+	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+	for (const diagnostic of all) first.add(diagnostic);
+	return first.all();
+});
+var commonDiagnosticsOf = (function* commonDiagnosticsOf(resource, path, kind) {
+	const id = nonEmptyTextOf(resource.identifier);
+	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
+	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
+	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
+	yield* nameWarningsOf(resource, path, kind);
+	const about = nonEmptyTextOf(resource.description);
+	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
+	yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
+	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
+	for (const field of ["orgIdentifier", "projectIdentifier"]) {
+		const scope = nonEmptyTextOf(resource[field]);
+		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
+	}
+});
+var nameWarningsOf = (function* nameWarningsOf(resource, path, { noun, names }) {
+	const given = nonEmptyTextOf(resource.name);
+	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
+	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
+});
+var tagDiagnosticsOf = (function* tagDiagnosticsOf(given, path, problem = createWarning) {
+	const entries = Object.entries(given);
+	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
+	for (const [name, value] of entries) {
+		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
+		if (typeof value !== "number" && typeof value !== "boolean") continue;
+		yield problem([...path, name], "must be text; put it in quotes");
+	}
+});
+var unknownFieldsOf = (function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
+	for (const name of Object.keys(value)) {
+		if (Object.hasOwn(fields, name)) continue;
+		const suggestion = suggest(name, Object.keys(fields));
+		if (sentAs === "text" && suggestion === "") continue;
+		const ignored = sentAs === "json" ? "; the platform will silently ignore it" : "";
+		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
+	}
+});
+var createIdentityReader = (function createIdentityReader({ key, parent, version }) {
+	const paths = {
+		identifier: [key, "identifier"],
+		account: [key, "accountIdentifier"],
+		org: [key, "orgIdentifier"],
+		project: [key, "projectIdentifier"],
+		parent: [key, ...parent?.field ?? []]
+	};
+	const fields = parent === void 0 ? scopeFields : [...scopeFields, "parent"];
+	return (value) => {
+		const resource = fieldOf(value, key);
+		const stated = {};
+		const expressions = [];
+		for (const field of fields) {
+			const given = valueAt(value, paths[field]);
+			if (containsExpression(given)) expressions.push(field);
+			else stated[field] = nonEmptyTextOf(given);
+		}
+		return {
+			...omitUndefined({
+				identifier: nonEmptyTextOf(fieldOf(resource, "identifier")),
+				...stated,
+				version: version && nonEmptyTextOf(fieldOf(resource, version))
+			}),
+			...expressions.length > 0 && { expressions },
+			paths
+		};
+	};
+});
+var createTextWire = (function createTextWire(definition, wire) {
+	const { key } = definition;
+	const { lifted, kept, rerendered } = {
+		lifted: [],
+		kept: [],
+		rerendered: false,
+		...inJson(wire)
+	};
+	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
+	return {
+		sendsText: true,
+		contentType: wire.form === "text" ? "application/yaml" : "application/json",
+		bodyOf(step, remote) {
+			if (wire.form === "text") return step.document.bytes;
+			const config = resolvedConfigOf(step);
+			const fields = {
+				...pick(remote?.envelope ?? {}, kept),
+				identifier: step.key.identifier,
+				...definition.parent && { [definition.parent.shownAs]: step.key.parent && formatReference(step.key.parent, step.key.scope) },
+				...pick(config, lifted)
+			};
+			return JSON.stringify({
+				...withScope(fields, step),
+				[wire.field]: textOfDocument(step)
+			});
+		},
+		resourceOf(shown) {
+			const text = shown[wire.field];
+			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
+			if (typeof text === "string") return {
+				value: valueInText(text, key),
+				...rerendered ? { renderedText: text } : { text },
+				...envelope
+			};
+			return wire.form === "text" ? void 0 : {
+				value: pick(shown, ["identifier", ...lifted]),
+				...envelope
+			};
+		},
+		differencesOf(step, remote) {
+			const config = configOf(step);
+			if (!isMap$1(remote.value)) return [{
+				path: [key],
+				desired: config,
+				remote: remote.value
+			}];
+			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
+			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
+			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
+		},
+		desiredOf: textOfDocument,
+		exportOf({ scope }, remote) {
+			const text = remote.text ?? remote.renderedText;
+			if (text !== void 0 && text !== "") return { text };
+			const { name, ...fields } = mapOf(remote.value);
+			const stated = omitUndefined({
+				name,
+				orgIdentifier: scope.org,
+				projectIdentifier: scope.project
+			});
+			return { value: { [key]: {
+				...stated,
+				...fields
+			} } };
+		}
+	};
+});
+var inJson = (function inJson(wire) {
+	return wire.form === "text in json" ? omitUndefined(wire) : {};
+});
+var defineKind = (function defineKind(head, given) {
+	const definition = {
+		...head,
+		...given
+	};
+	const { wire: form, deletion, list } = definition;
+	const wire = form.form === "json" ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
+	const shown = new ShownResources(definition, wire);
+	const base = {
+		...head,
+		...documentBehaviourOf(definition, wire),
+		...writeBehaviourOf(definition, wire, shown),
+		...readBehaviourOf(definition, shown),
+		...comparisonOf(definition, wire),
+		savedDifferencesOf(step, response) {
+			const fields = shown.fieldsIn(response.data, "saved");
+			const remote = shown.remoteOf(fields);
+			const found = remote === void 0 ? [] : kind.differencesOf(step, remote);
+			if (form.form === "json") return found;
+			return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
+		},
+		...list && { list: kindListOf(list, shown) },
+		...deletion && { deletion: deletionOf(definition, deletion) },
+		...fileBehaviourOf(definition, wire),
+		...omitUndefined({ audit: definition.audit }),
+		page: (step) => definition.page(step.key)
+	};
+	const kind = {
+		...base,
+		...definition.overrides?.(base)
+	};
+	return kind;
+});
+var documentBehaviourOf = (function documentBehaviourOf(definition, wire) {
+	const { name, key, parent } = definition;
+	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
+	function* diagnostics(value) {
+		const resource = mapOf(fieldOf(value, key));
+		yield* commonDiagnosticsOf(resource, [key], definition);
+		yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? "text" : "json");
+		if (definition.diagnostics !== void 0) yield* definition.diagnostics(resource, [key]);
+	}
+	return {
+		...omitUndefined({
+			scopeFrom: definition.scopeFrom,
+			parent
+		}),
+		schema,
+		check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
+		identify: createIdentityReader(definition),
+		identifiersOf: (step) => [step.key.identifier],
+		referencesOf(step) {
+			const { scope } = step.key;
+			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
+			if (parent === void 0 || step.key.parent === void 0) return found;
+			return [{
+				...step.key.parent,
+				path: [key, ...parent.field]
+			}, ...found];
+		}
+	};
+});
+var writeBehaviourOf = (function writeBehaviourOf(definition, wire, shown) {
+	const writeScope = ({ scope }) => definition.scopeIn === "body" ? { account: scope.account } : scope;
+	return {
+		sendsText: wire.sendsText,
+		createRequest: (step) => ({
+			...requestOf(definition.create, writeScope(step.key), valuesOf(step.key)),
+			contentType: wire.contentType,
+			body: wire.bodyOf(step)
+		}),
+		updateRequest: (step, remote) => ({
+			...requestOf(definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
+			...ifMatchOf(remote),
+			contentType: wire.contentType,
+			body: wire.bodyOf(step, remote)
+		}),
+		verify(step, response) {
+			if (!response.ok) return rejectionOf(response);
+			const denials = denialsOf(response);
+			if (denials.length > 0) return {
+				verified: false,
+				saved: "nothing",
+				reasons: denials
+			};
+			const fields = shown.fieldsIn(response.data, "saved");
+			const mismatch = mismatchOf(response, step.key.identifier, fields.identifier, definition.normalize);
+			const reasons = mismatch === void 0 ? shown.mismatchesOf(fields, step.key, response.data, "saved") : [mismatch];
+			if (reasons.length > 0) return {
+				verified: false,
+				saved: "unknown",
+				reasons
+			};
+			return {
+				verified: true,
+				identifiers: [String(fields.identifier)],
+				...policyWarningsOf(response)
+			};
+		}
+	};
+});
+var readBehaviourOf = (function readBehaviourOf(definition, shown) {
+	return {
+		readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)) }],
+		resourceOf(step, [response]) {
+			if (!response?.ok) return { notShown: "there is no response" };
+			const fields = shown.fieldsIn(response.data, "read");
+			const remote = shown.remoteOf(fields);
+			const identifier = fields.identifier ?? fieldOf(remote?.value, "identifier") ?? (remote?.text === void 0 ? void 0 : step.key.identifier);
+			const [notShown] = [mismatchOf(response, step.key.identifier, identifier, definition.normalize) ?? [], shown.mismatchesOf(fields, step.key, response.data, "read")].flat();
+			if (notShown !== void 0) return { notShown };
+			if (remote === void 0) return { notShown: "the response does not show the resource" };
+			return {
+				...remote,
+				...versionOf(response),
+				...envelopeFieldsOf(response.data)
+			};
+		},
+		absenceOf(step, response) {
+			if (isAbsentBy(definition.absent, step, response)) return "certain";
+			if (!isAbsent(response)) return void 0;
+			return response.status === 404 && response.code === "ENTITY_NOT_FOUND" ? "certain" : "likely";
+		}
+	};
+});
+var comparisonOf = (function comparisonOf({ update, immutable = [] }, wire) {
+	function markImmutable(difference) {
+		const path = difference.path.slice(1).join(".");
+		return update === void 0 || immutable.some((field) => path === field || path.startsWith(`${field}.`)) ? {
+			...difference,
+			immutable: true
+		} : difference;
+	}
+	return {
+		differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
+		desiredOf: wire.desiredOf
+	};
+});
+var fileBehaviourOf = (function fileBehaviourOf({ directoryNames = () => ({}), managed }, wire) {
+	return {
+		directoryNamesOf: directoryNames,
+		isManaged: (identifier) => managed?.test(identifier) === true,
+		exportOf: wire.exportOf
+	};
+});
+var loadKind = (function loadKind(name) {
+	const kind = loaded.get(name) ?? load(name);
+	loaded.set(name, kind);
+	return kind;
+});
+var load = (async function load(name) {
+	const { load, ...head } = kindOfName(name);
+	const definition = await load();
+	if (typeof definition === "function") return definition(head);
+	const { key } = head;
+	if (key === void 0) throw new Error(`The kind ${head.name} has no key.`);
+	return defineKind({
+		...head,
+		key
+	}, definition);
+});
+var findForgottenPlaceholders = (function findForgottenPlaceholders(document) {
+	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
+	const found = [];
+	for (const field of walkFields(document.value)) {
+		const { key, value } = field;
+		if (typeof value !== "string") continue;
+		const isIdentity = identityName.test(key);
+		const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
+		if (placeholder === void 0) continue;
+		const { path } = field;
+		found.push({
+			severity: isIdentity ? "error" : "warning",
+			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
+			pointer: {
+				path,
+				at: "value"
+			}
+		});
+	}
+	return withLocations(document, found);
+});
+var mayHavePlaceholder = (function mayHavePlaceholder(bytes) {
+	return bufferOf(bytes).includes("${{");
+});
+var leavesIn = (function leavesIn(map, prefix = "") {
+	return Object.entries(map).flatMap(([key, value]) => isMap$1(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
+});
+var mergeValues = (function mergeValues(maps) {
+	return maps.reduce((merged, map) => mergeInto(merged, map), {});
+});
+var deletesAny = (function deletesAny(steps) {
+	return steps.some(({ intent }) => intent === "delete");
+});
+var groupByKind = (function groupByKind({ steps }) {
+	const applied = steps.filter(({ intent }) => intent === "apply");
+	return [...Map.groupBy(applied, ({ kind }) => kind)];
+});
+var findDependencies = (function findDependencies(steps) {
+	const dependencies = new Map(steps.map((step) => [step, []]));
+	addReferences(dependencies, steps.filter(({ intent }) => intent === "apply"), (step, other) => [step, other]);
+	return dependencies;
+});
+var orderSteps = (function orderSteps(dependencies) {
+	const ordered = [];
+	const cycles = [];
+	const path = [];
+	const state = new Map();
+	const visit = (step) => {
+		if (state.get(step) === "visiting") cycles.push(cycleOf(path.slice(path.indexOf(step))));
+		if (state.has(step)) return;
+		state.set(step, "visiting");
+		path.push(step);
+		for (const dependency of dependencies.get(step) ?? []) visit(dependency);
+		path.pop();
+		state.set(step, "done");
+		ordered.push(step);
+	};
+	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
+	const inOrder = (some) => some.toSorted((one, other) => rankOf(one.kind.name) - rankOf(other.kind.name));
+	for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
+	return {
+		graph: {
+			steps: ordered,
+			dependencies
+		},
+		cycles
+	};
+});
+var addReferences = (function addReferences(dependencies, steps, pairOf) {
+	if (steps.length < 2) return;
+	const byKey = indexSteps(steps);
+	for (const step of steps) {
+		const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
+		const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+		others.delete(step);
+		for (const other of others) {
+			const [later, earlier] = pairOf(step, other);
+			dependencies.get(later)?.push(earlier);
+		}
+	}
+});
+var kindOf = (function kindOf(value) {
+	if (Array.isArray(value)) return kindOfList(value);
+	if (isMap$1(value)) return kindOfMap(value);
+	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${wantedForms}.`);
+});
+var kindOfMap = (function kindOfMap(map) {
+	const [name, ...others] = Object.keys(map);
+	if (name === void 0) return undecidedOf(`The document is an empty map, but must be ${wantedForms}.`);
+	const [kind, second] = kinds.filter(({ key }) => key !== void 0 && Object.hasOwn(map, key));
+	if (kind !== void 0 && second !== void 0) return undecidedOf(`The document contains ${`\`${kind.key}\` and \`${second.key}\``}, but one document is one resource: put each into a separate document.`, [second.key ?? ""], "key");
+	if (kind !== void 0) {
+		if (others.length === 0) return { kind };
+		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
+		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
+	}
+	return undecidedOf(describeUnknownKey(map, name), [name], "key");
+});
+var selectDocuments = (async function selectDocuments(documents, operation) {
+	const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+	const selected = [];
+	const leftOut = [];
+	const unknown = [];
+	for (const document of documents) {
+		const decided = kindOf(document.value);
+		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
+		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeignSort(document);
+		if (foreign !== void 0) leftOut.push({
+			document,
+			foreign
+		});
+		else if ("diagnostic" in decided) {
+			const { message, path, at } = decided.diagnostic;
+			const error = diagnosticAt(document, "error", message, path, at);
+			unknown.push(isPath(document) ? {
+				...error,
+				hint: pathHint
+			} : withExclusion(error, isDirectory));
+		} else if (kind !== void 0) {
+			if (operation === "auto" || operation === kind.operation) selected.push({
+				document,
+				kind
+			});
+			else leftOut.push({
+				document,
+				foreign: foreignOfOperation(kind, operation)
+			});
+		}
+	}
+	const rest = isDirectory && (selected.length > 0 || unknown.length > 0) ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+	return {
+		selected,
+		diagnostics: [...limit(unknown), ...rest]
+	};
+});
+var namesResource = (function namesResource({ value, location }, kind) {
+	if (kind.key === void 0 || fieldOf(fieldOf(value, kind.key), "identifier") !== void 0) return true;
+	const convention = conventionOfPath(location?.file ?? "");
+	return kind.identifierIn !== void 0 || kind.identify(value, convention).identifier !== void 0;
+});
+var limit = (function limit(errors) {
+	const rest = errors.slice(mostReported);
+	if (rest.length === 0) return [...errors];
+	const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+	const summary = `${countOf(rest.length, "more document")} cannot be applied either, in ${countOf(files.length, "file")}.`;
+	const lines = shorten(files.map((file) => `\`!${file}\``), mostReported);
+	const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+	return [...errors.slice(0, mostReported), errorOf(summary, hint)];
+});
+var buildGraph = (async function buildGraph(documents, inputs, previous = []) {
+	const intent = inputs.operation === "delete" ? "delete" : "apply";
+	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation);
+	const results = selected.map((one) => stepOf(one, inputs, intent));
+	const ofDocuments = results.map(({ step }) => step);
+	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
+	const named = [...ofDocuments, ...stable.steps];
+	const compared = await addRemoved(previous, named, inputs);
+	const dependencies = findDependencies(compared.steps);
+	const deletes = deletesAny(compared.steps) ? await Promise.resolve().then(() => require("./provisioning-graph-deletes.js")) : void 0;
+	deletes?.addDeletes(dependencies, compared.previous);
+	const { graph, cycles } = orderSteps(dependencies);
+	return {
+		graph,
+		diagnostics: [
+			...diagnostics,
+			...results.flatMap(({ diagnostics }) => diagnostics),
+			...stable.diagnostics,
+			...findDuplicates(named),
+			...compared.diagnostics,
+			...deletes?.findObstacles(named) ?? [],
+			...deletes?.findUsesOfDeleted(graph) ?? [],
+			...cycles
+		]
+	};
+});
+var loadStableVersionSteps = (async function loadStableVersionSteps(input, steps, inputs) {
+	if (input === "") return {
+		steps: [],
+		diagnostics: []
+	};
+	const { stableVersionStepsOf } = await Promise.resolve().then(() => require("./provisioning-graph-stable-versions.js"));
+	return stableVersionStepsOf(input, steps, inputs);
+});
+var addRemoved = (async function addRemoved(previous, steps, inputs) {
+	if (previous.length === 0) return {
+		steps,
+		previous: [],
+		diagnostics: []
+	};
+	const { compareWithPrevious } = await Promise.resolve().then(() => require("./provisioning-graph-previous.js"));
+	return compareWithPrevious(previous, steps, inputs);
+});
+var findDuplicates = (function findDuplicates(steps) {
+	const diagnostics = [];
+	const seen = new Map();
+	for (const step of steps) for (const identifier of new Set(step.kind.identifiersOf(step))) {
+		if (identifier === "") continue;
+		const key = mapKeyOf({
+			...step.key,
+			identifier
+		});
+		const first = seen.get(key);
+		if (first === void 0) seen.set(key, step);
+		else {
+			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
+			diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
+		}
+	}
+	return diagnostics;
+});
+var helmTemplatesIn = (function helmTemplatesIn(sources) {
+	const directories = sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "templates/")] : []);
+	return new Set(sources.filter(({ file = "" }) => directories.some((directory) => file.startsWith(directory))));
+});
+var reportTemplates = (function reportTemplates(templates, of) {
+	if (templates.length === 0) return [];
+	const files = shorten(templates.flatMap(({ file }) => file ?? []), 3);
+	return [{
+		severity: "notice",
+		summary: `Left out ${countOf(templates.length, "template")} of ${of} (${files}).`
+	}];
+});
+var readPayloads = (async function readPayloads(wanted, workspace, options = {}) {
+	const sources = [];
+	const diagnostics = [];
+	if (wanted.payload !== void 0) sources.push(inlinePayloadOf(wanted.payload, options.most));
+	if (wanted.payloadFile !== void 0) {
+		const read = await readSelection(wanted.payloadFile, workspace, {
+			input: "payload-file",
+			...options
+		});
+		for (const source of read.sources) sources.push(source);
+		for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
+	}
+	return {
+		sources,
+		diagnostics
+	};
+});
+var inlinePayloadOf = (function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
+	const bytes = Buffer.from(text, "utf8");
+	if (bytes.length > most) throw new LargePayloads();
+	return { bytes };
+});
+var readValues = (async function readValues({ inline, files, exposed }, workspace) {
+	const lines = files.split("\n").filter((line) => line.trim() !== "");
+	const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
+	if (inline.trim() !== "") read.push(await readPayloads({ payload: inline }, workspace));
+	const diagnostics = read.flatMap((one) => one.diagnostics);
+	const maps = [];
+	let own = { root: {} };
+	for (const payload of read.flatMap(({ sources }) => sources)) {
+		const { documents, diagnostics: found } = parsePayload(payload);
+		const problems = [...found, ...documents.flatMap(({ conversion }) => conversion)];
+		for (const problem of problems) diagnostics.push(locateInValues(problem));
+		const [document, second] = documents;
+		if (document === void 0) continue;
+		if (isMap$1(document.value) && second === void 0) {
+			maps.push(document.value);
+			if (payload.file !== void 0) continue;
+			own = {
+				root: document.value,
+				...omitUndefined({ exposed }),
+				cut: cutIn(document, document.value, inline)
+			};
+		} else {
+			const name = payload.file === void 0 ? "The input `values`" : "A values file";
+			const location = (second ?? document).location ?? {
+				line: 1,
+				column: 1
+			};
+			const summary = `${name} must contain one map of names to values.`;
+			diagnostics.push(locateInValues({
+				severity: "error",
+				summary,
+				location
+			}));
+		}
+	}
+	return {
+		values: new Values(mergeValues(maps), own),
+		diagnostics
+	};
+});
+var readDocuments = (async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal }) {
+	const { payload, payloadFile, previousPayloadFile } = inputs;
+	const source = payload === "" ? { payloadFile } : { payload };
+	const options = {
+		most: largestPayloads,
+		placeOf: (file) => JSON.stringify(conventionOfPath(file))
+	};
+	const [read, before, { values, diagnostics: found }] = await Promise.all([
+		readPayloads(source, workspace, options),
+		previousPayloadFile === "" ? {
+			sources: [],
+			diagnostics: []
+		} : readPreviousPayloads(previousPayloadFile, workspace, options),
+		readValues({
+			inline: inputs.values,
+			files: inputs.valuesFile,
+			...omitUndefined({ exposed: exposedValues })
+		}, workspace)
+	]);
+	const diagnostics = [
+		...signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : [],
+		...read.diagnostics,
+		...before.diagnostics,
+		...found,
+		...reportBoth(read.sources, before.sources)
+	];
+	if (hasError(diagnostics)) return {
+		documents: [],
+		previous: [],
+		values: values.root,
+		diagnostics
+	};
+	const current = await parseAll(read.sources, values, inputs.operation === "delete" ? parseToDelete : parseWithValues);
+	const previous = await parseAll(before.sources, values, parseToDelete);
+	const inPrevious = previous.diagnostics.filter(({ severity }) => severity === "error").map(inPreviousVersion);
+	return {
+		documents: current.documents,
+		previous: previous.documents,
+		values: values.root,
+		diagnostics: [
+			...diagnostics,
+			...current.diagnostics,
+			...current.documents.flatMap(findForgottenPlaceholders),
+			...inPrevious,
+			...reportUnused(values)
+		]
+	};
+});
+var parseAll = (async function parseAll(sources, values, parse) {
+	const documents = [];
+	const diagnostics = [];
+	const commented = [];
+	const templates = helmTemplatesIn(sources);
+	const manifests = [];
+	for (const original of sources) {
+		if (templates.has(original)) continue;
+		const parsed = await parse(original, values);
+		if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
+			manifests.push(original);
+			continue;
+		}
+		for (const diagnostic of parsed.diagnostics) diagnostics.push(diagnostic);
+		for (const document of parsed.documents) documents.push(document);
+		if (parsed.onlyComments !== void 0) commented.push(parsed.onlyComments);
+	}
+	const severity = documents.length > 0 ? "warning" : "error";
+	for (const diagnostic of commented) diagnostics.push({
+		...diagnostic,
+		severity
+	});
+	const leftOut = [...reportTemplates([...templates], "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
+	return {
+		documents,
+		diagnostics: [...diagnostics, ...leftOut]
+	};
+});
+var reportBoth = (function reportBoth(current, previous) {
+	const files = new Set(current.map(({ file }) => file));
+	return previous.filter(({ file }) => files.has(file)).map(({ file }) => errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
+});
+var reportUnused = (function reportUnused(values) {
+	const unused = values.findUnused().map((name) => `\`${name}\``);
+	if (unused.length === 0) return [];
+	return [{
+		severity: "notice",
+		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${shorten(unused, 10)}.`
+	}];
+});
+var bodyOf = (function bodyOf(step, request, remote) {
+	return {
+		sent: request.body ?? request.path,
+		hasSecrets: [step.document.value, remote].some((value) => secretsOf(value).length > 0)
+	};
+});
+var checkAccessInput = (function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
+	if (allowAccessChanges) return [];
+	const found = steps.flatMap((step) => {
+		const what = step.kind.accessChangeOf?.(step);
+		return what === void 0 ? [] : [{
+			what,
+			step
+		}];
+	});
+	const [first] = found;
+	if (first === void 0) return [];
+	const names = shorten(found.map(({ what }) => what));
+	if (dryRun) return [{
+		severity: "notice",
+		summary: `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`
+	}];
+	return [errorOf(`Access changes are not allowed in this run: ${names}.`, {
+		hint: optInHint,
+		...omitUndefined({ location: first.step.document.location })
+	})];
+});
+var rightsOf = (function rightsOf(step, action, state) {
+	const { kind } = step;
+	if (kind.rightsOf === void 0) return [];
+	const remote = state?.state === "present" ? state.resource : void 0;
+	switch (action) {
+		case "create":
+		case "unchecked": return kind.rightsOf(step, void 0, kind.desiredOf(step, { value: {} }));
+		case "update": return remote === void 0 ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
+		case "delete": return remote === void 0 ? [] : kind.rightsOf(step, remote.value, void 0);
+		default: return [];
+	}
+});
+var Sha256 = (function Sha256(is224, sharedMemory) {
+	if (sharedMemory) {
+		blocks[0] = blocks[16] = blocks[1] = blocks[2] = blocks[3] = blocks[4] = blocks[5] = blocks[6] = blocks[7] = blocks[8] = blocks[9] = blocks[10] = blocks[11] = blocks[12] = blocks[13] = blocks[14] = blocks[15] = 0;
+		this.blocks = blocks;
+	} else this.blocks = [
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0
+	];
+	if (is224) {
+		this.h0 = 3238371032;
+		this.h1 = 914150663;
+		this.h2 = 812702999;
+		this.h3 = 4144912697;
+		this.h4 = 4290775857;
+		this.h5 = 1750603025;
+		this.h6 = 1694076839;
+		this.h7 = 3204075428;
+	} else {
+		this.h0 = 1779033703;
+		this.h1 = 3144134277;
+		this.h2 = 1013904242;
+		this.h3 = 2773480762;
+		this.h4 = 1359893119;
+		this.h5 = 2600822924;
+		this.h6 = 528734635;
+		this.h7 = 1541459225;
+	}
+	this.block = this.start = this.bytes = this.hBytes = 0;
+	this.finalized = this.hashed = false;
+	this.first = true;
+	this.is224 = is224;
+});
+var createPlan = (async function createPlan({ steps }, states, policy, address) {
+	const planned = [];
+	for (const step of steps) {
+		const state = states?.get(step);
+		const { outcome, ...rest } = await planStep(step, state, policy, address);
+		planned.push({
+			outcome: withRights(outcome, state),
+			...rest
+		});
+	}
+	return {
+		outcomes: planned.map(({ outcome }) => outcome),
+		digest: await digestOf(planned)
+	};
+});
+var planStep = (async function planStep(step, state, policy, address) {
+	if (state === void 0) return planUnchecked(step);
+	const { planChecked } = await Promise.resolve().then(() => require("./provisioning-plan-plan-checked.js"));
+	return planChecked(step, state, policy, address);
+});
+var planUnchecked = (function planUnchecked(step) {
+	if (step.intent === "delete") return { outcome: {
+		step,
+		outcome: "planned",
+		action: "delete",
+		identifiers: [],
+		note: "not compared with the platform"
+	} };
+	return {
+		outcome: {
+			step,
+			outcome: "planned",
+			action: "unchecked",
+			identifiers: step.kind.identifiersOf(step)
+		},
+		body: bodyOf(step, step.kind.createRequest(step))
+	};
+});
+var withRights = (function withRights(planned, state) {
+	const rights = planned.action === void 0 ? [] : rightsOf(planned.step, planned.action, state);
+	return rights.length > 0 ? {
+		...planned,
+		rights
+	} : planned;
+});
+var digestOf = (async function digestOf(planned) {
+	const hashOf = await loadHash(sizeOf(planned));
+	const lines = [];
+	const secretLines = [];
+	for (const { outcome, body } of planned) {
+		const line = digestLineOf(outcome);
+		if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
+		lines.push(JSON.stringify([...line, body === void 0 || body.hasSecrets ? "" : hashOf(body.sent)]));
+	}
+	const salt = hashOf(lines.sort().join("\n"));
+	if (secretLines.length === 0) return salt;
+	const { scrypt } = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:crypto"), 1));
+	return hashOf(await (0, node_util.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
+		N: 2 ** 15,
+		r: 8,
+		p: 3,
+		maxmem: 2 ** 26
+	}));
+});
+var digestLineOf = (function digestLineOf({ step, outcome, action, takes = [] }) {
+	const intended = action === "unchecked" ? step.kind.creatable ? "create" : "update" : action ?? outcome;
+	return [
+		step.key.scope.account,
+		mapKeyOf(step.key),
+		intended,
+		...takes
+	];
+});
+var sizeOf = (function sizeOf(planned) {
+	const typicalLine = 100;
+	return planned.reduce((size, { body }) => size + typicalLine + (body?.sent.length ?? 0), 0);
+});
+var loadHash = (async function loadHash(size) {
+	if (size < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
+	const crypto = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:crypto"), 1));
+	return (data) => crypto.hash("sha256", data);
+});
+var planResult = (async function planResult({ outcomes, digest }, failure, { log }) {
+	const logLines = async () => {
+		for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
+	};
+	await (outcomes.length > 1 ? log.group("Plan", logLines) : logLines());
+	return {
+		outcomes,
+		planDigest: digest,
+		...omitUndefined({ failure })
+	};
+});
+var provision = (async function provision(inputs, context) {
+	const { graph, diagnostics } = await readGraph(inputs, context);
+	const operation = operationOf(graph, inputs);
+	if (hasError(diagnostics)) return {
+		operation,
+		diagnostics
+	};
+	if (isOffline(graph, inputs)) {
+		const plan = await createPlan(graph, void 0, inputs, inputs.address);
+		return {
+			operation,
+			diagnostics,
+			offline: inputs.apiKey === "",
+			...await planResult(plan, void 0, context)
+		};
+	}
+	const { runOnPlatform } = await Promise.resolve().then(() => require("./platform.js")).then((n) => n.platform_run_exports);
+	context.announceEffects?.();
+	const result = await runOnPlatform(graph, inputs, context);
+	return {
+		operation,
+		...result,
+		diagnostics: [...diagnostics, ...result.diagnostics ?? []]
+	};
+});
+var readGraph = (async function readGraph(inputs, context) {
+	const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
+	const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
+	const all = [
+		...diagnostics,
+		...found,
+		...checkTogether(graph, context),
+		...checkAccessInput(graph, inputs)
+	];
+	context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
+	for (const value of writeOnlyTexts(graph)) context.secrets.add(value, "credential");
+	maskSecrets([...documents, ...previous], values, graph, context);
+	return {
+		graph,
+		diagnostics: all
+	};
+});
+var writeOnlyTexts = (function writeOnlyTexts({ steps }) {
+	return steps.flatMap((step) => {
+		return (step.kind.writeOnlyOf?.(step) ?? []).flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
+	});
+});
+var maskSecrets = (function maskSecrets(documents, values, { steps }, { secrets, log }) {
+	const stepOf = new Map(steps.map((step) => [step.document, step]));
+	const names = [];
+	const found = documents.flatMap((document) => {
+		const ofDocument = secretsOf(document.value);
+		const step = stepOf.get(document);
+		if (step === void 0 || ofDocument.length === 0) return ofDocument;
+		const references = new Set(referencedNamesOf(step));
+		return ofDocument.filter(({ path, value, origin }) => {
+			const isName = origin === "payload" && references.has(JSON.stringify([path, value]));
+			if (isName) names.push(value);
+			return !isName;
+		});
+	});
+	for (const { value, origin } of [...secretsOf(values), ...found]) secrets.add(value, origin);
+	const guessed = new Set(found.map(({ value }) => value));
+	for (const name of names) if (!guessed.has(name)) secrets.protect(name);
+	log.mask();
+});
+var checkTogether = (function checkTogether(graph, { environment }) {
+	return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
+});
+var operationOf = (function operationOf({ steps }, inputs) {
+	const [first, ...others] = new Set(steps.map(({ kind, intent }) => intent === "delete" ? deleteOperation : kind.operation));
+	return inputs.operation === "auto" && others.length === 0 ? first ?? "auto" : inputs.operation;
+});
+var isOffline = (function isOffline({ steps }, inputs) {
+	const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
+	const queriesNothing = planDigest === "" && !failOnChanges && !reportUnmanaged;
+	const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === "fail" && queriesNothing;
+	return dryRun && (apiKey === "" || comparesNothing);
+});
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
@@ -9,28 +3989,12 @@ let node_buffer = require("node:buffer");
 let node_util = require("node:util");
 // src/shared/object.ts
 const longestShown$1 = 60;
-function isMap$1(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function mapOf(value) {
-	return isMap$1(value) ? value : {};
-}
 function mapsOf(value) {
 	return Array.isArray(value) ? value.map(mapOf) : [];
-}
-function fieldOf(value, name) {
-	return isMap$1(value) && Object.hasOwn(value, name) ? value[name] : void 0;
-}
-function nonEmptyTextOf(value) {
-	return typeof value === "string" && value !== "" ? value : void 0;
 }
 function textOf(value) {
 	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
 	return text === "" ? void 0 : text;
-}
-function isEmpty$2(value) {
-	if (value === void 0 || value === null || value === "") return true;
-	return typeof value === "object" && Object.keys(value).length === 0;
 }
 function parseJson(text) {
 	try {
@@ -51,9 +4015,6 @@ function hasMoreBrackets(json, limit) {
 	let brackets = 0;
 	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
 	return false;
-}
-function valueAt(value, path) {
-	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
 }
 function formatPath(path) {
 	return path.map((part) => {
@@ -80,22 +4041,6 @@ var Place$1 = class Place$1 {
 		return [...place, ...path.reverse()];
 	}
 };
-function* walkFields(value, base = []) {
-	const waiting = [];
-	addPlacesIn(value, base, waiting);
-	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
-		if (isField(next)) yield next;
-		addPlacesIn(next.value, next, waiting);
-	}
-}
-function isField(place) {
-	return typeof place.key === "string";
-}
-function addPlacesIn(value, above, places) {
-	if (typeof value !== "object" || value === null) return;
-	const isList = Array.isArray(value);
-	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
-}
 function compareByPosition(value) {
 	const known = new Map();
 	const positionsIn = (holder) => {
@@ -117,14 +4062,6 @@ function compareByPosition(value) {
 		}
 		return one.length - other.length;
 	};
-}
-function omitUndefined(fields) {
-	const present = {};
-	for (const name of Object.keys(fields)) {
-		const value = fields[name];
-		if (value !== void 0) present[name] = value;
-	}
-	return present;
 }
 var CharacterFilter = class {
 	#bits;
@@ -406,17 +4343,8 @@ const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$-]{0,127}$/;
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 const runtimeInput = "<+input>";
 const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
-function tokensIn(text) {
-	if (!certainMark.test(text)) return [];
-	return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
-}
 function looksLikeToken(text) {
 	return tokenStart.test(text);
-}
-function secretsOf(value) {
-	const search = new SecretSearch();
-	search.visit(value, "text");
-	return search.found;
 }
 var SecretSearch = class {
 	found = [];
@@ -460,40 +4388,6 @@ var SecretSearch = class {
 		}
 	}
 };
-function roleOf(entry, key, parent) {
-	const meaning = meaningOfField(entry, key);
-	if (meaning === "secret") {
-		if ((parent === "referring" || identifierFields.has(key)) && scopedReference.test(nonEmptyTextOf(entry[key]) ?? "")) return "reference";
-		return secretsName.test(key) ? "secrets" : "secret";
-	}
-	if (meaning === "reference") return "reference";
-	if (parent === "referring") return "referring";
-	if (parent !== "secrets") return key === "spec" && referringTypes.has(entry.type) ? "referring" : "text";
-	if (harmlessEndings.has(wordsOf(key).at(-1) ?? "")) return "text";
-	return isMap$1(entry[key]) ? "secrets" : "secret";
-}
-function* findSecretsInText(text) {
-	if (certainMark.test(text)) for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, "credential"];
-	if (surroundedMark.test(text)) for (const pattern of surroundedTexts) for (const [, secret = ""] of text.matchAll(pattern)) yield [secret, "payload"];
-	if (nameMark.test(text)) for (const secret of assignedIn(text)) yield [secret, "payload"];
-}
-function* assignedIn(text) {
-	let behind = 0;
-	for (const { 0: match, 1: dashes = "", 2: name = "", 3: separator = "", index } of text.matchAll(assignment)) {
-		const sign = separator.trim().replace(/^["']/, "");
-		if (index < behind || sign === "" && dashes === "" || !namesSecret(name)) continue;
-		const pattern = (sign === "=" ? separator.length === 1 : sign === "" || isAtLineStart(text, index)) ? quotedOrBare : quoted;
-		pattern.lastIndex = index + match.length;
-		const [whole, double, single, bare] = pattern.exec(text) ?? [];
-		if (whole === void 0) continue;
-		behind = pattern.lastIndex;
-		if (bare !== void 0 && expressionStarts.has(text.charAt(behind))) continue;
-		const value = double ?? single ?? bare ?? "";
-		if (value.length < 6 || elsewhereOrNone.test(value) || value.includes("<+")) continue;
-		if (bare !== void 0 && sign === ":" && !/\d/.test(bare)) continue;
-		if (value.toLowerCase() !== name.toLowerCase()) yield value;
-	}
-}
 function isAtLineStart(text, at) {
 	let before = at - 1;
 	while (before >= 0 && at - before < 100 && (text[before] === " " || text[before] === "-")) before--;
@@ -507,31 +4401,11 @@ function runtimeDefaultsIn(text) {
 function isSecretField(entry, key) {
 	return meaningOfField(entry, key) === "secret";
 }
-function meaningOfField(entry, key) {
-	if (key !== "value" && key !== "default") return meaningOfName(key);
-	const isInline = key === "value" && entry.valueType === "Inline";
-	const isNamed = entry.type !== "Secret" && namesSecret(entry.name ?? entry.identifier ?? entry.key);
-	return isInline || isNamed ? "secret" : "other";
-}
 const knownNames = new Map();
 const mostKnownNames = 5e3;
 const longestKnownName = 64;
 function namesSecret(name) {
 	return typeof name === "string" && meaningOfName(name) === "secret";
-}
-function meaningOfName(name) {
-	const known = knownNames.get(name);
-	if (known !== void 0) return known;
-	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
-	const meaning = hasSecretWords(name) ? "secret" : isReference ? "reference" : "other";
-	if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, meaning);
-	return meaning;
-}
-function hasSecretWords(name) {
-	if (!nameMark.test(name.replace(/[^A-Za-z0-9]+/g, ""))) return false;
-	const words = wordsOf(name);
-	if (harmlessEndings.has(words.at(-1) ?? "")) return false;
-	return secretName$1.test(words.join("")) || words.some((word) => secretWords.has(word));
 }
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
@@ -547,32 +4421,13 @@ function shorten(items, most = 5) {
 	const rest = items.length - most;
 	return items.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
-function joinWords(words, conjunction) {
-	const last = words.slice(-2).join(` ${conjunction} `);
-	return [...words.slice(0, -2), last].join(", ");
-}
-function formatSeconds(milliseconds) {
-	return `${(milliseconds / 1e3).toFixed(1)} s`;
-}
-function countOf(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function capitalize(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
 // src/inputs/operations.ts
 const scimOperations = {
 	listUsers: "list-scim-users",
 	configureJwt: "configure-scim-jwt"
 };
 const exportOperation = "export";
-function isWithoutPayload(operation) {
-	return operation === "export" || isScimOperation(operation);
-}
 const deleteOperation = "delete";
-function isScimOperation(operation) {
-	return Object.values(scimOperations).includes(operation);
-}
 // src/inputs/row.ts
 const withPayload = "with payload";
 const applying = "applying";
@@ -959,25 +4814,7 @@ const inputTable = {
 };
 const inputRows = inputTable;
 const inputNames = Object.keys(inputTable);
-function propertyOf(name) {
-	const [first = "", ...others] = name.split("-");
-	return inputRows[name].property ?? [first, ...others.map(capitalize)].join("");
-}
 // src/inputs/texts.ts
-function readInputTexts(environment) {
-	const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? inputRows[name].default ?? ""]);
-	return Object.fromEntries(texts);
-}
-function credentialsOf(texts) {
-	const credentials = inputNames.filter((name) => inputRows[name].type === "token").map((name) => texts[name]);
-	const misplaced = tokensIn(inputNames.filter((name) => inputRows[name].type !== "verbatim").map((name) => texts[name]).filter((text) => !credentials.includes(text) || /[^\w.-]/.test(text)).join("\n"));
-	const hosts = tokensIn(texts["base-url"]).map((token) => token.toLowerCase());
-	return [
-		...credentials,
-		...misplaced,
-		...hosts
-	];
-}
 // src/http/proxy-login.ts
 function withScheme(text) {
 	return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
@@ -987,27 +4824,6 @@ const proxyVariables = new Set([
 	"https_proxy",
 	"all_proxy"
 ]);
-function proxyLoginsOf(environment) {
-	return Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase())).flatMap(([, text = ""]) => {
-		const address = withScheme(text.trim());
-		const [user = "", ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(":") ?? [];
-		const { username = "", password = "" } = URL.parse(address) ?? {};
-		return [
-			{
-				user,
-				password: rest.join(":")
-			},
-			{
-				user: username,
-				password
-			},
-			{
-				user: decodePercent(username),
-				password: decodePercent(password)
-			}
-		];
-	});
-}
 function decodePercent(text) {
 	try {
 		return decodeURIComponent(text);
@@ -1023,79 +4839,16 @@ function errorOf(summary, more = {}) {
 		...more
 	};
 }
-function formatLocation({ file, input, line, column }) {
-	return `${file ?? input ?? "payload"}:${line}:${column}`;
-}
-function hasError(diagnostics) {
-	return diagnostics.some(({ severity }) => severity === "error");
-}
 // src/platform/token.ts
 const platformToken$1 = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
-function accountOfToken(token) {
-	return platformToken$1.exec(token)?.[1];
-}
 // src/inputs/stable-version.ts
 const highestVersion = "highest";
 const linePattern = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
-function parseStableVersions(input) {
-	const rules = [];
-	const problems = [];
-	for (const line of input.split("\n")) {
-		const text = line.trim();
-		if (text === "") continue;
-		const { level, org, project, identifier, version } = linePattern.exec(text)?.groups ?? {};
-		if (text === "highest") rules.push({
-			text,
-			version: highestVersion
-		});
-		else if (identifier === void 0 || version === void 0) problems.push(`\`stable-version\` contains the line "${text}", which is neither \`${highestVersion}\` nor \`<template>@<version>\`; the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`);
-		else {
-			const place = {
-				...level !== void 0 && { level: level === "org" ? "organization" : "account" },
-				...org !== void 0 && { org },
-				...project !== void 0 && { project }
-			};
-			rules.push({
-				text,
-				template: {
-					identifier,
-					...place
-				},
-				version
-			});
-		}
-	}
-	return {
-		rules,
-		problems
-	};
-}
 // src/http/loopback.ts
 function isLoopback(hostname) {
 	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
 }
 // src/platform/address.ts
-function parseAddress(text) {
-	const trimmed = text.trim();
-	if (trimmed === "") return { diagnostic: "The base URL is empty; set it to the address of the platform, such as https://app.harness.io." };
-	const withScheme = /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
-	const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
-	if (url === null) return { diagnostic: "The base URL cannot be read; it must look like https://app.harness.io." };
-	if (url.username !== "" || url.password !== "") return { diagnostic: "The base URL contains a user name or password; remove it and set `api-key` instead." };
-	if (url.protocol !== "https:" && url.protocol !== "http:") return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
-	const segments = segmentsOf(url);
-	const base = baseOf(url);
-	if (base !== void 0 || /^#\/?account\b/.test(url.hash)) return { diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${base ?? [url.origin, ...withoutGateway(segments)].join("/")}.` };
-	if (url.search !== "" || url.hash !== "") return { diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.` };
-	const prefixSegments = withoutGateway(segments);
-	return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(""), prefixSegments.length < segments.length);
-}
-function baseOf(url) {
-	const segments = segmentsOf(url);
-	const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
-	return surplus < 0 ? void 0 : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join("/");
-}
 const surplusSegments = new Set([
 	"ng",
 	"pipeline",
@@ -1103,21 +4856,6 @@ const surplusSegments = new Set([
 	"authz",
 	"template"
 ]);
-function segmentsOf(url) {
-	return url.pathname.split("/").filter((segment) => segment !== "");
-}
-function withoutGateway(segments) {
-	return segments.slice(0, segments.findLastIndex((segment) => segment !== "gateway") + 1);
-}
-function makeAddress(origin, prefix, gateway) {
-	return {
-		origin,
-		pathOf({ path, query }) {
-			return `${prefix}${gateway && !path.startsWith("/gateway/") ? `/gateway${path}` : path}${formatQuery(query)}`;
-		},
-		page: (path) => `${origin}${prefix}${path}`
-	};
-}
 function formatQuery(query) {
 	let text = "";
 	for (const [name, value] of Object.entries(query)) {
@@ -1202,124 +4940,9 @@ function suggest(name, known) {
 // src/inputs/values.ts
 const mostListed = 10;
 const minSeconds = .001;
-function parseValue(name, row, given, operations) {
-	const isGiven = given.trim() !== "";
-	const verbatim = isGiven ? given : row.default ?? "";
-	const text = verbatim.trim();
-	const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
-	switch (row.type) {
-		case "verbatim": return { value: verbatim };
-		case "text": return { value: text };
-		case "token":
-			if (isToken(text)) return { value: text };
-			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
-		case "identifier":
-			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
-			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
-		case "address": {
-			const parsed = parseAddress(text);
-			return "diagnostic" in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
-		}
-		case "boolean": {
-			const word = text.toLowerCase();
-			return word === "true" || word === "false" ? { value: word === "true" } : invalid("`true` or `false`");
-		}
-		case "seconds": {
-			const value = parseNumber(text);
-			if (value >= minSeconds && value <= row.max) return { value };
-			return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
-		}
-		case "integer": {
-			const value = parseNumber(text);
-			if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
-			return invalid(`a whole number from ${row.min} to ${row.max}`);
-		}
-		case "digest":
-			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
-			if (text === "none") return { value: "" };
-			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
-		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
-		case "operation": return parseWord(name, text, operations);
-	}
-}
-function isToken(text) {
-	return !/[^\x21-\x7e]|["'`]/.test(text);
-}
-function parseNumber(text) {
-	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
-}
-function parseWord(name, text, words, hint) {
-	if (words.includes(text)) return { value: text };
-	const nearest = findNearest(text, words);
-	const problem = `Invalid \`${name}\` "${text}"`;
-	const advice = hint ?? (nearest === void 0 ? void 0 : `Did you mean \`${nearest}\`?`);
-	if (advice !== void 0 && words.length > mostListed) return { problem: `${problem}. ${advice}` };
-	const known = words.map((word) => `\`${word}\``).join(", ");
-	const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
-	return { problem: advice === void 0 ? expected : `${expected} ${advice}` };
-}
 // src/inputs/check.ts
 const { listUsers, configureJwt } = scimOperations;
 const emptySecret = "If it comes from a secret or variable, check that this is defined for the repository or environment and spelled correctly; runs from forks and from Dependabot receive no secrets.";
-function resolveAccount({ account, apiKey, scimToken }) {
-	const problems = [];
-	let resolved = {
-		account,
-		source: "account-id"
-	};
-	for (const [source, token] of [["api-key", apiKey], ["scim-token", scimToken]]) {
-		const owner = accountOfToken(token);
-		if (owner === void 0 || owner === resolved.account) continue;
-		if (resolved.account === "") resolved = {
-			account: owner,
-			source
-		};
-		else problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
-	}
-	return {
-		account: resolved.account,
-		problems
-	};
-}
-function checkInputs(inputs) {
-	return [
-		...checkPayload(inputs),
-		...parseStableVersions(inputs.stableVersion).problems,
-		...checkKey(inputs),
-		...checkScimToken(inputs),
-		...inputs.operation === configureJwt ? checkScimInputs(inputs) : [],
-		...checkAccount(inputs)
-	];
-}
-function checkPayload({ operation, payload, payloadFile }) {
-	const [hasText, hasFile] = [payload.trim() !== "", payloadFile !== ""];
-	if (isWithoutPayload(operation)) return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
-	if (hasText && hasFile) return ["Both `payload` and `payload-file` are set; set exactly one of them."];
-	if (hasText || hasFile) return [];
-	return [`Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`];
-}
-function checkKey(inputs) {
-	const guards = [
-		["`plan-digest`", inputs.planDigest !== ""],
-		["`fail-on-changes`", inputs.failOnChanges && inputs.dryRun],
-		["`report-unmanaged`", inputs.reportUnmanaged]
-	];
-	return [...isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : [], ...inputs.apiKey === "" ? guards.filter(([, isSet]) => isSet).map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`) : []];
-}
-function isKeyMissing({ operation, apiKey, dryRun }) {
-	return apiKey === "" && operation !== listUsers && (!dryRun || operation === "export");
-}
-function checkScimToken(inputs) {
-	if (usesScimToken(inputs) && inputs.scimToken !== "" && inputs.scimAudience !== "") return ["Both `scim-token` and `scim-audience` are set; set exactly one of them."];
-	if (!isScimTokenMissing(inputs)) return [];
-	return [`\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`];
-}
-function usesScimToken({ operation, verify }) {
-	return operation === listUsers || operation === configureJwt && verify;
-}
-function isScimTokenMissing(inputs) {
-	return usesScimToken(inputs) && inputs.scimToken === "" && inputs.scimAudience === "" && !inputs.dryRun;
-}
 function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId }) {
 	const missing = [
 		scimIssuer === "" && scimJwksUrl === "" && "`scim-jwks-url` (or `scim-issuer: github`)",
@@ -1328,12 +4951,6 @@ function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField
 		scimServiceAccountId === "" && "`scim-service-account-id`"
 	].filter((name) => name !== false);
 	return [...scimIssuer !== "" && scimJwksUrl !== "" ? ["Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them."] : [], ...missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(", ")}.`] : []];
-}
-function checkAccount(inputs) {
-	const { account, dryRun, apiKey, scimToken } = inputs;
-	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
-	if (!isToken(apiKey) || !isToken(scimToken)) return [];
-	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
 }
 // src/inputs/inputs.ts
 var InputError = class extends Error {
@@ -1346,55 +4963,12 @@ var InputError = class extends Error {
 		this.reportInputs = reportInputs;
 	}
 };
-async function readInputs(texts, kindOperations) {
-	const operation = texts.operation.trim();
-	const operations = [
-		"auto",
-		...operation !== "" && operation !== "auto" && !isWithoutPayload(operation) ? await kindOperations() : [],
-		exportOperation,
-		...Object.values(scimOperations)
-	];
-	const problems = [];
-	const readValue = (name) => {
-		const parsed = parseValue(name, inputRows[name], texts[name], operations);
-		if ("value" in parsed) return parsed.value;
-		problems.push(parsed.problem);
-		return fallbackOf(name, texts[name]);
-	};
-	const given = Object.fromEntries(inputNames.map((name) => [propertyOf(name), readValue(name)]));
-	const account = resolveAccount(given);
-	problems.push(...account.problems, ...checkInputs({
-		...given,
-		account: account.account
-	}));
-	const inputs = {
-		...given,
-		account: account.account
-	};
-	if (problems.length > 0) throw new InputError(problems, inputs);
-	return inputs;
-}
 function fallbackOf(name, text) {
 	const row = inputRows[name];
 	const parsed = parseValue(name, row, row.default ?? "", [row.default ?? ""]);
 	return "value" in parsed && row.default !== void 0 ? parsed.value : text.trim();
 }
 // src/inputs/unused.ts
-function findUnusedInputs(texts, operation) {
-	return inputNames.filter((name) => !isDefault(name, texts)).flatMap((name) => {
-		const { operations, onlyWith } = inputRows[name];
-		if (operations !== void 0 && !appliesTo(operations, operation)) return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
-		if (onlyWith === void 0 || operation === "export") return [];
-		if (givenTextOf(onlyWith[0], texts) === onlyWith[1]) return [];
-		return `\`${name}\` has no effect without \`${onlyWith.join(": ")}\`.`;
-	});
-}
-function isDefault(name, texts) {
-	return ["", inputRows[name].default].includes(givenTextOf(name, texts));
-}
-function givenTextOf(name, texts) {
-	return texts[name].trim().toLowerCase();
-}
 function appliesTo(operations, operation) {
 	if (operations.includes(operation)) return true;
 	if (isWithoutPayload(operation)) return false;
@@ -1450,40 +5024,12 @@ function blockedOutcomeOf(step, blockedBy, note = "the run was stopped first") {
 		blockedBy
 	};
 }
-function isRed({ outcome }) {
-	return outcome === "failed" || outcome === "blocked" || outcome === "unknown";
-}
 // src/report/report.ts
-function runOutcomeOf(report) {
-	const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-	if (report.failure !== void 0 || hasError(report.diagnostics) || report.outcomes.some(isRed)) return "failed";
-	if (report.dryRun) return "planned";
-	return [
-		"created",
-		"updated",
-		"deleted",
-		"exported",
-		"unchanged"
-	].find(some) ?? (report.users === void 0 ? "skipped" : "listed");
-}
 const outcomeWords = [
 	...outcomeNames,
 	...plannedActions,
 	"listed"
 ];
-function countsOf(outcomes) {
-	const counted = Map.groupBy(outcomes, countedOutcomeOf);
-	const counts = countedOutcomes.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
-	return Object.fromEntries(counts);
-}
-function countedOutcomeOf({ step, outcome, action = "unchecked" }) {
-	if (outcome !== "planned") return outcome;
-	if (action !== "unchecked" && action !== "create") return outcomeOfAction[action];
-	return step.kind.creatable ? "created" : "updated";
-}
-function countChanges({ created, updated, deleted }) {
-	return created + updated + deleted;
-}
 const planWords = {
 	created: "to create",
 	updated: "to update",
@@ -1495,34 +5041,7 @@ const planWords = {
 	unknown: "unknown",
 	failed: "would fail"
 };
-function describeCounts(report) {
-	const counts = countsOf(report.outcomes);
-	const inPlan = report.operation === "export" ? ["exported", "unchanged"] : [
-		"created",
-		"updated",
-		"unchanged"
-	];
-	const always = report.dryRun ? inPlan : [];
-	const parts = countedOutcomes.filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name))).map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
-	if (report.unmanaged !== void 0) parts.push(`${report.unmanaged.length} not in files`);
-	if (report.users !== void 0) parts.push(`${countOf(report.users.count, "user")} listed`);
-	if (parts.length > 0) return parts.join(", ");
-	if (report.correlationId === void 0) return "nothing was sent";
-	return report.operation === scimOperations.listUsers ? "no users listed" : "nothing was written";
-}
-function describeRun(report) {
-	if (runOutcomeOf(report) === "failed") return "Failed";
-	if (report.dryRun) return "Plan";
-	if (report.operation === "export") return "Exported";
-	return report.outcomes.length > 0 ? "Applied" : "Done";
-}
-function failuresOf(report) {
-	return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== void 0);
-}
 // src/report/rights.ts
-function rightsIn(outcomes) {
-	return outcomes.flatMap((outcome) => isRed(outcome) ? [] : outcome.rights ?? []);
-}
 function formatRight({ change, summary }) {
 	return `${change === "gain" ? "+" : "-"} ${summary}`;
 }
@@ -1531,28 +5050,6 @@ function describeRights(rights) {
 	return `Rights: ${gained} gained, ${rights.length - gained} lost`;
 }
 // src/report/lines.ts
-function headerOf({ title, account, address, dryRun }) {
-	const where = `${account === "" ? "" : `account ${account} at `}${address.origin}`;
-	const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
-	return title === "" ? header : `${title}: ${header}`;
-}
-async function logReport(report, log) {
-	if (report.offline) log.info("No API key was given, so the platform was not queried (offline check).");
-	if (report.dryRun && report.listing !== void 0) log.info(`Would send ${report.listing.method} ${report.listing.path}`);
-	const rights = rightsIn(report.outcomes);
-	if (rights.length > 0) await log.group(describeRights(rights), async () => {
-		for (const right of rights) log.info(formatRight(right));
-	});
-	for (const { step, diff } of report.outcomes) if (diff) await log.group(`Diff of ${step.label}`, async () => log.info(diff));
-	for (const { severity, summary, hint, location } of report.diagnostics) log[severity](withLocation(withHint(summary, hint), location), location);
-	for (const { step, warnings = [] } of report.outcomes) {
-		const { location } = step.document;
-		for (const warning of warnings) log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
-	}
-	for (const { summary, hint, location } of failuresOf(report)) log.error(withHint(summary, hint), location);
-	if (report.planDigest !== void 0) log.info(`Plan digest: ${report.planDigest}`);
-	log.info(`${describeRun(report)}: ${describeCounts(report)} (${formatSeconds(report.duration)})`);
-}
 function withLocation(message, location) {
 	return location === void 0 ? message : `${formatLocation(location)}: ${message}`;
 }
@@ -1676,65 +5173,6 @@ const outputWords = [
 	...Object.values(scimOperations),
 	"platform-provision"
 ];
-function outputsOf(report) {
-	const { outcomes } = report;
-	const only = outcomes.length === 1 ? outcomes[0] : void 0;
-	const counts = countsOf(outcomes);
-	return {
-		operation: report.operation,
-		outcome: runOutcomeOf(report),
-		changes: countChanges(counts),
-		...counts,
-		identifier: only === void 0 ? "" : identifierOf(only),
-		identifiers: outcomes.flatMap(({ identifiers }) => identifiers),
-		projectIdentifier: onlyOfKind(outcomes, "project"),
-		connectorIdentifier: onlyOfKind(outcomes, "connector"),
-		pipelineIdentifier: onlyOfKind(outcomes, "pipeline"),
-		url: only?.url ?? "",
-		planDigest: report.planDigest ?? "",
-		unmanaged: report.unmanaged?.length ?? "",
-		results: outcomes.map(resultOf),
-		correlationId: correlationIdOf(report) ?? "",
-		responseFile: report.responseFile ?? "",
-		userCount: report.users?.count ?? "",
-		usersFile: report.users?.file ?? "",
-		usersCsvFile: report.users?.csvFile ?? ""
-	};
-}
-function correlationIdOf(report) {
-	if (report.failure !== void 0 && report.correlationId !== void 0) return report.correlationId;
-	const red = report.outcomes.find((step) => isRed(step) && step.correlationId !== void 0);
-	const last = report.outcomes.findLast((step) => step.correlationId !== void 0);
-	return (red ?? last ?? report).correlationId;
-}
-function identifierOf(outcome) {
-	return isRed(outcome) || outcome.identifiers.length === 0 ? "" : outcome.step.key.identifier;
-}
-function onlyOfKind(outcomes, kind) {
-	const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
-	return first === void 0 || others.length > 0 ? "" : identifierOf(first);
-}
-function resultOf(result) {
-	const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
-	const { location } = step.document;
-	return {
-		kind: step.kind.name,
-		scope: step.key.scope,
-		identifier: step.key.identifier,
-		file: location?.file,
-		line: location?.line,
-		outcome,
-		change: action,
-		differences,
-		rights: rights?.map(formatRight),
-		note,
-		warnings,
-		url,
-		correlationId,
-		error: failure?.summary,
-		hint: failure?.hint
-	};
-}
 // src/shared/files.ts
 var UnwritableFile = class extends Error {
 	name = "UnwritableFile";
@@ -1762,122 +5200,9 @@ var ThreadNeeded = class extends Error {
 		}, this.#started);
 	}
 };
-async function main(texts, context) {
-	const started = context.clock.elapsed();
-	context.secrets.protectAll(() => outputWords);
-	keepCredentials(texts, context);
-	return runOf(await perform(texts, context, started), started);
-}
-function runOf({ result, inputs, context }, started) {
-	return {
-		report: {
-			title: inputs?.title ?? "",
-			account: inputs?.account ?? "",
-			dryRun: inputs?.dryRun ?? false,
-			outcomes: [],
-			diagnostics: [],
-			...result,
-			duration: context.clock.elapsed() - started
-		},
-		inputs,
-		context
-	};
-}
-function withTimeout(context, timeout) {
-	const milliseconds = timeout * 1e3;
-	const over = new AbortController();
-	const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
-	setTimeout(() => over.abort(reason), milliseconds).unref();
-	return {
-		...context,
-		signal: AbortSignal.any([context.signal, over.signal]),
-		deadline: context.clock.elapsed() + milliseconds
-	};
-}
-function makeStoppable(context) {
-	const stopped = new AbortController();
-	return {
-		...context,
-		signal: AbortSignal.any([context.signal, stopped.signal]),
-		stop: (reason) => stopped.abort(reason)
-	};
-}
-function keepCredentials(texts, { environment, secrets, log }) {
-	for (const credential of credentialsOf(texts)) secrets.add(credential, "credential");
-	for (const { user, password } of proxyLoginsOf(environment)) {
-		secrets.add(password, "credential");
-		secrets.add(user, password === "" ? "credential" : "payload");
-		secrets.add(`${user}:${password}`, "credential");
-	}
-	log.mask();
-}
-async function perform(texts, context, started) {
-	let performed = {
-		inputs: void 0,
-		context
-	};
-	try {
-		const inputs = await readInputs(texts, operationsOfKinds);
-		performed = {
-			inputs,
-			context: withTimeout(context, inputs.timeout)
-		};
-		if (!context.isContinued) context.log.info(headerOf(inputs));
-		const unused = findUnusedInputs(texts, inputs.operation);
-		const result = await runOperation(inputs, makeStoppable(performed.context));
-		const warnings = unused.map((summary) => ({
-			severity: "warning",
-			summary
-		}));
-		return {
-			...performed,
-			result: {
-				...result,
-				diagnostics: [...warnings, ...result.diagnostics ?? []]
-			}
-		};
-	} catch (error) {
-		if (error instanceof LargePayloads && performed.inputs !== void 0) throw new ThreadNeeded(performed.inputs, performed.context, started);
-		const operation = texts.operation.trim() || "auto";
-		if (error instanceof InputError) {
-			const { diagnostics, reportInputs } = error;
-			return {
-				context,
-				inputs: reportInputs,
-				result: {
-					operation,
-					diagnostics
-				}
-			};
-		}
-		return {
-			...performed,
-			result: {
-				operation,
-				failure: unexpectedFailureOf(error, context)
-			}
-		};
-	}
-}
 async function operationsOfKinds() {
 	const { operations } = await Promise.resolve().then(() => provision_exports);
 	return operations;
-}
-async function runOperation(inputs, context) {
-	if (inputs.operation === scimOperations.listUsers) {
-		const { listScimUsers } = await Promise.resolve().then(() => require("./scim-list.js"));
-		return listScimUsers(inputs, context);
-	}
-	if (inputs.operation === scimOperations.configureJwt) {
-		const { configureScimJwt } = await Promise.resolve().then(() => require("./scim-configure.js"));
-		return configureScimJwt(inputs, context);
-	}
-	if (inputs.operation === "export") {
-		const { exportResources } = await Promise.resolve().then(() => require("./export-export.js"));
-		return exportResources(inputs, context);
-	}
-	const { provision } = await Promise.resolve().then(() => provision_exports);
-	return provision(inputs, context);
 }
 function unexpectedFailureOf(error, { log }) {
 	if (error instanceof UnwritableFile) return errorOf(error.message, { hint: "The result is in that file: check RUNNER_TEMP and the disk." });
@@ -1886,37 +5211,6 @@ function unexpectedFailureOf(error, { log }) {
 }
 // src/runner/write-outputs.ts
 const outputLimit = 1048576;
-function writeOutputs(outputs, files, { environment, log, secrets }) {
-	const texts = new Map();
-	for (const [name, value] of Object.entries(outputs)) texts.set(name, outputTextOf(value, secrets));
-	for (const name of oversizedOf(texts, Object.keys(files))) {
-		texts.set(name, "");
-		const file = files[name] ?? "";
-		const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : "";
-		log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
-	}
-	if (environment.GITHUB_OUTPUT) append(texts, environment.GITHUB_OUTPUT);
-	else for (const [name, text] of texts) if (text !== "") log.info(`output ${name}: ${text}`);
-}
-function outputTextOf(value, secrets) {
-	if (typeof value !== "object") return secrets.redact(String(value));
-	const text = JSON.stringify(value);
-	return secrets.isCleanJson(text) ? text : JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
-}
-function oversizedOf(texts, candidates) {
-	const size = (name) => bytesOf(texts.get(name) ?? "");
-	let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
-	const oversized = [];
-	for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
-		if (total <= outputLimit) break;
-		total -= size(name);
-		oversized.push(name);
-	}
-	return oversized;
-}
-function bytesOf(text) {
-	return Math.max(Buffer.byteLength(text), text.length * 2);
-}
 function append(texts, file) {
 	const delimiter = delimiterOf([...texts.values()]);
 	const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
@@ -1935,41 +5229,10 @@ function delimiterOf(texts) {
 }
 // src/provisioning/outcome/progress.ts
 const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
-function wordOf({ outcome, action }) {
-	return outcome === "planned" && action !== void 0 ? action : outcome;
-}
-function detailOf({ step, action, note = "", differences = [] }) {
-	if (action === "conflict") return "already exists";
-	const prefix = `${step.kind.key}.`;
-	const fields = differences.map((path) => path.startsWith(prefix) ? path.slice(prefix.length) : path);
-	return fields.length > 0 ? shorten(fields) : note;
-}
-function lineOf(outcome) {
-	const { step, note, correlationId } = outcome;
-	const { location } = step.document;
-	const cells = [wordOf(outcome).padEnd(width), step.label];
-	if (location !== void 0) cells.push(`(${formatLocation(location)})`);
-	if (correlationId) cells.push(`correlationId ${correlationId}`);
-	if (note !== void 0) cells.push(note);
-	return cells.join("  ");
-}
 // src/shared/unicode-pattern.ts
-function createUnicodePattern(source, flags = "") {
-	let pattern;
-	return () => {
-		pattern ??= new RegExp(source, `${flags}u`);
-		return pattern;
-	};
-}
 // src/secrets/readable.ts
 const invisible$1 = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
 const ordinary = /^[\t\n -~]*$/;
-function makeReadable(text, secrets) {
-	const redacted = secrets.redact(text);
-	if (redacted === text && ordinary.test(text)) return text;
-	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible$1(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
-	return plain === text ? plain : secrets.redact(plain);
-}
 // src/report/budget.ts
 var Budget = class {
 	#left;
@@ -1985,103 +5248,11 @@ var Budget = class {
 		return true;
 	}
 };
-function htmlListOf(items, noun, budget) {
-	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
-	const omitted = items.findIndex((item) => !budget.take(item, 200));
-	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
-	const rest = `<li>\u2026 and ${items.length - omitted} more ${noun}: see the log</li>\n`;
-	budget.take(rest);
-	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
-}
 // src/report/summary.ts
 const summaryLimit = 1048576;
-function writeSummary(report, { environment, secrets, log }) {
-	const file = environment.GITHUB_STEP_SUMMARY;
-	if (!file) return;
-	try {
-		const text = renderSummary(report, {
-			environment,
-			secrets,
-			limit: summaryLimit - (0, node_fs.statSync)(file).size
-		});
-		if (text === "") log.warning("The job summary is full: earlier commands of this step have used all of its space.");
-		(0, node_fs.appendFileSync)(file, text);
-	} catch (error) {
-		log.warning(`Failed to write the job summary: ${reasonOf(error)}.`);
-	}
-}
-function renderSummary(report, options) {
-	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
-	const show = (text) => toHtml(makeReadable(text, secrets));
-	const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
-	const budget = new Budget(limit);
-	const isQuiet = changesNothing(report);
-	const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
-	const closing = isQuiet || origin === "" ? "" : `<p><sub>${origin}</sub></p>\n`;
-	if (!budget.take(opening + closing)) return "";
-	const rights = htmlListOf(rightItemsOf(report, show), "changes of rights", budget);
-	const problems = htmlListOf(problemItemsOf(report, show), "errors", budget);
-	const changes = changesOf(report, budget, show);
-	const warnings = htmlListOf(warningItemsOf(report, show), "warnings", budget);
-	const list = changeListOf(changes, budget, secrets);
-	const unmanaged = foldUnmanaged(report, budget, show);
-	const unchanged = namesAll ? foldUnchanged(report, budget, show) : "";
-	return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
-}
-function changesNothing(report) {
-	if (report.outcomes.length === 0 || report.offline || report.users !== void 0) return false;
-	if (report.unmanaged !== void 0 && report.unmanaged.length > 0) return false;
-	return runOutcomeOf(report) !== "failed" && countChanges(countsOf(report.outcomes)) + countsOf(report.outcomes).exported === 0;
-}
 function quietLineOf(report, origin, show) {
 	const counts = describeCounts(report).replace("0 to create, 0 to update, ", "").replace("0 to export, ", "");
 	return `<p>${[`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== "").join(" \u00b7 ")}</p>\n\n`;
-}
-function openingOf(report, show) {
-	const { offline, dryRun, listing } = report;
-	const run = `${describeRun(report)}: ${describeCounts(report)}`;
-	return [
-		`<h3>${headingOf(report, show)}</h3>`,
-		`<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
-		...offline ? ["<p>No API key was given, so the platform was not queried (offline check).</p>"] : [],
-		...dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []
-	].map((paragraph) => `${paragraph}\n\n`).join("");
-}
-function headingOf({ title, account }, show) {
-	const name = title === "" ? "Platform provision" : show(title);
-	return account === "" ? name : `${name} (account <code>${show(account)}</code>)`;
-}
-function sharedScopeOf({ outcomes }, show) {
-	const sharedName = (field) => {
-		const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
-		return others.length > 0 ? "" : only ?? "";
-	};
-	const [org, project] = [sharedName("org"), sharedName("project")];
-	if (org === "") return "";
-	return project === "" ? ` in organization <code>${show(org)}</code>` : ` in project <code>${show(`${org}/${project}`)}</code>`;
-}
-function commitAndRunOf(environment, commit, show) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
-	if (!server || !repository || !/^https?:/.test(server)) return "";
-	const link = (path, text) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
-	return [...commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : [], ...run ? [link(`actions/runs/${run}`, "workflow run")] : []].join(" \u00b7 ");
-}
-function rightItemsOf({ outcomes }, show) {
-	return rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(formatRight(right))}</b></li>\n`);
-}
-function problemItemsOf(report, show) {
-	const { outcomes, diagnostics, failure } = report;
-	return [
-		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
-		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
-		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [])
-	];
-}
-function warningItemsOf({ outcomes, diagnostics }, show) {
-	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`)).map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`), ...diagnostics.flatMap((diagnostic) => {
-		if (diagnostic.severity === "error") return [];
-		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
-	})];
 }
 function problemItemOf({ summary, hint, location }, mark, show) {
 	const where = location === void 0 || summary.includes(`${location.file}:${location.line}`) ? "" : ` (<code>${show(formatLocation(location))}</code>)`;
@@ -2100,134 +5271,16 @@ const marks = {
 	conflict: "\u274c"
 };
 const spare = 200;
-function changesOf({ outcomes }, budget, show) {
-	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== void 0);
-	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
-	const lines = budget.has(linked.map(listItem).join(""), spare) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
-	budget.take("<ul>\n</ul>\n\n");
-	const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
-	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
-	return {
-		shown: shown.map((line, index) => ({
-			line,
-			diff: changes[index]?.diff ?? ""
-		})),
-		omitted: lines.length - shown.length
-	};
-}
-function changeLineOf(outcome, name, show) {
-	const detail = detailOf(outcome);
-	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
-}
-function listItem(content) {
-	return `<li>${content}</li>\n`;
-}
-function linkedNameOf({ step, url }, show) {
-	const name = resourceNameOf(step, show);
-	if (url === void 0 || !/^https?:/.test(url)) return name;
-	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
-}
-function resourceNameOf({ kind, label }, show) {
-	const name = label.slice(kind.name.length + 1);
-	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
-}
-function changeListOf({ shown, omitted }, budget, secrets) {
-	if (shown.length === 0 && omitted === 0) return "";
-	let withoutDiff = 0;
-	const items = shown.map(({ line, diff }) => {
-		const fold = diff === "" ? "" : foldDiff(makeReadable(diff, secrets));
-		const fits = budget.take(fold, spare);
-		if (!fits) withoutDiff++;
-		return listItem(`${line}${fits ? fold : ""}`);
-	});
-	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${countOf(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, "diff")} left out for size: see the log`)] : []];
-	for (const item of rest) if (budget.take(item)) items.push(item);
-	return `<ul>\n${items.join("")}</ul>\n\n`;
-}
 function foldDiff(diff) {
 	const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
 	const fence = "`".repeat(longest + 1);
 	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
-function foldUnmanaged({ unmanaged = [] }, budget, show) {
-	const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
-	return foldOf(`${countOf(unmanaged.length, "resource")} not in files`, items, budget);
-}
-function foldOf(title, items, budget) {
-	const list = htmlListOf(items, "resources", budget);
-	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
-}
-function foldUnchanged({ outcomes }, budget, show) {
-	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
-		const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}</li>\n`);
-		return foldOf(`${group.length} ${word}`, items, budget);
-	}).join("");
-}
-function toHtml(text) {
-	if (!/[&<>"'@\n`]/.test(text)) return text;
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
-}
 // src/report/publish.ts
-async function publish(report, inputs, context) {
-	const errors = [];
-	const attempt = async (work) => {
-		try {
-			await work();
-		} catch (error) {
-			errors.push(error);
-		}
-	};
-	let published = report;
-	await attempt(() => {
-		published = publishOutputs(report, context);
-	});
-	await attempt(() => logReport(published, context.log));
-	if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
-	if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
-	context.log.flush();
-	if (errors.length > 0) throw errors[0];
-	return published;
-}
 const outputFiles = {
 	results: "resultsFile",
 	identifiers: "identifiersFile"
 };
-function publishOutputs(report, context) {
-	const outputs = outputsOf(report);
-	try {
-		writeOutputs({
-			...outputs,
-			...writeReportFiles(report, outputs, context)
-		}, outputFiles, context);
-		return report;
-	} catch (error) {
-		if (!(error instanceof UnwritableFile)) throw error;
-		return {
-			...report,
-			diagnostics: [...report.diagnostics, errorOf(error.message)]
-		};
-	}
-}
-function writeReportFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
-	try {
-		return {
-			resultsFile: files.write("results.json", results),
-			identifiersFile: files.write("identifiers.json", identifiers),
-			reportFile: files.write("report.md", renderSummary(report, {
-				environment,
-				secrets
-			}))
-		};
-	} catch (error) {
-		if (!(error instanceof UnwritableFile)) throw error;
-		log.warning(error.message);
-		return {
-			resultsFile: "",
-			identifiersFile: "",
-			reportFile: ""
-		};
-	}
-}
 async function writeComment(report, inputs, context) {
 	const { publishComment } = await Promise.resolve().then(() => require("./report-comment.js"));
 	await publishComment({
@@ -2656,9 +5709,6 @@ function warning(message, properties = {}) {
 function notice(message, properties = {}) {
 	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-function info(message) {
-	stdout.write(message + os.EOL);
-}
 function startGroup(name) {
 	issue("group", name);
 }
@@ -2781,62 +5831,9 @@ var RunnerLog = class {
 	}
 };
 // src/runner/context.ts
-function createContext(environment, cancelled) {
-	const secrets = new Secrets();
-	return {
-		environment,
-		workspace: environment.GITHUB_WORKSPACE ?? process.cwd(),
-		clock: systemClock,
-		secrets,
-		log: new RunnerLog(secrets),
-		files: new RunnerFiles(environment.RUNNER_TEMP || (0, node_os.tmpdir)(), secrets),
-		signal: cancelled
-	};
-}
 // src/action.ts
 var action_exports = require_rolldown_runtime.__exportAll({ runAction: () => runAction });
 const threadArgument = "thread";
-async function runAction() {
-	const cancellation = new AbortController();
-	const thread = process.argv[2] === threadArgument ? await loadThread() : void 0;
-	const context = {
-		...createContext(process.env, cancellation.signal),
-		...thread ? {
-			isContinued: true,
-			announceEffects: thread.announceEffects
-		} : { largestPayloads: largestOnMainThread }
-	};
-	let finished = false;
-	const fail = (thrown) => {
-		finished = true;
-		process.exitCode = 1;
-		context.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
-	};
-	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => cancellation.abort(new Error("the run was cancelled")));
-	process.on("uncaughtException", fail);
-	process.on("exit", () => {
-		if (!finished) fail("it stopped before it was done");
-	});
-	thread?.endWithMain(cancellation);
-	try {
-		if (!await run(context)) process.exitCode = 1;
-		finished = true;
-	} catch (error) {
-		fail(error);
-	}
-}
-async function run(context) {
-	try {
-		return await publishRun(await main(readInputTexts(context.environment), context));
-	} catch (error) {
-		if (error instanceof ThreadNeeded) return runAgainInThread(error);
-		throw error;
-	}
-}
-async function publishRun({ report, inputs, context }) {
-	context.announceEffects?.();
-	return runOutcomeOf(await publish(report, inputs, context)) !== "failed";
-}
 async function runAgainInThread(needed) {
 	const { context } = needed;
 	const { runInThread, stoppedSentence } = await loadThread();
@@ -3193,23 +6190,6 @@ const stableVersion = {
 const kinds = rows.map(headOf);
 const stepKinds = [...kinds, headOf(stableVersion)];
 const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
-function headOf({ operation, alwaysExists, ignoresCase, directories = [], ...row }) {
-	return {
-		...row,
-		directories,
-		operation: operation ?? `create-${row.name.replaceAll(" ", "-")}`,
-		creatable: alwaysExists !== true,
-		normalize: (identifier) => ignoresCase ? identifier.toLowerCase() : identifier
-	};
-}
-function kindOfName(name) {
-	const kind = stepKinds[rankOf(name)];
-	if (kind === void 0) throw new Error(`There is no kind named ${name}.`);
-	return kind;
-}
-function rankOf(name) {
-	return ranks.get(name) ?? -1;
-}
 // src/kinds/path-convention.ts
 const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
 const environmentTypes = {
@@ -3271,34 +6251,12 @@ function fillPart(part, names) {
 	return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
 }
 // src/kinds/resource-key.ts
-function mapKeyOf({ kind, scope, parent, identifier, version }) {
-	return JSON.stringify([
-		kind,
-		...namesOf(scope),
-		parent === void 0 ? "" : mapKeyOf(parent),
-		kindOfName(kind).normalize(identifier),
-		version ?? ""
-	]);
-}
 function listKeyOf({ kind, scope, parent }) {
 	return JSON.stringify([
 		kind,
 		...namesOf(scope),
 		parent === void 0 ? "" : mapKeyOf(parent)
 	]);
-}
-function namesOf({ org, project }) {
-	return [org ?? "", project === void 0 ? "" : kindOfName("project").normalize(project)];
-}
-function labelOf({ kind, scope, parent, identifier, version }) {
-	if (identifier === "") return kind;
-	const { org, project } = scope;
-	return `${kind} ${[
-		org === "default" && kindOfName(kind).scopes.length === 1 ? void 0 : org,
-		project,
-		parent?.identifier,
-		identifier
-	].filter((name) => name !== void 0 && name !== "").join("/")}${version === void 0 ? "" : ` ${version}`}`;
 }
 // src/payload/document.ts
 function placeOf({ line, column }) {
@@ -3407,27 +6365,6 @@ function decimalOf(written) {
 // src/payload/json.ts
 const longInteger = /\d{16}/;
 const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
-function readJson(text, keeps) {
-	if (!jsonBeginning.test(text.content)) return void 0;
-	let value;
-	try {
-		value = JSON.parse(text.content);
-	} catch {
-		return;
-	}
-	if (keeps === "start" && isStringified(text.content, value)) {
-		const span = [0, text.content.length];
-		return {
-			value,
-			node: { start: 0 },
-			span,
-			diagnostics: [],
-			conversion: [],
-			platform: []
-		};
-	}
-	return new TokenPass(text, value, keeps === "positions").run();
-}
 function isStringified(content, value) {
 	if (longInteger.test(content) || isDeeperThan(value, 999, content)) return false;
 	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
@@ -3643,13 +6580,6 @@ const isMap = (node) => !!node && typeof node === "object" && node[NODE_TYPE] ==
 const isPair = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
 const isScalar = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SCALAR$1;
 const isSeq = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SEQ;
-function isCollection(node) {
-	if (node && typeof node === "object") switch (node[NODE_TYPE]) {
-		case MAP:
-		case SEQ: return true;
-	}
-	return false;
-}
 function isNode(node) {
 	if (node && typeof node === "object") switch (node[NODE_TYPE]) {
 		case ALIAS:
@@ -5841,31 +8771,6 @@ const coreKnownTags = {
 	"tag:yaml.org,2002:set": set,
 	"tag:yaml.org,2002:timestamp": timestamp
 };
-function getTags(customTags, schemaName, addMergeTag) {
-	const schemaTags = schemas.get(schemaName);
-	if (schemaTags && !customTags) return addMergeTag && !schemaTags.includes(merge) ? schemaTags.concat(merge) : schemaTags.slice();
-	let tags = schemaTags;
-	if (!tags) {
-		if (Array.isArray(customTags)) tags = [];
-		else {
-			const keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
-			throw new Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
-		}
-	}
-	if (Array.isArray(customTags)) for (const tag of customTags) tags = tags.concat(tag);
-	else if (typeof customTags === "function") tags = customTags(tags.slice());
-	if (addMergeTag) tags = tags.concat(merge);
-	return tags.reduce((tags, tag) => {
-		const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
-		if (!tagObj) {
-			const tagName = JSON.stringify(tag);
-			const keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
-			throw new Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
-		}
-		if (!tags.includes(tagObj)) tags.push(tagObj);
-		return tags;
-	}, []);
-}
 // node_modules/yaml/browser/dist/schema/Schema.js
 const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
 var Schema = class Schema {
@@ -6182,133 +9087,7 @@ const prettifyError = (src, lc) => (error) => {
 	}
 };
 // node_modules/yaml/browser/dist/compose/resolve-props.js
-function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
-	let spaceBefore = false;
-	let atNewline = startOnNewline;
-	let hasSpace = startOnNewline;
-	let comment = "";
-	let commentSep = "";
-	let hasNewline = false;
-	let reqSpace = false;
-	let tab = null;
-	let anchor = null;
-	let tag = null;
-	let newlineAfterProp = null;
-	let comma = null;
-	let found = null;
-	let start = null;
-	for (const token of tokens) {
-		if (reqSpace) {
-			if (token.type !== "space" && token.type !== "newline" && token.type !== "comma") onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-			reqSpace = false;
-		}
-		if (tab) {
-			if (atNewline && token.type !== "comment" && token.type !== "newline") onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-			tab = null;
-		}
-		switch (token.type) {
-			case "space":
-				if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) tab = token;
-				hasSpace = true;
-				break;
-			case "comment": {
-				if (!hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-				const cb = token.source.substring(1) || " ";
-				if (!comment) comment = cb;
-				else comment += commentSep + cb;
-				commentSep = "";
-				atNewline = false;
-				break;
-			}
-			case "newline":
-				if (atNewline) {
-					if (comment) comment += token.source;
-					else if (!found || indicator !== "seq-item-ind") spaceBefore = true;
-				} else commentSep += token.source;
-				atNewline = true;
-				hasNewline = true;
-				if (anchor || tag) newlineAfterProp = token;
-				hasSpace = true;
-				break;
-			case "anchor":
-				if (anchor) onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-				if (token.source.endsWith(":")) onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-				anchor = token;
-				start ?? (start = token.offset);
-				atNewline = false;
-				hasSpace = false;
-				reqSpace = true;
-				break;
-			case "tag":
-				if (tag) onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-				tag = token;
-				start ?? (start = token.offset);
-				atNewline = false;
-				hasSpace = false;
-				reqSpace = true;
-				break;
-			case indicator:
-				if (anchor || tag) onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
-				if (found) onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-				found = token;
-				atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
-				hasSpace = false;
-				break;
-			case "comma": if (flow) {
-				if (comma) onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-				comma = token;
-				atNewline = false;
-				hasSpace = false;
-				break;
-			}
-			default:
-				onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
-				atNewline = false;
-				hasSpace = false;
-		}
-	}
-	const last = tokens[tokens.length - 1];
-	const end = last ? last.offset + last.source.length : offset;
-	if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-	if (tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq")) onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-	return {
-		comma,
-		found,
-		spaceBefore,
-		comment,
-		hasNewline,
-		anchor,
-		tag,
-		newlineAfterProp,
-		end,
-		start: start ?? end
-	};
-}
 // node_modules/yaml/browser/dist/compose/util-contains-newline.js
-function containsNewline(key) {
-	if (!key) return null;
-	switch (key.type) {
-		case "alias":
-		case "scalar":
-		case "double-quoted-scalar":
-		case "single-quoted-scalar":
-			if (key.source.includes("\n")) return true;
-			if (key.end) {
-				for (const st of key.end) if (st.type === "newline") return true;
-			}
-			return false;
-		case "flow-collection":
-			for (const it of key.items) {
-				for (const st of it.start) if (st.type === "newline") return true;
-				if (it.sep) {
-					for (const st of it.sep) if (st.type === "newline") return true;
-				}
-				if (containsNewline(it.key) || containsNewline(it.value)) return true;
-			}
-			return false;
-		default: return true;
-	}
-}
 // node_modules/yaml/browser/dist/compose/util-flow-indent-check.js
 function flowIndentCheck(indent, fc, onError) {
 	if (fc?.type === "flow-collection") {
@@ -6317,623 +9096,19 @@ function flowIndentCheck(indent, fc, onError) {
 	}
 }
 // node_modules/yaml/browser/dist/compose/util-map-includes.js
-function mapIncludes(ctx, items, search) {
-	const { uniqueKeys } = ctx.options;
-	if (uniqueKeys === false) return false;
-	const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
-	return items.some((pair) => isEqual(pair.key, search));
-}
 // node_modules/yaml/browser/dist/compose/resolve-block-map.js
 const startColMsg = "All mapping items must start at the same column";
-function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
-	const map = new ((tag?.nodeClass) ?? YAMLMap)(ctx.schema);
-	if (ctx.atRoot) ctx.atRoot = false;
-	let offset = bm.offset;
-	let commentEnd = null;
-	for (const collItem of bm.items) {
-		const { start, key, sep, value } = collItem;
-		const keyProps = resolveProps(start, {
-			indicator: "explicit-key-ind",
-			next: key ?? sep?.[0],
-			offset,
-			onError,
-			parentIndent: bm.indent,
-			startOnNewline: true
-		});
-		const implicitKey = !keyProps.found;
-		if (implicitKey) {
-			if (key) {
-				if (key.type === "block-seq") onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key");
-				else if ("indent" in key && key.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
-			}
-			if (!keyProps.anchor && !keyProps.tag && !sep) {
-				commentEnd = keyProps.end;
-				if (keyProps.comment) {
-					if (map.comment) map.comment += "\n" + keyProps.comment;
-					else map.comment = keyProps.comment;
-				}
-				continue;
-			}
-			if (keyProps.newlineAfterProp || containsNewline(key)) onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
-		} else if (keyProps.found?.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
-		ctx.atKey = true;
-		const keyStart = keyProps.end;
-		const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
-		if (ctx.schema.compat) flowIndentCheck(bm.indent, key, onError);
-		ctx.atKey = false;
-		if (mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-		const valueProps = resolveProps(sep ?? [], {
-			indicator: "map-value-ind",
-			next: value,
-			offset: keyNode.range[2],
-			onError,
-			parentIndent: bm.indent,
-			startOnNewline: !key || key.type === "block-scalar"
-		});
-		offset = valueProps.end;
-		if (valueProps.found) {
-			if (implicitKey) {
-				if (value?.type === "block-map" && !valueProps.hasNewline) onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
-				if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024) onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
-			}
-			const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
-			if (ctx.schema.compat) flowIndentCheck(bm.indent, value, onError);
-			offset = valueNode.range[2];
-			const pair = new Pair(keyNode, valueNode);
-			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-			map.items.push(pair);
-		} else {
-			if (implicitKey) onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
-			if (valueProps.comment) {
-				if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
-				else keyNode.comment = valueProps.comment;
-			}
-			const pair = new Pair(keyNode);
-			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-			map.items.push(pair);
-		}
-	}
-	if (commentEnd && commentEnd < offset) onError(commentEnd, "IMPOSSIBLE", "Map comment with trailing content");
-	map.range = [
-		bm.offset,
-		offset,
-		commentEnd ?? offset
-	];
-	return map;
-}
 // node_modules/yaml/browser/dist/compose/resolve-block-seq.js
-function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
-	const seq = new ((tag?.nodeClass) ?? YAMLSeq)(ctx.schema);
-	if (ctx.atRoot) ctx.atRoot = false;
-	if (ctx.atKey) ctx.atKey = false;
-	let offset = bs.offset;
-	let commentEnd = null;
-	for (const { start, value } of bs.items) {
-		const props = resolveProps(start, {
-			indicator: "seq-item-ind",
-			next: value,
-			offset,
-			onError,
-			parentIndent: bs.indent,
-			startOnNewline: true
-		});
-		if (!props.found) {
-			if (props.anchor || props.tag || value) {
-				if (value?.type === "block-seq") onError(props.end, "BAD_INDENT", "All sequence items must start at the same column");
-				else onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
-			} else {
-				commentEnd = props.end;
-				if (props.comment) seq.comment = props.comment;
-				continue;
-			}
-		}
-		const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
-		if (ctx.schema.compat) flowIndentCheck(bs.indent, value, onError);
-		offset = node.range[2];
-		seq.items.push(node);
-	}
-	seq.range = [
-		bs.offset,
-		offset,
-		commentEnd ?? offset
-	];
-	return seq;
-}
 // node_modules/yaml/browser/dist/compose/resolve-end.js
-function resolveEnd(end, offset, reqSpace, onError) {
-	let comment = "";
-	if (end) {
-		let hasSpace = false;
-		let sep = "";
-		for (const token of end) {
-			const { source, type } = token;
-			switch (type) {
-				case "space":
-					hasSpace = true;
-					break;
-				case "comment": {
-					if (reqSpace && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-					const cb = source.substring(1) || " ";
-					if (!comment) comment = cb;
-					else comment += sep + cb;
-					sep = "";
-					break;
-				}
-				case "newline":
-					if (comment) sep += source;
-					hasSpace = true;
-					break;
-				default: onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
-			}
-			offset += source.length;
-		}
-	}
-	return {
-		comment,
-		offset
-	};
-}
 // node_modules/yaml/browser/dist/compose/resolve-flow-collection.js
 const blockMsg = "Block collections are not allowed within flow collections";
 const isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
-function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
-	const isMap = fc.start.source === "{";
-	const fcName = isMap ? "flow map" : "flow sequence";
-	const coll = new ((tag?.nodeClass) ?? (isMap ? YAMLMap : YAMLSeq))(ctx.schema);
-	coll.flow = true;
-	const atRoot = ctx.atRoot;
-	if (atRoot) ctx.atRoot = false;
-	if (ctx.atKey) ctx.atKey = false;
-	let offset = fc.offset + fc.start.source.length;
-	for (let i = 0; i < fc.items.length; ++i) {
-		const collItem = fc.items[i];
-		const { start, key, sep, value } = collItem;
-		const props = resolveProps(start, {
-			flow: fcName,
-			indicator: "explicit-key-ind",
-			next: key ?? sep?.[0],
-			offset,
-			onError,
-			parentIndent: fc.indent,
-			startOnNewline: false
-		});
-		if (!props.found) {
-			if (!props.anchor && !props.tag && !sep && !value) {
-				if (i === 0 && props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-				else if (i < fc.items.length - 1) onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
-				if (props.comment) {
-					if (coll.comment) coll.comment += "\n" + props.comment;
-					else coll.comment = props.comment;
-				}
-				offset = props.end;
-				continue;
-			}
-			if (!isMap && ctx.options.strict && containsNewline(key)) onError(key, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-		}
-		if (i === 0) {
-			if (props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-		} else {
-			if (!props.comma) onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
-			if (props.comment) {
-				let prevItemComment = "";
-				loop: for (const st of start) switch (st.type) {
-					case "comma":
-					case "space": break;
-					case "comment":
-						prevItemComment = st.source.substring(1);
-						break loop;
-					default: break loop;
-				}
-				if (prevItemComment) {
-					let prev = coll.items[coll.items.length - 1];
-					if (isPair(prev)) prev = prev.value ?? prev.key;
-					if (prev.comment) prev.comment += "\n" + prevItemComment;
-					else prev.comment = prevItemComment;
-					props.comment = props.comment.substring(prevItemComment.length + 1);
-				}
-			}
-		}
-		if (!isMap && !sep && !props.found) {
-			const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
-			coll.items.push(valueNode);
-			offset = valueNode.range[2];
-			if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
-		} else {
-			ctx.atKey = true;
-			const keyStart = props.end;
-			const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
-			if (isBlock(key)) onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
-			ctx.atKey = false;
-			const valueProps = resolveProps(sep ?? [], {
-				flow: fcName,
-				indicator: "map-value-ind",
-				next: value,
-				offset: keyNode.range[2],
-				onError,
-				parentIndent: fc.indent,
-				startOnNewline: false
-			});
-			if (valueProps.found) {
-				if (!isMap && !props.found && ctx.options.strict) {
-					if (sep) for (const st of sep) {
-						if (st === valueProps.found) break;
-						if (st.type === "newline") {
-							onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-							break;
-						}
-					}
-					if (props.start < valueProps.found.offset - 1024) onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
-				}
-			} else if (value) {
-				if ("source" in value && value.source?.[0] === ":") onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`);
-				else onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
-			}
-			const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
-			if (valueNode) {
-				if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
-			} else if (valueProps.comment) {
-				if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
-				else keyNode.comment = valueProps.comment;
-			}
-			const pair = new Pair(keyNode, valueNode);
-			if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-			if (isMap) {
-				const map = coll;
-				if (mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-				map.items.push(pair);
-			} else {
-				const map = new YAMLMap(ctx.schema);
-				map.flow = true;
-				map.items.push(pair);
-				const endRange = (valueNode ?? keyNode).range;
-				map.range = [
-					keyNode.range[0],
-					endRange[1],
-					endRange[2]
-				];
-				coll.items.push(map);
-			}
-			offset = valueNode ? valueNode.range[2] : valueProps.end;
-		}
-	}
-	const expectedEnd = isMap ? "}" : "]";
-	const [ce, ...ee] = fc.end;
-	let cePos = offset;
-	if (ce?.source === expectedEnd) cePos = ce.offset + ce.source.length;
-	else {
-		const name = fcName[0].toUpperCase() + fcName.substring(1);
-		const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
-		onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
-		if (ce && ce.source.length !== 1) ee.unshift(ce);
-	}
-	if (ee.length > 0) {
-		const end = resolveEnd(ee, cePos, ctx.options.strict, onError);
-		if (end.comment) {
-			if (coll.comment) coll.comment += "\n" + end.comment;
-			else coll.comment = end.comment;
-		}
-		coll.range = [
-			fc.offset,
-			cePos,
-			end.offset
-		];
-	} else coll.range = [
-		fc.offset,
-		cePos,
-		cePos
-	];
-	return coll;
-}
 // node_modules/yaml/browser/dist/compose/compose-collection.js
-function resolveCollection(CN, ctx, token, onError, tagName, tag) {
-	const coll = token.type === "block-map" ? resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection(CN, ctx, token, onError, tag);
-	const Coll = coll.constructor;
-	if (tagName === "!" || tagName === Coll.tagName) {
-		coll.tag = Coll.tagName;
-		return coll;
-	}
-	if (tagName) coll.tag = tagName;
-	return coll;
-}
-function composeCollection(CN, ctx, token, props, onError) {
-	const tagToken = props.tag;
-	const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-	if (token.type === "block-seq") {
-		const { anchor, newlineAfterProp: nl } = props;
-		const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
-		if (lastProp && (!nl || nl.offset < lastProp.offset)) onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
-	}
-	const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
-	if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") return resolveCollection(CN, ctx, token, onError, tagName);
-	let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
-	if (!tag) {
-		const kt = ctx.schema.knownTags[tagName];
-		if (kt?.collection === expType) {
-			ctx.schema.tags.push(Object.assign({}, kt, { default: false }));
-			tag = kt;
-		} else {
-			if (kt) onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, true);
-			else onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
-			return resolveCollection(CN, ctx, token, onError, tagName);
-		}
-	}
-	const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
-	const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
-	const node = isNode(res) ? res : new Scalar(res);
-	node.range = coll.range;
-	node.tag = tagName;
-	if (tag?.format) node.format = tag.format;
-	return node;
-}
 // node_modules/yaml/browser/dist/compose/resolve-block-scalar.js
-function resolveBlockScalar(ctx, scalar, onError) {
-	const start = scalar.offset;
-	const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
-	if (!header) return {
-		value: "",
-		type: null,
-		comment: "",
-		range: [
-			start,
-			start,
-			start
-		]
-	};
-	const type = header.mode === ">" ? Scalar.BLOCK_FOLDED : Scalar.BLOCK_LITERAL;
-	const lines = scalar.source ? splitLines(scalar.source) : [];
-	let chompStart = lines.length;
-	for (let i = lines.length - 1; i >= 0; --i) {
-		const content = lines[i][1];
-		if (content === "" || content === "\r") chompStart = i;
-		else break;
-	}
-	if (chompStart === 0) {
-		const value = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-		let end = start + header.length;
-		if (scalar.source) end += scalar.source.length;
-		return {
-			value,
-			type,
-			comment: header.comment,
-			range: [
-				start,
-				end,
-				end
-			]
-		};
-	}
-	let trimIndent = scalar.indent + header.indent;
-	let offset = scalar.offset + header.length;
-	let contentStart = 0;
-	for (let i = 0; i < chompStart; ++i) {
-		const [indent, content] = lines[i];
-		if (content === "" || content === "\r") {
-			if (header.indent === 0 && indent.length > trimIndent) trimIndent = indent.length;
-		} else {
-			if (indent.length < trimIndent) onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator");
-			if (header.indent === 0) trimIndent = indent.length;
-			contentStart = i;
-			if (trimIndent === 0 && !ctx.atRoot) onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
-			break;
-		}
-		offset += indent.length + content.length + 1;
-	}
-	for (let i = lines.length - 1; i >= chompStart; --i) if (lines[i][0].length > trimIndent) chompStart = i + 1;
-	let value = "";
-	let sep = "";
-	let prevMoreIndented = false;
-	for (let i = 0; i < contentStart; ++i) value += lines[i][0].slice(trimIndent) + "\n";
-	for (let i = contentStart; i < chompStart; ++i) {
-		let [indent, content] = lines[i];
-		offset += indent.length + content.length + 1;
-		const crlf = content[content.length - 1] === "\r";
-		if (crlf) content = content.slice(0, -1);
-		if (content && indent.length < trimIndent) {
-			const message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
-			onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
-			indent = "";
-		}
-		if (type === Scalar.BLOCK_LITERAL) {
-			value += sep + indent.slice(trimIndent) + content;
-			sep = "\n";
-		} else if (indent.length > trimIndent || content[0] === "	") {
-			if (sep === " ") sep = "\n";
-			else if (!prevMoreIndented && sep === "\n") sep = "\n\n";
-			value += sep + indent.slice(trimIndent) + content;
-			sep = "\n";
-			prevMoreIndented = true;
-		} else if (content === "") {
-			if (sep === "\n") value += "\n";
-			else sep = "\n";
-		} else {
-			value += sep + content;
-			sep = " ";
-			prevMoreIndented = false;
-		}
-	}
-	switch (header.chomp) {
-		case "-": break;
-		case "+":
-			for (let i = chompStart; i < lines.length; ++i) value += "\n" + lines[i][0].slice(trimIndent);
-			if (value[value.length - 1] !== "\n") value += "\n";
-			break;
-		default: value += "\n";
-	}
-	const end = start + header.length + scalar.source.length;
-	return {
-		value,
-		type,
-		comment: header.comment,
-		range: [
-			start,
-			end,
-			end
-		]
-	};
-}
-function parseBlockScalarHeader({ offset, props }, strict, onError) {
-	if (props[0].type !== "block-scalar-header") {
-		onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
-		return null;
-	}
-	const { source } = props[0];
-	const mode = source[0];
-	let indent = 0;
-	let chomp = "";
-	let error = -1;
-	for (let i = 1; i < source.length; ++i) {
-		const ch = source[i];
-		if (!chomp && (ch === "-" || ch === "+")) chomp = ch;
-		else {
-			const n = Number(ch);
-			if (!indent && n) indent = n;
-			else if (error === -1) error = offset + i;
-		}
-	}
-	if (error !== -1) onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
-	let hasSpace = false;
-	let comment = "";
-	let length = source.length;
-	for (let i = 1; i < props.length; ++i) {
-		const token = props[i];
-		switch (token.type) {
-			case "space": hasSpace = true;
-			case "newline":
-				length += token.source.length;
-				break;
-			case "comment":
-				if (strict && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-				length += token.source.length;
-				comment = token.source.substring(1);
-				break;
-			case "error":
-				onError(token, "UNEXPECTED_TOKEN", token.message);
-				length += token.source.length;
-				break;
-			default: {
-				onError(token, "UNEXPECTED_TOKEN", `Unexpected token in block scalar header: ${token.type}`);
-				const ts = token.source;
-				if (ts && typeof ts === "string") length += ts.length;
-			}
-		}
-	}
-	return {
-		mode,
-		indent,
-		chomp,
-		comment,
-		length
-	};
-}
-function splitLines(source) {
-	const split = source.split(/\n( *)/);
-	const first = split[0];
-	const m = first.match(/^( *)/);
-	const lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
-	for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
-	return lines;
-}
 // node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
-function resolveFlowScalar(scalar, strict, onError) {
-	const { offset, type, source, end } = scalar;
-	let _type;
-	let value;
-	const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
-	switch (type) {
-		case "scalar":
-			_type = Scalar.PLAIN;
-			value = plainValue(source, _onError);
-			break;
-		case "single-quoted-scalar":
-			_type = Scalar.QUOTE_SINGLE;
-			value = singleQuotedValue(source, _onError);
-			break;
-		case "double-quoted-scalar":
-			_type = Scalar.QUOTE_DOUBLE;
-			value = doubleQuotedValue(source, _onError);
-			break;
-		default:
-			onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
-			return {
-				value: "",
-				type: null,
-				comment: "",
-				range: [
-					offset,
-					offset + source.length,
-					offset + source.length
-				]
-			};
-	}
-	const valueEnd = offset + source.length;
-	const re = resolveEnd(end, valueEnd, strict, onError);
-	return {
-		value,
-		type: _type,
-		comment: re.comment,
-		range: [
-			offset,
-			valueEnd,
-			re.offset
-		]
-	};
-}
-function plainValue(source, onError) {
-	let badChar = "";
-	switch (source[0]) {
-		case "	":
-			badChar = "a tab character";
-			break;
-		case ",":
-			badChar = "flow indicator character ,";
-			break;
-		case "%":
-			badChar = "directive indicator character %";
-			break;
-		case "|":
-		case ">":
-			badChar = `block scalar indicator ${source[0]}`;
-			break;
-		case "@":
-		case "`": badChar = `reserved character ${source[0]}`;
-	}
-	if (badChar) onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
-	return unfoldLines(source);
-}
 function singleQuotedValue(source, onError) {
 	if (source[source.length - 1] !== "'" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
 	return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
-}
-function unfoldLines(source) {
-	const line = /(.*?)\r?\n/sy;
-	let match = line.exec(source);
-	if (!match) return source;
-	let trimEnd, trimBoth;
-	try {
-		trimEnd = new RegExp("(?<![ 	])[ 	]+$");
-		trimBoth = new RegExp("^[ 	]+|(?<![ 	])[ 	]+$", "g");
-	} catch {
-		trimEnd = /[ \t]+$/;
-		trimBoth = /^[ \t]+|[ \t]+$/g;
-	}
-	let res = match[1].replace(trimEnd, "");
-	let sep = " ";
-	let pos = line.lastIndex;
-	while (match = line.exec(source)) {
-		const lm = match[1].replace(trimBoth, "");
-		if (lm === "") {
-			if (sep === "\n") res += sep;
-			else sep = "\n";
-		} else {
-			res += sep + lm;
-			sep = " ";
-		}
-		pos = line.lastIndex;
-	}
-	const last = /[ \t]*(.*)/sy;
-	last.lastIndex = pos;
-	match = last.exec(source);
-	return res + sep + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source, onError) {
 	let res = "";
@@ -7020,31 +9195,6 @@ function parseCharCode(source, offset, length, onError) {
 	}
 }
 // node_modules/yaml/browser/dist/compose/compose-scalar.js
-function composeScalar(ctx, token, tagToken, onError) {
-	const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
-	const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
-	let tag;
-	if (ctx.options.stringKeys && ctx.atKey) tag = ctx.schema[SCALAR$1];
-	else if (tagName) tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-	else if (token.type === "scalar") tag = findScalarTagByTest(ctx, value, token, onError);
-	else tag = ctx.schema[SCALAR$1];
-	let scalar;
-	try {
-		const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
-		scalar = isScalar(res) ? res : new Scalar(res);
-	} catch (error) {
-		const msg = error instanceof Error ? error.message : String(error);
-		onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
-		scalar = new Scalar(value);
-	}
-	scalar.range = range;
-	scalar.source = value;
-	if (type) scalar.type = type;
-	if (tagName) scalar.tag = tagName;
-	if (tag.format) scalar.format = tag.format;
-	if (comment) scalar.comment = comment;
-	return scalar;
-}
 function findScalarTagByName(schema, value, tagName, tagToken, onError) {
 	if (tagName === "!") return schema[SCALAR$1];
 	const matchWithTest = [];
@@ -7063,14 +9213,6 @@ function findScalarTagByName(schema, value, tagName, tagToken, onError) {
 	}
 	onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
 	return schema[SCALAR$1];
-}
-function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
-	const tag = schema.tags.find((tag) => (tag.default === true || atKey && tag.default === "key") && tag.test?.test(value)) || schema[SCALAR$1];
-	if (schema.compat) {
-		const compat = schema.compat.find((tag) => tag.default && tag.test?.test(value)) ?? schema[SCALAR$1];
-		if (tag.tag !== compat.tag) onError(token, "TAG_RESOLVE_FAILED", `Value may be parsed as either ${directives.tagString(tag.tag)} or ${directives.tagString(compat.tag)}`, true);
-	}
-	return tag;
 }
 // node_modules/yaml/browser/dist/compose/util-empty-scalar-position.js
 function emptyScalarPosition(offset, before, pos) {
@@ -7100,48 +9242,6 @@ const CN = {
 	composeNode,
 	composeEmptyNode
 };
-function composeNode(ctx, token, props, onError) {
-	const atKey = ctx.atKey;
-	const { spaceBefore, comment, anchor, tag } = props;
-	let node;
-	let isSrcToken = true;
-	switch (token.type) {
-		case "alias":
-			node = composeAlias(ctx, token, onError);
-			if (anchor || tag) onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
-			break;
-		case "scalar":
-		case "single-quoted-scalar":
-		case "double-quoted-scalar":
-		case "block-scalar":
-			node = composeScalar(ctx, token, tag, onError);
-			if (anchor) node.anchor = anchor.source.substring(1);
-			break;
-		case "block-map":
-		case "block-seq":
-		case "flow-collection":
-			try {
-				node = composeCollection(CN, ctx, token, props, onError);
-				if (anchor) node.anchor = anchor.source.substring(1);
-			} catch (error) {
-				onError(token, "RESOURCE_EXHAUSTION", error instanceof Error ? error.message : String(error));
-			}
-			break;
-		default:
-			onError(token, "UNEXPECTED_TOKEN", token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`);
-			isSrcToken = false;
-	}
-	node ?? (node = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
-	if (anchor && node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
-	if (atKey && ctx.options.stringKeys && (!isScalar(node) || typeof node.value !== "string" || node.tag && node.tag !== "tag:yaml.org,2002:str")) onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings");
-	if (spaceBefore) node.spaceBefore = true;
-	if (comment) {
-		if (token.type === "scalar" && token.source === "") node.comment = comment;
-		else node.commentBefore = comment;
-	}
-	if (ctx.options.keepSourceTokens && isSrcToken) node.srcToken = token;
-	return node;
-}
 function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
 	const node = composeScalar(ctx, {
 		type: "scalar",
@@ -7175,70 +9275,12 @@ function composeAlias({ options }, { offset, source, end }, onError) {
 	return alias;
 }
 // node_modules/yaml/browser/dist/compose/compose-doc.js
-function composeDoc(options, directives, { offset, start, value, end }, onError) {
-	const doc = new Document(void 0, Object.assign({ _directives: directives }, options));
-	const ctx = {
-		atKey: false,
-		atRoot: true,
-		directives: doc.directives,
-		options: doc.options,
-		schema: doc.schema
-	};
-	const props = resolveProps(start, {
-		indicator: "doc-start",
-		next: value ?? end?.[0],
-		offset,
-		onError,
-		parentIndent: 0,
-		startOnNewline: true
-	});
-	if (props.found) {
-		doc.directives.docStart = true;
-		if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline) onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
-	}
-	doc.contents = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
-	const contentEnd = doc.contents.range[2];
-	const re = resolveEnd(end, contentEnd, false, onError);
-	if (re.comment) doc.comment = re.comment;
-	doc.range = [
-		offset,
-		contentEnd,
-		re.offset
-	];
-	return doc;
-}
 // node_modules/yaml/browser/dist/compose/composer.js
 function getErrorPos(src) {
 	if (typeof src === "number") return [src, src + 1];
 	if (Array.isArray(src)) return src.length === 2 ? src : [src[0], src[1]];
 	const { offset, source } = src;
 	return [offset, offset + (typeof source === "string" ? source.length : 1)];
-}
-function parsePrelude(prelude) {
-	let comment = "";
-	let atComment = false;
-	let afterEmptyLine = false;
-	for (let i = 0; i < prelude.length; ++i) {
-		const source = prelude[i];
-		switch (source[0]) {
-			case "#":
-				comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
-				atComment = true;
-				afterEmptyLine = false;
-				break;
-			case "%":
-				if (prelude[i + 1]?.[0] !== "#") i += 1;
-				atComment = false;
-				break;
-			default:
-				if (!atComment) afterEmptyLine = true;
-				atComment = false;
-		}
-	}
-	return {
-		comment,
-		afterEmptyLine
-	};
 }
 var Composer = class {
 	constructor(options = {}) {
@@ -7380,52 +9422,7 @@ function resolveAsScalar(token, strict = true, onError) {
 	}
 	return null;
 }
-function tokenType(source) {
-	switch (source) {
-		case "\ufeff": return "byte-order-mark";
-		case "": return "doc-mode";
-		case "": return "flow-error-end";
-		case "": return "scalar";
-		case "---": return "doc-start";
-		case "...": return "doc-end";
-		case "":
-		case "\n":
-		case "\r\n": return "newline";
-		case "-": return "seq-item-ind";
-		case "?": return "explicit-key-ind";
-		case ":": return "map-value-ind";
-		case "{": return "flow-map-start";
-		case "}": return "flow-map-end";
-		case "[": return "flow-seq-start";
-		case "]": return "flow-seq-end";
-		case ",": return "comma";
-	}
-	switch (source[0]) {
-		case " ":
-		case "	": return "space";
-		case "#": return "comment";
-		case "%": return "directive-line";
-		case "*": return "alias";
-		case "&": return "anchor";
-		case "!": return "tag";
-		case "'": return "single-quoted-scalar";
-		case "\"": return "double-quoted-scalar";
-		case "|":
-		case ">": return "block-scalar-header";
-	}
-	return null;
-}
 // node_modules/yaml/browser/dist/parse/lexer.js
-function isEmpty$1(ch) {
-	switch (ch) {
-		case void 0:
-		case " ":
-		case "\n":
-		case "\r":
-		case "	": return true;
-		default: return false;
-	}
-}
 const hexDigits = new Set("0123456789ABCDEFabcdef");
 const tagChars = new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()");
 const flowIndicatorChars = new Set(",[]{}");
@@ -7895,69 +9892,9 @@ var Lexer = class {
 	}
 };
 // node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list, type) {
-	for (let i = 0; i < list.length; ++i) if (list[i].type === type) return true;
-	return false;
-}
-function findNonEmptyIndex(list) {
-	for (let i = 0; i < list.length; ++i) switch (list[i].type) {
-		case "space":
-		case "comment":
-		case "newline": break;
-		default: return i;
-	}
-	return -1;
-}
-function isFlowToken(token) {
-	switch (token?.type) {
-		case "alias":
-		case "scalar":
-		case "single-quoted-scalar":
-		case "double-quoted-scalar":
-		case "flow-collection": return true;
-		default: return false;
-	}
-}
-function getPrevProps(parent) {
-	switch (parent.type) {
-		case "document": return parent.start;
-		case "block-map": {
-			const it = parent.items[parent.items.length - 1];
-			return it.sep ?? it.start;
-		}
-		case "block-seq": return parent.items[parent.items.length - 1].start;
-		default: return [];
-	}
-}
-function getFirstKeyStartProps(prev) {
-	if (prev.length === 0) return [];
-	let i = prev.length;
-	loop: while (--i >= 0) switch (prev[i].type) {
-		case "doc-start":
-		case "explicit-key-ind":
-		case "map-value-ind":
-		case "seq-item-ind":
-		case "newline": break loop;
-	}
-	while (prev[++i]?.type === "space");
-	return prev.splice(i, prev.length);
-}
 function arrayPushArray(target, source) {
 	if (source.length < 1e5) Array.prototype.push.apply(target, source);
 	else for (let i = 0; i < source.length; ++i) target.push(source[i]);
-}
-function fixFlowSeqItems(fc) {
-	if (fc.start.type === "flow-seq-start") {
-		for (const it of fc.items) if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
-			if (it.key) it.value = it.key;
-			delete it.key;
-			if (isFlowToken(it.value)) {
-				if (it.value.end) arrayPushArray(it.value.end, it.sep);
-				else it.value.end = it.sep;
-			} else arrayPushArray(it.start, it.sep);
-			delete it.sep;
-		}
-	}
 }
 var Parser = class {
 	constructor(onNewLine) {
@@ -8825,33 +10762,9 @@ function asPlatform(tag) {
 }
 const suspiciousWord = /^(?:yes|no|on|off)$/i;
 const suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
-function readOtherwise(written, value) {
-	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
-	if (typeof value === "number" && !Number.isFinite(value)) return "not as a number";
-	if (written.includes(":")) return "as a number in base 60, which it refuses,";
-	const read = readAsPlatform(written);
-	if (Object.is(read, value) || read === void 0) return void 0;
-	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
-}
 const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 const mostCharacters = 3145728;
 const longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
-function warningsOfText(text, [from, to], format) {
-	const isLong = to - from > mostCharacters;
-	if (text.isOrdinary && format === "yaml" && !isLong) return [];
-	const warningAt = (offset, summary) => offset < 0 ? [] : [{
-		severity: "warning",
-		summary,
-		location: text.locate(from + offset)
-	}];
-	const part = text.content.slice(from, to);
-	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-	return [
-		...isLong ? warningAt(0, longWarning) : [],
-		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
-		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
-	];
-}
 function refusedInJson(json) {
 	return [
 		[escapedSlashIn(json), escapedSlashWarning],
@@ -8872,82 +10785,11 @@ function escapedSlashIn(text) {
 // src/payload/text.ts
 const byteOrderMark = "\ufeff";
 const extraordinary = /[^\t\n -~]/;
-function decode({ file, bytes }) {
-	const buffer = bufferOf(bytes);
-	const decoded = buffer.toString("utf8");
-	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
-		isOrdinary: true,
-		skipped: 0
-	}) };
-	const marked = decoded.startsWith(byteOrderMark);
-	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
-	const text = createText(file, content, {
-		isOrdinary: false,
-		skipped: marked ? 3 : 0
-	});
-	const diagnostic = (offset, message) => ({ diagnostic: {
-		severity: "error",
-		summary: message,
-		location: text.locate(offset)
-	} });
-	if (bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255) return diagnostic(0, "The payload is UTF-16 text; save it as UTF-8.");
-	const at = findFirstDifference(buffer, decoded);
-	if (at !== void 0) return diagnostic(buffer.toString("utf8", 0, at).length - (marked ? 1 : 0), `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
-	const nul = content.indexOf("\0");
-	if (nul >= 0) return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${buffer.indexOf(0)}; save it as UTF-8 text.`);
-	return { text };
-}
-function createText(file, content, rest) {
-	return {
-		...file !== void 0 && { file },
-		content,
-		...rest,
-		locate: locatorOf(content, file)
-	};
-}
-function bufferOf(bytes) {
-	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-}
 function findFirstDifference(bytes, decoded) {
 	if ((0, node_buffer.isUtf8)(bytes)) return void 0;
 	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
 }
-function isNamedJson({ file }) {
-	return file !== void 0 && /\.json$/i.test(file);
-}
-function locatorOf(content, file) {
-	const starts = [0];
-	let last = 0;
-	return (offset) => {
-		while (last <= offset) {
-			const end = content.indexOf("\n", last);
-			last = end < 0 ? Number.POSITIVE_INFINITY : end + 1;
-			starts.push(last);
-		}
-		let low = 0;
-		let high = starts.length;
-		while (high - low > 1) {
-			const middle = low + high >> 1;
-			if ((starts[middle] ?? 0) <= offset) low = middle;
-			else high = middle;
-		}
-		const position = {
-			line: low + 1,
-			column: offset - (starts[low] ?? 0) + 1
-		};
-		return file === void 0 ? position : {
-			file,
-			...position
-		};
-	};
-}
 // src/payload/yaml-checks.ts
-function isMeantAsJson(text, contents) {
-	const start = startOf(contents);
-	if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? "");
-	jsonStart.lastIndex = start;
-	return jsonStart.test(text.content) || isNamedJson(text) && isCollection(contents) && contents.flow === true;
-}
 const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 const foreignWords = new Set([
 	"undefined",
@@ -9008,9 +10850,6 @@ function breaksLine(written) {
 		while (line.at(-1 - escapes) === "\\") escapes++;
 		return escapes % 2 === 0;
 	});
-}
-function startOf(ast) {
-	return ast.range?.[0] ?? 0;
 }
 // src/payload/yaml-builder.ts
 const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
@@ -9254,15 +11093,6 @@ var YamlBuilder = class {
 		this.#gaveUp = true;
 	}
 };
-function setField(fields, name, value) {
-	if (name !== "__proto__") fields[name] = value;
-	else Object.defineProperty(fields, name, {
-		value,
-		writable: true,
-		enumerable: true,
-		configurable: true
-	});
-}
 function textsOf({ items }) {
 	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
 	return Object.fromEntries(texts);
@@ -9625,41 +11455,6 @@ const composerOptions = {
 	logLevel: "silent",
 	prettyErrors: false
 };
-function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
-	const { content } = text;
-	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
-	if (invalid !== void 0) return yield invalid;
-	const composer = new Composer(composerOptions);
-	let from = 0;
-	function* read(document, next) {
-		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
-		if (!isEmpty(document)) yield readDocument(text, {
-			document,
-			strict: () => readStrictly(content, from, largest)
-		}, [from, to], notes, keeps);
-		from = document.errors.length > 0 ? next?.range[0] ?? to : to;
-	}
-	let latest;
-	const lexer = new PlatformLexer();
-	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
-	const notes = {
-		tabs: tokens.tabs,
-		slashes: tokens.slashes,
-		dropped: tokens.dropped,
-		shallow: lexer.shallow
-	};
-	for (const document of composer.compose(tokens.read())) {
-		if (latest !== void 0) yield* read(latest, document);
-		latest = document;
-	}
-	const { errors } = composer.streamInfo();
-	const { excess, tooDeepAt, unclosedAt } = tokens;
-	if (unclosedAt !== void 0) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
-	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => reportDepth(found, text, [latest?.range[2] ?? 0, tooDeepAt], largest));
-	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
-	else if (latest !== void 0) yield* read(latest, void 0);
-	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
-}
 const largestDocument = 3e6;
 function describeTooLarge(largest) {
 	return `The document is too large for YAML: more than ${largest.toLocaleString("en")} words, punctuation marks and spaces; split it, or write it as JSON.`;
@@ -9687,55 +11482,6 @@ function createUnreadable(text, tell) {
 		conversion: [],
 		platform: []
 	};
-}
-function isEmpty({ contents, errors }) {
-	return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === "";
-}
-function readDocument(text, { document, strict }, span, notes, keeps) {
-	const found = new Diagnostics(text);
-	const conversion = new Diagnostics(text);
-	const platform = new Diagnostics(text);
-	const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
-	const shallow = take(notes.shallow);
-	for (const tab of take(notes.tabs)) platform.warning(tab, tabWarning);
-	for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
-	for (const offset of take(notes.dropped)) found.error(offset, noColonError);
-	if (document.errors.length > 0) {
-		const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : void 0;
-		const reported = other?.errors.length ? other : document;
-		reportSyntax(found, text, reported.errors, { document: reported });
-	} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
-	if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
-	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
-	else found.warning(pos[0], warningSentenceOf(message));
-	const start = document.contents ? document.contents.range[0] : document.range[0];
-	if (document.errors.length > 0 || !document.contents) return {
-		value: null,
-		node: createEmptyItem(start),
-		span,
-		diagnostics: found.problems,
-		conversion: [],
-		platform: []
-	};
-	const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
-	const item = new YamlBuilder({
-		found,
-		conversion,
-		platform
-	}, checks, keeps).item(document.contents, 1);
-	return {
-		value: item.value,
-		node: item,
-		span,
-		diagnostics: found.problems,
-		conversion: conversion.problems,
-		platform: platform.problems
-	};
-}
-function takeBefore(offsets, end) {
-	if (offsets.length === 0) return [];
-	const count = offsets.findIndex((offset) => offset >= end);
-	return offsets.splice(0, count < 0 ? offsets.length : count);
 }
 function readStrictly(content, from, largest) {
 	const rest = content.slice(from);
@@ -9785,60 +11531,6 @@ function warningSentenceOf(message) {
 }
 // src/payload/parse.ts
 const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
-function parsePayload(source, largest) {
-	const decoded = decode(source);
-	if ("diagnostic" in decoded) return {
-		documents: [],
-		diagnostics: [decoded.diagnostic]
-	};
-	const { text } = decoded;
-	const json = readJson(text, "start");
-	const slice = createSlicer(source.bytes, text);
-	const filled = source.filled && filledPlacesIn(source.filled, text);
-	const documents = [];
-	const diagnostics = json === void 0 ? misnamedJsonDiagnosticsOf(text) : [];
-	let count = 0;
-	const { lexemes } = source;
-	const readings = json ? [json] : readYaml(text, {
-		keeps: "start",
-		...omitUndefined({
-			lexemes,
-			largest
-		})
-	});
-	for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
-		const bytes = slice(span);
-		count++;
-		for (const diagnostic of found) diagnostics.push(diagnostic);
-		if (hasError(found)) continue;
-		const location = text.locate(node.start);
-		const format = json ? "json" : "yaml";
-		const inText = warningsOfText(text, span, format);
-		documents.push({
-			location,
-			format,
-			value,
-			bytes,
-			conversion,
-			platform: inText.length === 0 ? platform : [...platform, ...inText],
-			...filled && { filled }
-		});
-	}
-	if (count > 0) return {
-		documents,
-		diagnostics
-	};
-	const empty = emptyPayloadDiagnosticOf(text);
-	if (text.content.trim() !== "" && text.content.split("\n").every((line) => commentLine.test(line))) return {
-		documents,
-		diagnostics,
-		onlyComments: empty
-	};
-	return {
-		documents,
-		diagnostics: [...diagnostics, empty]
-	};
-}
 function filledPlacesIn(filled, { locate }) {
 	return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
 }
@@ -9849,15 +11541,6 @@ function filledAt(document, path) {
 		at: "value"
 	}]);
 	return location && document.filled.get(placeOf(location));
-}
-function misnamedJsonDiagnosticsOf(text) {
-	const { content, locate: location } = text;
-	if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
-	return [{
-		severity: "warning",
-		summary: "From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.",
-		location: location(findJsonEnd(content))
-	}];
 }
 function locate(document, pointers) {
 	const begin = document.location;
@@ -9879,18 +11562,6 @@ function locate(document, pointers) {
 			line: location.line + linesAbove
 		};
 	});
-}
-function withLocations(document, diagnostics) {
-	if (diagnostics.length === 0) return [];
-	const start = {
-		path: [],
-		at: "value"
-	};
-	const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
-	return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
-		...diagnostic,
-		...omitUndefined({ location: locations[index] })
-	}));
 }
 function diagnosticAt(document, severity, message, path, at = "value") {
 	const [location] = locate(document, [{
@@ -9918,19 +11589,6 @@ function emptyPayloadDiagnosticOf({ content, locate: location }) {
 		severity: "error",
 		summary: content.trim() ? "The payload contains only comments, separators or directives; add a document." : "The payload is empty; add a document.",
 		location: location(0)
-	};
-}
-function createSlicer(bytes, { content, skipped }) {
-	let offset = 0;
-	let position = skipped;
-	const forward = (to) => {
-		position += Buffer.byteLength(content.slice(offset, to));
-		offset = to;
-		return position;
-	};
-	return ([from, to]) => {
-		if (from === 0 && to === content.length) return bytes;
-		return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
 	};
 }
 // src/kinds/shared/notation.ts
@@ -9965,18 +11623,6 @@ const scopeNames = {
 function describeScope(scope) {
 	if (scope.project !== void 0) return `project ${scope.org}/${scope.project}`;
 	return scope.org === void 0 ? "the account" : `organization ${scope.org}`;
-}
-function resolveKey(document, kind, convention, defaults) {
-	const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
-	const key = resolver.resolve();
-	const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
-	return {
-		key: {
-			...key,
-			identifier
-		},
-		diagnostics: resolver.diagnostics
-	};
 }
 var KeyResolver = class {
 	diagnostics = [];
@@ -10160,32 +11806,6 @@ var KeyResolver = class {
 	}
 };
 // src/provisioning/graph/step.ts
-function stepOf({ document, kind }, inputs, intent) {
-	const file = document.location?.file;
-	const convention = file === void 0 ? {} : conventionOfPath(file);
-	const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
-	const step = {
-		document,
-		kind,
-		key,
-		label: labelOf(key),
-		convention,
-		intent
-	};
-	const found = withLocations(document, [
-		...kind.check(document.value),
-		...kind.checkStep?.(step) ?? [],
-		...diagnostics
-	]);
-	if (intent === "delete") return {
-		step,
-		diagnostics: found.filter(({ severity }) => severity === "error")
-	};
-	return {
-		step,
-		diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion)
-	};
-}
 function documentlessStepOf(kind, key, resource) {
 	return {
 		document: {
@@ -10202,59 +11822,9 @@ function documentlessStepOf(kind, key, resource) {
 		intent: "apply"
 	};
 }
-function mergeByLocation(found, conversion) {
-	if (conversion.length === 0) return [...found];
-	const at = ({ location }) => `${location?.line}:${location?.column}`;
-	const changed = new Set(conversion.map(at));
-	const kept = found.filter((diagnostic) => diagnostic.severity !== "warning" || !changed.has(at(diagnostic)));
-	const taken = new Set(kept.map(at));
-	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
-}
 // src/kinds/shared/requests.ts
-function requestOf(template, { account, org, project }, values) {
-	const { method, path, query } = templatePartsOf(template);
-	const fields = {
-		accountIdentifier: account,
-		orgIdentifier: org,
-		projectIdentifier: project
-	};
-	for (const { name, value, variable } of query) fields[name] = variable === void 0 ? value : values[variable];
-	return {
-		method,
-		path: path.replace(variables, (_, name) => encodeURIComponent(String(values[name]))),
-		query: fields,
-		credential: "api-key"
-	};
-}
 const variables = /\{(\w+)\}/g;
 const knownParts = new Map();
-function templatePartsOf(template) {
-	const known = knownParts.get(template);
-	if (known !== void 0) return known;
-	const [method = "", target = ""] = template.split(" ");
-	const [path = "", query = ""] = target.split("?");
-	const parts = {
-		method,
-		path,
-		query: query.split("&").flatMap((pair) => {
-			const [name = "", value = ""] = pair.split("=");
-			return name === "" ? [] : [{
-				name,
-				value,
-				variable: /^\{(\w+)\}$/.exec(value)?.[1]
-			}];
-		})
-	};
-	knownParts.set(template, parts);
-	return parts;
-}
-function valuesOf({ scope, parent, identifier, version }) {
-	return {
-		identifier,
-		version,
-		parent: parent && formatReference(parent, scope)
-	};
-}
 function formatReference({ scope: { org, project }, identifier }, from) {
 	if (org === from.org && project === from.project) return identifier;
 	return org === void 0 ? `account.${identifier}` : `org.${identifier}`;
@@ -10263,44 +11833,6 @@ function ifMatchOf(remote) {
 	return remote.version === void 0 ? {} : { headers: { "If-Match": remote.version } };
 }
 // src/kinds/deletion.ts
-function deletionOf({ name }, definition) {
-	const { force = false, usage, breaks = [], takes = [], children = [], lastVersion, identifiersOf = name } = definition;
-	const isLast = ({ envelope }) => lastVersion !== void 0 && envelope?.[lastVersion] === true;
-	return {
-		request(key, _remote, forced) {
-			const request = requestOf(definition.request, key.scope, valuesOf(key));
-			return {
-				...request,
-				query: {
-					...request.query,
-					...forced && force && { forceDelete: "true" }
-				}
-			};
-		},
-		forcible: force,
-		...usage !== void 0 && { usage: {
-			type: usage.type,
-			namesOf(key, remote) {
-				const ofVersion = fill(usage.as ?? "{identifier}", key);
-				return usage.lastAs !== void 0 && remote !== void 0 && isLast(remote) ? [ofVersion, fill(usage.lastAs, key)] : [ofVersion];
-			}
-		} },
-		breaks,
-		identifierSpace: identifiersOf,
-		takes: (key) => [...children.map((kind) => ({
-			kind,
-			in: {
-				scope: key.scope,
-				parent: key
-			}
-		})), ...takes.map(({ kind, where }) => ({
-			kind,
-			in: { scope: key.scope },
-			matches: createMatch(where, key)
-		}))],
-		isLast
-	};
-}
 function fill(template, key) {
 	const values = valuesOf(key);
 	return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
@@ -10364,28 +11896,6 @@ function versionOf(response) {
 	return omitUndefined({ version: typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0 });
 }
 // src/kinds/list.ts
-function kindListOf({ request, body, whole, undocumented, revision }, shown) {
-	return {
-		whole,
-		filtered: body !== void 0 || request.includes("{identifiers}"),
-		...omitUndefined({
-			undocumented,
-			showsRevision: revision && true
-		}),
-		request: ({ scope, parent }, identifiers, page) => ({
-			...requestOf(request, scope, {
-				identifiers,
-				page: String(page),
-				parent: parent && formatReference(parent, scope)
-			}),
-			...body && {
-				contentType: "application/json",
-				body: JSON.stringify(withoutEmpty(body(identifiers)))
-			}
-		}),
-		pageOf: (response, of) => listPageOf(response, (entry) => shown.entriesIn(entry, of), (entry) => shown.accountMismatchIn(entry, of.scope.account))
-	};
-}
 function withoutEmpty(filter) {
 	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty$2(value)));
 }
@@ -10399,22 +11909,6 @@ const DEFAULT_CONFIG = {
 	abortEarly: void 0,
 	abortPipeEarly: void 0
 };
-function getGlobalConfig(config$1) {
-	if (!config$1 && true) return DEFAULT_CONFIG;
-	return {
-		lang: config$1?.lang ?? void 0,
-		message: config$1?.message,
-		abortEarly: config$1?.abortEarly ?? void 0,
-		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
-	};
-}
-function _stringify(input) {
-	const type = typeof input;
-	if (type === "string") return `"${input}"`;
-	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-	return type;
-}
 function _addIssue(context, label, dataset, config$1, other) {
 	const input = other && "input" in other ? other.input : dataset.value;
 	const expected = other?.expected ?? context.expects ?? null;
@@ -10443,53 +11937,6 @@ function _addIssue(context, label, dataset, config$1, other) {
 function _isSameValueZero(value1, value2) {
 	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
 }
-function _isValidObjectKey(object$1, key) {
-	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
-}
-function _joinExpects(values$1, separator) {
-	const list = [...new Set(values$1)];
-	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-	return list[0] ?? "never";
-}
-function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
-	};
-	return schema;
-}
-function check(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: check,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-function description(description_) {
-	return {
-		kind: "metadata",
-		type: "description",
-		reference: description,
-		description: description_
-	};
-}
-function metadata(metadata_) {
-	return {
-		kind: "metadata",
-		type: "metadata",
-		reference: metadata,
-		metadata: metadata_
-	};
-}
 function minLength(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -10517,167 +11964,11 @@ function _isPartiallyTyped(dataset, paths) {
 	}
 	return true;
 }
-function partialCheck(paths, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "partial_check",
-		reference: partialCheck,
-		async: false,
-		expects: null,
-		paths,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if ((dataset.typed || _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-function regex(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "regex",
-		reference: regex,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-function title(title_) {
-	return {
-		kind: "metadata",
-		type: "title",
-		reference: title,
-		title: title_
-	};
-}
 function getFallback(schema, dataset, config$1) {
 	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
 }
-function forward(action, path) {
-	return {
-		...action,
-		"~run"(dataset, config$1) {
-			const prevIssues = dataset.issues && [...dataset.issues];
-			dataset = action["~run"](dataset, config$1);
-			if (dataset.issues) {
-				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
-					let pathInput = dataset.value;
-					for (const key of path) {
-						const pathValue = pathInput[key];
-						const pathItem = {
-							type: "unknown",
-							origin: "value",
-							input: pathInput,
-							key,
-							value: pathValue
-						};
-						if (issue.path) issue.path.push(pathItem);
-						else issue.path = [pathItem];
-						if (!pathValue) break;
-						pathInput = pathValue;
-					}
-				}
-			}
-			return dataset;
-		}
-	};
-}
 function getDefault(schema, dataset, config$1) {
 	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-}
-function array(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: array,
-		expects: "Array",
-		async: false,
-		item,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function boolean(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "boolean",
-		reference: boolean,
-		expects: "boolean",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "boolean") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function custom(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: custom,
-		expects: "unknown",
-		async: false,
-		check: check$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function lazy(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazy,
-		expects: "unknown",
-		async: false,
-		getter,
-		"~run"(dataset, config$1) {
-			return this.getter(dataset.value)["~run"](dataset, config$1);
-		}
-	});
 }
 function literal(literal_, message$1) {
 	return _standardSchema({
@@ -10695,350 +11986,18 @@ function literal(literal_, message$1) {
 		}
 	});
 }
-function looseObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (_isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function null_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "null",
-		reference: null_,
-		expects: "null",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function nullish(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullish",
-		reference: nullish,
-		expects: `(${wrapped.expects} | null | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null || dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
-				if (dataset.value === null || dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-function number(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "number",
-		reference: number,
-		expects: "number",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function optional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optional,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-function picklist(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "picklist",
-		reference: picklist,
-		expects: _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function record(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: record,
-		expects: "Object",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const entryKey in input) if (_isValidObjectKey(input, entryKey)) {
-					const entryValue = input[entryKey];
-					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function string(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "string",
-		reference: string,
-		expects: "string",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "string") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
 function _subIssues(datasets) {
 	let issues;
 	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
 	else issues = dataset.issues;
 	return issues;
 }
-function union(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: union,
-		expects: _joinExpects(options.map((option) => option.expects), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-function unknown() {
-	return _standardSchema({
-		kind: "schema",
-		type: "unknown",
-		reference: unknown,
-		expects: "unknown",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-function pipe(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		"~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-function safeParse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
 // src/kinds/shared/schema.ts
 const expressionPattern = /<\+[\s\S]+>/;
-function containsExpression(value) {
-	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
-	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
-}
-function map(entries) {
-	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
-}
-function list(item) {
-	return array(item, "must be a list");
-}
 const expression = pipe(custom(containsExpression, "is not an expression"), metadata({
 	type: "string",
 	pattern: expressionPattern.source
 }));
-function orExpression(schema) {
-	return union([schema, expression]);
-}
-function maybe(schema) {
-	return nullish(orExpression(schema));
-}
-function described(schema, summary) {
-	return pipe(schema, description(summary));
-}
-function titled(schema, name, summary) {
-	return pipe(schema, title(name), description(summary));
-}
-function keyed(key, resource, name, summary) {
-	return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
-}
-function inJsonSchema(schema, rule) {
-	return pipe(schema, metadata(rule));
-}
 const text = string("must be text");
 const filledText = pipe(text, regex(/\S/, "must not be empty"));
 const truth = boolean("must be true or false");
@@ -11078,36 +12037,6 @@ function flatten(issue, base = []) {
 		issue,
 		path
 	}];
-}
-function errorsOf(schema, value) {
-	const { issues = [] } = safeParse(schema, value);
-	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
-		const actual = valueAt(value, path);
-		if (actual === void 0) return {
-			severity: "error",
-			summary: formatSentence(path, "is required but missing"),
-			...pointerTo(path.slice(0, -1))
-		};
-		const quotes = issue.message === text.message && (typeof actual === "number" || typeof actual === "boolean");
-		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
-		return {
-			severity: "error",
-			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
-			pointer: {
-				path,
-				at: "value"
-			}
-		};
-	});
-}
-function diagnosticsOf(schema, value, warnings) {
-	const all = [...errorsOf(schema, value), ...warnings];
-	if (all.length === 0) return [];
-	const order = compareByPosition(value);
-	const first = new FirstOfMany();
-	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
-	for (const diagnostic of all) first.add(diagnostic);
-	return first.all();
 }
 function createWarning(path, message, at = "value") {
 	return {
@@ -11149,21 +12078,6 @@ const wordName = {
 	pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
 	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
 };
-function* commonDiagnosticsOf(resource, path, kind) {
-	const id = nonEmptyTextOf(resource.identifier);
-	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
-	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
-	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
-	yield* nameWarningsOf(resource, path, kind);
-	const about = nonEmptyTextOf(resource.description);
-	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
-	yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
-	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
-	for (const field of ["orgIdentifier", "projectIdentifier"]) {
-		const scope = nonEmptyTextOf(resource[field]);
-		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
-	}
-}
 function* expressionRefusalsOf(resource, path) {
 	const message = "must not be an expression: the platform accepts none here";
 	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
@@ -11173,29 +12087,6 @@ function* expressionRefusalsOf(resource, path) {
 		"tags",
 		name
 	], message);
-}
-function* nameWarningsOf(resource, path, { noun, names }) {
-	const given = nonEmptyTextOf(resource.name);
-	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
-	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
-}
-function* tagDiagnosticsOf(given, path, problem = createWarning) {
-	const entries = Object.entries(given);
-	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
-	for (const [name, value] of entries) {
-		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
-		if (typeof value !== "number" && typeof value !== "boolean") continue;
-		yield problem([...path, name], "must be text; put it in quotes");
-	}
-}
-function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
-	for (const name of Object.keys(value)) {
-		if (Object.hasOwn(fields, name)) continue;
-		const suggestion = suggest(name, Object.keys(fields));
-		if (sentAs === "text" && suggestion === "") continue;
-		const ignored = sentAs === "json" ? "; the platform will silently ignore it" : "";
-		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
-	}
 }
 // src/kinds/shared/config.ts
 function configOf({ document, kind }) {
@@ -11234,35 +12125,6 @@ const scopeFields = [
 	"org",
 	"project"
 ];
-function createIdentityReader({ key, parent, version }) {
-	const paths = {
-		identifier: [key, "identifier"],
-		account: [key, "accountIdentifier"],
-		org: [key, "orgIdentifier"],
-		project: [key, "projectIdentifier"],
-		parent: [key, ...parent?.field ?? []]
-	};
-	const fields = parent === void 0 ? scopeFields : [...scopeFields, "parent"];
-	return (value) => {
-		const resource = fieldOf(value, key);
-		const stated = {};
-		const expressions = [];
-		for (const field of fields) {
-			const given = valueAt(value, paths[field]);
-			if (containsExpression(given)) expressions.push(field);
-			else stated[field] = nonEmptyTextOf(given);
-		}
-		return {
-			...omitUndefined({
-				identifier: nonEmptyTextOf(fieldOf(resource, "identifier")),
-				...stated,
-				version: version && nonEmptyTextOf(fieldOf(resource, version))
-			}),
-			...expressions.length > 0 && { expressions },
-			paths
-		};
-	};
-}
 // src/kinds/shared/compare.ts
 const strict = {
 	isCaseless: () => false,
@@ -11503,76 +12365,6 @@ function referenceOf(rule, text, place) {
 	};
 }
 // src/kinds/wires/text.ts
-function createTextWire(definition, wire) {
-	const { key } = definition;
-	const { lifted, kept, rerendered } = {
-		lifted: [],
-		kept: [],
-		rerendered: false,
-		...inJson(wire)
-	};
-	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
-	return {
-		sendsText: true,
-		contentType: wire.form === "text" ? "application/yaml" : "application/json",
-		bodyOf(step, remote) {
-			if (wire.form === "text") return step.document.bytes;
-			const config = resolvedConfigOf(step);
-			const fields = {
-				...pick(remote?.envelope ?? {}, kept),
-				identifier: step.key.identifier,
-				...definition.parent && { [definition.parent.shownAs]: step.key.parent && formatReference(step.key.parent, step.key.scope) },
-				...pick(config, lifted)
-			};
-			return JSON.stringify({
-				...withScope(fields, step),
-				[wire.field]: textOfDocument(step)
-			});
-		},
-		resourceOf(shown) {
-			const text = shown[wire.field];
-			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
-			if (typeof text === "string") return {
-				value: valueInText(text, key),
-				...rerendered ? { renderedText: text } : { text },
-				...envelope
-			};
-			return wire.form === "text" ? void 0 : {
-				value: pick(shown, ["identifier", ...lifted]),
-				...envelope
-			};
-		},
-		differencesOf(step, remote) {
-			const config = configOf(step);
-			if (!isMap$1(remote.value)) return [{
-				path: [key],
-				desired: config,
-				remote: remote.value
-			}];
-			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
-			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
-			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
-		},
-		desiredOf: textOfDocument,
-		exportOf({ scope }, remote) {
-			const text = remote.text ?? remote.renderedText;
-			if (text !== void 0 && text !== "") return { text };
-			const { name, ...fields } = mapOf(remote.value);
-			const stated = omitUndefined({
-				name,
-				orgIdentifier: scope.org,
-				projectIdentifier: scope.project
-			});
-			return { value: { [key]: {
-				...stated,
-				...fields
-			} } };
-		}
-	};
-}
-function inJson(wire) {
-	return wire.form === "text in json" ? omitUndefined(wire) : {};
-}
 function valueInText(text, key) {
 	const { documents } = parsePayload({ bytes: Buffer.from(text) });
 	return fieldOf(documents[0]?.value, key);
@@ -11769,175 +12561,14 @@ function withoutAdded(value, added) {
 	return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
 }
 // src/kinds/define.ts
-function defineKind(head, given) {
-	const definition = {
-		...head,
-		...given
-	};
-	const { wire: form, deletion, list } = definition;
-	const wire = form.form === "json" ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
-	const shown = new ShownResources(definition, wire);
-	const base = {
-		...head,
-		...documentBehaviourOf(definition, wire),
-		...writeBehaviourOf(definition, wire, shown),
-		...readBehaviourOf(definition, shown),
-		...comparisonOf(definition, wire),
-		savedDifferencesOf(step, response) {
-			const fields = shown.fieldsIn(response.data, "saved");
-			const remote = shown.remoteOf(fields);
-			const found = remote === void 0 ? [] : kind.differencesOf(step, remote);
-			if (form.form === "json") return found;
-			return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
-		},
-		...list && { list: kindListOf(list, shown) },
-		...deletion && { deletion: deletionOf(definition, deletion) },
-		...fileBehaviourOf(definition, wire),
-		...omitUndefined({ audit: definition.audit }),
-		page: (step) => definition.page(step.key)
-	};
-	const kind = {
-		...base,
-		...definition.overrides?.(base)
-	};
-	return kind;
-}
-function documentBehaviourOf(definition, wire) {
-	const { name, key, parent } = definition;
-	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
-	function* diagnostics(value) {
-		const resource = mapOf(fieldOf(value, key));
-		yield* commonDiagnosticsOf(resource, [key], definition);
-		yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? "text" : "json");
-		if (definition.diagnostics !== void 0) yield* definition.diagnostics(resource, [key]);
-	}
-	return {
-		...omitUndefined({
-			scopeFrom: definition.scopeFrom,
-			parent
-		}),
-		schema,
-		check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
-		identify: createIdentityReader(definition),
-		identifiersOf: (step) => [step.key.identifier],
-		referencesOf(step) {
-			const { scope } = step.key;
-			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
-			if (parent === void 0 || step.key.parent === void 0) return found;
-			return [{
-				...step.key.parent,
-				path: [key, ...parent.field]
-			}, ...found];
-		}
-	};
-}
-function writeBehaviourOf(definition, wire, shown) {
-	const writeScope = ({ scope }) => definition.scopeIn === "body" ? { account: scope.account } : scope;
-	return {
-		sendsText: wire.sendsText,
-		createRequest: (step) => ({
-			...requestOf(definition.create, writeScope(step.key), valuesOf(step.key)),
-			contentType: wire.contentType,
-			body: wire.bodyOf(step)
-		}),
-		updateRequest: (step, remote) => ({
-			...requestOf(definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
-			...ifMatchOf(remote),
-			contentType: wire.contentType,
-			body: wire.bodyOf(step, remote)
-		}),
-		verify(step, response) {
-			if (!response.ok) return rejectionOf(response);
-			const denials = denialsOf(response);
-			if (denials.length > 0) return {
-				verified: false,
-				saved: "nothing",
-				reasons: denials
-			};
-			const fields = shown.fieldsIn(response.data, "saved");
-			const mismatch = mismatchOf(response, step.key.identifier, fields.identifier, definition.normalize);
-			const reasons = mismatch === void 0 ? shown.mismatchesOf(fields, step.key, response.data, "saved") : [mismatch];
-			if (reasons.length > 0) return {
-				verified: false,
-				saved: "unknown",
-				reasons
-			};
-			return {
-				verified: true,
-				identifiers: [String(fields.identifier)],
-				...policyWarningsOf(response)
-			};
-		}
-	};
-}
-function readBehaviourOf(definition, shown) {
-	return {
-		readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)) }],
-		resourceOf(step, [response]) {
-			if (!response?.ok) return { notShown: "there is no response" };
-			const fields = shown.fieldsIn(response.data, "read");
-			const remote = shown.remoteOf(fields);
-			const identifier = fields.identifier ?? fieldOf(remote?.value, "identifier") ?? (remote?.text === void 0 ? void 0 : step.key.identifier);
-			const [notShown] = [mismatchOf(response, step.key.identifier, identifier, definition.normalize) ?? [], shown.mismatchesOf(fields, step.key, response.data, "read")].flat();
-			if (notShown !== void 0) return { notShown };
-			if (remote === void 0) return { notShown: "the response does not show the resource" };
-			return {
-				...remote,
-				...versionOf(response),
-				...envelopeFieldsOf(response.data)
-			};
-		},
-		absenceOf(step, response) {
-			if (isAbsentBy(definition.absent, step, response)) return "certain";
-			if (!isAbsent(response)) return void 0;
-			return response.status === 404 && response.code === "ENTITY_NOT_FOUND" ? "certain" : "likely";
-		}
-	};
-}
-function comparisonOf({ update, immutable = [] }, wire) {
-	function markImmutable(difference) {
-		const path = difference.path.slice(1).join(".");
-		return update === void 0 || immutable.some((field) => path === field || path.startsWith(`${field}.`)) ? {
-			...difference,
-			immutable: true
-		} : difference;
-	}
-	return {
-		differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
-		desiredOf: wire.desiredOf
-	};
-}
-function fileBehaviourOf({ directoryNames = () => ({}), managed }, wire) {
-	return {
-		directoryNamesOf: directoryNames,
-		isManaged: (identifier) => managed?.test(identifier) === true,
-		exportOf: wire.exportOf
-	};
-}
 function isAbsentBy(pattern, { key }, { status, message = "" }) {
 	return pattern !== void 0 && (status === 400 || status === 404) && pattern.test(message) && message.includes(key.identifier);
 }
 // src/kinds/load.ts
 const loaded = new Map();
-function loadKind(name) {
-	const kind = loaded.get(name) ?? load(name);
-	loaded.set(name, kind);
-	return kind;
-}
 function loadKinds(kinds) {
 	const names = new Set([...kinds].map(({ name }) => name));
 	return Promise.all([...names].map(loadKind));
-}
-async function load(name) {
-	const { load, ...head } = kindOfName(name);
-	const definition = await load();
-	if (typeof definition === "function") return definition(head);
-	const { key } = head;
-	if (key === void 0) throw new Error(`The kind ${head.name} has no key.`);
-	return defineKind({
-		...head,
-		key
-	}, definition);
 }
 // src/shared/paths.ts
 function isWithin(directory, path) {
@@ -11948,32 +12579,7 @@ function isWithin(directory, path) {
 const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
 const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
 const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
-function findForgottenPlaceholders(document) {
-	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
-	const found = [];
-	for (const field of walkFields(document.value)) {
-		const { key, value } = field;
-		if (typeof value !== "string") continue;
-		const isIdentity = identityName.test(key);
-		const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
-		if (placeholder === void 0) continue;
-		const { path } = field;
-		found.push({
-			severity: isIdentity ? "error" : "warning",
-			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
-			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
-			pointer: {
-				path,
-				at: "value"
-			}
-		});
-	}
-	return withLocations(document, found);
-}
 // src/payload/values.ts
-function mayHavePlaceholder(bytes) {
-	return bufferOf(bytes).includes("${{");
-}
 var Values = class {
 	root;
 	#own;
@@ -12019,12 +12625,6 @@ function* valueNamesIn(map, prefix = "") {
 		if (isMap$1(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
 	}
 }
-function leavesIn(map, prefix = "") {
-	return Object.entries(map).flatMap(([key, value]) => isMap$1(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
-}
-function mergeValues(maps) {
-	return maps.reduce((merged, map) => mergeInto(merged, map), {});
-}
 function mergeInto(earlier, later) {
 	const merged = new Map(Object.entries(earlier));
 	for (const [key, value] of Object.entries(later)) {
@@ -12034,9 +12634,6 @@ function mergeInto(earlier, later) {
 	return Object.fromEntries(merged);
 }
 // src/provisioning/graph/graph.ts
-function deletesAny(steps) {
-	return steps.some(({ intent }) => intent === "delete");
-}
 function neededBefore(steps, dependencies) {
 	const needed = new Set();
 	const waiting = [...steps];
@@ -12046,10 +12643,6 @@ function neededBefore(steps, dependencies) {
 		waiting.push(dependency);
 	}
 	return needed;
-}
-function groupByKind({ steps }) {
-	const applied = steps.filter(({ intent }) => intent === "apply");
-	return [...Map.groupBy(applied, ({ kind }) => kind)];
 }
 // src/provisioning/graph/step-index.ts
 const scopeKinds = kinds.filter(({ contains }) => contains !== void 0);
@@ -12103,50 +12696,6 @@ function indexSteps(steps) {
 	return byKey;
 }
 // src/provisioning/graph/order-steps.ts
-function findDependencies(steps) {
-	const dependencies = new Map(steps.map((step) => [step, []]));
-	addReferences(dependencies, steps.filter(({ intent }) => intent === "apply"), (step, other) => [step, other]);
-	return dependencies;
-}
-function orderSteps(dependencies) {
-	const ordered = [];
-	const cycles = [];
-	const path = [];
-	const state = new Map();
-	const visit = (step) => {
-		if (state.get(step) === "visiting") cycles.push(cycleOf(path.slice(path.indexOf(step))));
-		if (state.has(step)) return;
-		state.set(step, "visiting");
-		path.push(step);
-		for (const dependency of dependencies.get(step) ?? []) visit(dependency);
-		path.pop();
-		state.set(step, "done");
-		ordered.push(step);
-	};
-	const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
-	const inOrder = (some) => some.toSorted((one, other) => rankOf(one.kind.name) - rankOf(other.kind.name));
-	for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
-	return {
-		graph: {
-			steps: ordered,
-			dependencies
-		},
-		cycles
-	};
-}
-function addReferences(dependencies, steps, pairOf) {
-	if (steps.length < 2) return;
-	const byKey = indexSteps(steps);
-	for (const step of steps) {
-		const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
-		const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
-		others.delete(step);
-		for (const other of others) {
-			const [later, earlier] = pairOf(step, other);
-			dependencies.get(later)?.push(earlier);
-		}
-	}
-}
 function cycleOf(members) {
 	const [first] = members;
 	const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
@@ -12161,29 +12710,12 @@ const settingFields = [
 	"allowOverrides",
 	"updateType"
 ];
-function kindOf(value) {
-	if (Array.isArray(value)) return kindOfList(value);
-	if (isMap$1(value)) return kindOfMap(value);
-	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${wantedForms}.`);
-}
 function undecidedOf(message, path = [], at = "value") {
 	return { diagnostic: {
 		message,
 		path,
 		at
 	} };
-}
-function kindOfMap(map) {
-	const [name, ...others] = Object.keys(map);
-	if (name === void 0) return undecidedOf(`The document is an empty map, but must be ${wantedForms}.`);
-	const [kind, second] = kinds.filter(({ key }) => key !== void 0 && Object.hasOwn(map, key));
-	if (kind !== void 0 && second !== void 0) return undecidedOf(`The document contains ${`\`${kind.key}\` and \`${second.key}\``}, but one document is one resource: put each into a separate document.`, [second.key ?? ""], "key");
-	if (kind !== void 0) {
-		if (others.length === 0) return { kind };
-		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
-		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
-	}
-	return undecidedOf(describeUnknownKey(map, name), [name], "key");
 }
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
@@ -12203,51 +12735,9 @@ function kindOfList(list) {
 }
 // src/provisioning/graph/select-documents.ts
 const mostReported = 10;
-async function selectDocuments(documents, operation) {
-	const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
-	const selected = [];
-	const leftOut = [];
-	const unknown = [];
-	for (const document of documents) {
-		const decided = kindOf(document.value);
-		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
-		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeignSort(document);
-		if (foreign !== void 0) leftOut.push({
-			document,
-			foreign
-		});
-		else if ("diagnostic" in decided) {
-			const { message, path, at } = decided.diagnostic;
-			const error = diagnosticAt(document, "error", message, path, at);
-			unknown.push(isPath(document) ? {
-				...error,
-				hint: pathHint
-			} : withExclusion(error, isDirectory));
-		} else if (kind !== void 0) {
-			if (operation === "auto" || operation === kind.operation) selected.push({
-				document,
-				kind
-			});
-			else leftOut.push({
-				document,
-				foreign: foreignOfOperation(kind, operation)
-			});
-		}
-	}
-	const rest = isDirectory && (selected.length > 0 || unknown.length > 0) ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
-	return {
-		selected,
-		diagnostics: [...limit(unknown), ...rest]
-	};
-}
 async function findForeignSort({ value, location }) {
 	const { foreignSortOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
 	return foreignSortOf(value, location?.file);
-}
-function namesResource({ value, location }, kind) {
-	if (kind.key === void 0 || fieldOf(fieldOf(value, kind.key), "identifier") !== void 0) return true;
-	const convention = conventionOfPath(location?.file ?? "");
-	return kind.identifierIn !== void 0 || kind.identify(value, convention).identifier !== void 0;
 }
 function foreignOfOperation(kind, operation) {
 	const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
@@ -12271,15 +12761,6 @@ function withExclusion(error, isDirectory) {
 		hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`
 	};
 }
-function limit(errors) {
-	const rest = errors.slice(mostReported);
-	if (rest.length === 0) return [...errors];
-	const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-	const summary = `${countOf(rest.length, "more document")} cannot be applied either, in ${countOf(files.length, "file")}.`;
-	const lines = shorten(files.map((file) => `\`!${file}\``), mostReported);
-	const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-	return [...errors.slice(0, mostReported), errorOf(summary, hint)];
-}
 function noticeOf(leftOut) {
 	if (leftOut.length === 0) return [];
 	const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length).map(([sort, { length }]) => `${length} ${sort}`);
@@ -12293,67 +12774,6 @@ function fileAndLineOf({ file, line }) {
 	return `${file}:${line}`;
 }
 // src/provisioning/graph/build-graph.ts
-async function buildGraph(documents, inputs, previous = []) {
-	const intent = inputs.operation === "delete" ? "delete" : "apply";
-	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation);
-	const results = selected.map((one) => stepOf(one, inputs, intent));
-	const ofDocuments = results.map(({ step }) => step);
-	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
-	const named = [...ofDocuments, ...stable.steps];
-	const compared = await addRemoved(previous, named, inputs);
-	const dependencies = findDependencies(compared.steps);
-	const deletes = deletesAny(compared.steps) ? await Promise.resolve().then(() => require("./provisioning-graph-deletes.js")) : void 0;
-	deletes?.addDeletes(dependencies, compared.previous);
-	const { graph, cycles } = orderSteps(dependencies);
-	return {
-		graph,
-		diagnostics: [
-			...diagnostics,
-			...results.flatMap(({ diagnostics }) => diagnostics),
-			...stable.diagnostics,
-			...findDuplicates(named),
-			...compared.diagnostics,
-			...deletes?.findObstacles(named) ?? [],
-			...deletes?.findUsesOfDeleted(graph) ?? [],
-			...cycles
-		]
-	};
-}
-async function loadStableVersionSteps(input, steps, inputs) {
-	if (input === "") return {
-		steps: [],
-		diagnostics: []
-	};
-	const { stableVersionStepsOf } = await Promise.resolve().then(() => require("./provisioning-graph-stable-versions.js"));
-	return stableVersionStepsOf(input, steps, inputs);
-}
-async function addRemoved(previous, steps, inputs) {
-	if (previous.length === 0) return {
-		steps,
-		previous: [],
-		diagnostics: []
-	};
-	const { compareWithPrevious } = await Promise.resolve().then(() => require("./provisioning-graph-previous.js"));
-	return compareWithPrevious(previous, steps, inputs);
-}
-function findDuplicates(steps) {
-	const diagnostics = [];
-	const seen = new Map();
-	for (const step of steps) for (const identifier of new Set(step.kind.identifiersOf(step))) {
-		if (identifier === "") continue;
-		const key = mapKeyOf({
-			...step.key,
-			identifier
-		});
-		const first = seen.get(key);
-		if (first === void 0) seen.set(key, step);
-		else {
-			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
-			diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
-		}
-	}
-	return diagnostics;
-}
 function firstDefinitionOf({ location }) {
 	if (location === void 0) return "";
 	return ` (first defined ${location.file === void 0 ? "on" : `in ${location.file},`} line ${location.line})`;
@@ -12548,21 +12968,9 @@ function assignmentsOf(type) {
 	};
 }
 // src/payload/foreign-templates.ts
-function helmTemplatesIn(sources) {
-	const directories = sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "templates/")] : []);
-	return new Set(sources.filter(({ file = "" }) => directories.some((directory) => file.startsWith(directory))));
-}
 function isManifestTemplate({ bytes }) {
 	const text = Buffer.from(bytes).toString();
 	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
-}
-function reportTemplates(templates, of) {
-	if (templates.length === 0) return [];
-	const files = shorten(templates.flatMap(({ file }) => file ?? []), 3);
-	return [{
-		severity: "notice",
-		summary: `Left out ${countOf(templates.length, "template")} of ${of} (${files}).`
-	}];
 }
 // src/payload/file-errors.ts
 const reasons = {
@@ -12702,23 +13110,6 @@ function mostStarsIn(pattern) {
 // src/payload/sources.ts
 const largestFile = 52428800;
 const filesAtATime = 32;
-async function readPayloads(wanted, workspace, options = {}) {
-	const sources = [];
-	const diagnostics = [];
-	if (wanted.payload !== void 0) sources.push(inlinePayloadOf(wanted.payload, options.most));
-	if (wanted.payloadFile !== void 0) {
-		const read = await readSelection(wanted.payloadFile, workspace, {
-			input: "payload-file",
-			...options
-		});
-		for (const source of read.sources) sources.push(source);
-		for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
-	}
-	return {
-		sources,
-		diagnostics
-	};
-}
 function readValuesFiles(line, workspace) {
 	return readSelection(line, workspace, {
 		input: "values-file",
@@ -12731,11 +13122,6 @@ function readPreviousPayloads(lines, workspace, options = {}) {
 		mayMatchNothing: true,
 		...options
 	});
-}
-function inlinePayloadOf(text, most = Number.POSITIVE_INFINITY) {
-	const bytes = Buffer.from(text, "utf8");
-	if (bytes.length > most) throw new LargePayloads();
-	return { bytes };
 }
 async function readSelection(lines, workspace, rules) {
 	const problems = [];
@@ -12841,46 +13227,6 @@ function withoutLinks(path) {
 	}
 }
 // src/payload/read-values.ts
-async function readValues({ inline, files, exposed }, workspace) {
-	const lines = files.split("\n").filter((line) => line.trim() !== "");
-	const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
-	if (inline.trim() !== "") read.push(await readPayloads({ payload: inline }, workspace));
-	const diagnostics = read.flatMap((one) => one.diagnostics);
-	const maps = [];
-	let own = { root: {} };
-	for (const payload of read.flatMap(({ sources }) => sources)) {
-		const { documents, diagnostics: found } = parsePayload(payload);
-		const problems = [...found, ...documents.flatMap(({ conversion }) => conversion)];
-		for (const problem of problems) diagnostics.push(locateInValues(problem));
-		const [document, second] = documents;
-		if (document === void 0) continue;
-		if (isMap$1(document.value) && second === void 0) {
-			maps.push(document.value);
-			if (payload.file !== void 0) continue;
-			own = {
-				root: document.value,
-				...omitUndefined({ exposed }),
-				cut: cutIn(document, document.value, inline)
-			};
-		} else {
-			const name = payload.file === void 0 ? "The input `values`" : "A values file";
-			const location = (second ?? document).location ?? {
-				line: 1,
-				column: 1
-			};
-			const summary = `${name} must contain one map of names to values.`;
-			diagnostics.push(locateInValues({
-				severity: "error",
-				summary,
-				location
-			}));
-		}
-	}
-	return {
-		values: new Values(mergeValues(maps), own),
-		diagnostics
-	};
-}
 function locateInValues(diagnostic) {
 	const { location } = diagnostic;
 	if (location === void 0 || location.file !== void 0) return diagnostic;
@@ -12910,82 +13256,6 @@ function cutIn(document, values, text) {
 	return new Set(names.filter((_name, index) => isCut(index)));
 }
 // src/provisioning/graph/read-documents.ts
-async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal }) {
-	const { payload, payloadFile, previousPayloadFile } = inputs;
-	const source = payload === "" ? { payloadFile } : { payload };
-	const options = {
-		most: largestPayloads,
-		placeOf: (file) => JSON.stringify(conventionOfPath(file))
-	};
-	const [read, before, { values, diagnostics: found }] = await Promise.all([
-		readPayloads(source, workspace, options),
-		previousPayloadFile === "" ? {
-			sources: [],
-			diagnostics: []
-		} : readPreviousPayloads(previousPayloadFile, workspace, options),
-		readValues({
-			inline: inputs.values,
-			files: inputs.valuesFile,
-			...omitUndefined({ exposed: exposedValues })
-		}, workspace)
-	]);
-	const diagnostics = [
-		...signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : [],
-		...read.diagnostics,
-		...before.diagnostics,
-		...found,
-		...reportBoth(read.sources, before.sources)
-	];
-	if (hasError(diagnostics)) return {
-		documents: [],
-		previous: [],
-		values: values.root,
-		diagnostics
-	};
-	const current = await parseAll(read.sources, values, inputs.operation === "delete" ? parseToDelete : parseWithValues);
-	const previous = await parseAll(before.sources, values, parseToDelete);
-	const inPrevious = previous.diagnostics.filter(({ severity }) => severity === "error").map(inPreviousVersion);
-	return {
-		documents: current.documents,
-		previous: previous.documents,
-		values: values.root,
-		diagnostics: [
-			...diagnostics,
-			...current.diagnostics,
-			...current.documents.flatMap(findForgottenPlaceholders),
-			...inPrevious,
-			...reportUnused(values)
-		]
-	};
-}
-async function parseAll(sources, values, parse) {
-	const documents = [];
-	const diagnostics = [];
-	const commented = [];
-	const templates = helmTemplatesIn(sources);
-	const manifests = [];
-	for (const original of sources) {
-		if (templates.has(original)) continue;
-		const parsed = await parse(original, values);
-		if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
-			manifests.push(original);
-			continue;
-		}
-		for (const diagnostic of parsed.diagnostics) diagnostics.push(diagnostic);
-		for (const document of parsed.documents) documents.push(document);
-		if (parsed.onlyComments !== void 0) commented.push(parsed.onlyComments);
-	}
-	const severity = documents.length > 0 ? "warning" : "error";
-	for (const diagnostic of commented) diagnostics.push({
-		...diagnostic,
-		severity
-	});
-	const leftOut = [...reportTemplates([...templates], "Helm charts"), ...reportTemplates(manifests, "Kubernetes manifests")];
-	return {
-		documents,
-		diagnostics: [...diagnostics, ...leftOut]
-	};
-}
 const parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
 const replaceAndParse = async (original, values) => {
 	const { replaceValues } = await Promise.resolve().then(() => require("./payload-replace-values.js")).then((n) => n.replace_values_exports);
@@ -13026,18 +13296,6 @@ async function isNamedWithoutValues({ value }) {
 	if (kind.key === void 0 || kind.identifierIn !== void 0) return false;
 	return !JSON.stringify(kind.identify(value)).includes("${{");
 }
-function reportBoth(current, previous) {
-	const files = new Set(current.map(({ file }) => file));
-	return previous.filter(({ file }) => files.has(file)).map(({ file }) => errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
-}
-function reportUnused(values) {
-	const unused = values.findUnused().map((name) => `\`${name}\``);
-	if (unused.length === 0) return [];
-	return [{
-		severity: "notice",
-		summary: `No payload uses ${unused.length === 1 ? "the value" : "the values"} ${shorten(unused, 10)}.`
-	}];
-}
 function inPreviousVersion(diagnostic) {
 	return {
 		...diagnostic,
@@ -13045,52 +13303,13 @@ function inPreviousVersion(diagnostic) {
 	};
 }
 // src/provisioning/plan/planned-step.ts
-function bodyOf(step, request, remote) {
-	return {
-		sent: request.body ?? request.path,
-		hasSecrets: [step.document.value, remote].some((value) => secretsOf(value).length > 0)
-	};
-}
 // src/provisioning/plan/access-changes.ts
 const optInHint = "Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.";
-function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
-	if (allowAccessChanges) return [];
-	const found = steps.flatMap((step) => {
-		const what = step.kind.accessChangeOf?.(step);
-		return what === void 0 ? [] : [{
-			what,
-			step
-		}];
-	});
-	const [first] = found;
-	if (first === void 0) return [];
-	const names = shorten(found.map(({ what }) => what));
-	if (dryRun) return [{
-		severity: "notice",
-		summary: `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`
-	}];
-	return [errorOf(`Access changes are not allowed in this run: ${names}.`, {
-		hint: optInHint,
-		...omitUndefined({ location: first.step.document.location })
-	})];
-}
 function refusalOfRights(outcomes, allowed) {
 	if (allowed) return void 0;
 	const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
 	if (changing.length === 0) return void 0;
 	return errorOf(`Access changes are not allowed in this run: ${shorten(changing)}. Nothing was written.`, { hint: optInHint });
-}
-function rightsOf(step, action, state) {
-	const { kind } = step;
-	if (kind.rightsOf === void 0) return [];
-	const remote = state?.state === "present" ? state.resource : void 0;
-	switch (action) {
-		case "create":
-		case "unchecked": return kind.rightsOf(step, void 0, kind.desiredOf(step, { value: {} }));
-		case "update": return remote === void 0 ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
-		case "delete": return remote === void 0 ? [] : kind.rightsOf(step, remote.value, void 0);
-		default: return [];
-	}
 }
 // node_modules/js-sha256/src/shared.mjs
 var INPUT_ERROR = "input is invalid type";
@@ -13230,53 +13449,6 @@ var createHmacMethod = function(is224) {
 	}
 	return method;
 };
-function Sha256(is224, sharedMemory) {
-	if (sharedMemory) {
-		blocks[0] = blocks[16] = blocks[1] = blocks[2] = blocks[3] = blocks[4] = blocks[5] = blocks[6] = blocks[7] = blocks[8] = blocks[9] = blocks[10] = blocks[11] = blocks[12] = blocks[13] = blocks[14] = blocks[15] = 0;
-		this.blocks = blocks;
-	} else this.blocks = [
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0,
-		0
-	];
-	if (is224) {
-		this.h0 = 3238371032;
-		this.h1 = 914150663;
-		this.h2 = 812702999;
-		this.h3 = 4144912697;
-		this.h4 = 4290775857;
-		this.h5 = 1750603025;
-		this.h6 = 1694076839;
-		this.h7 = 3204075428;
-	} else {
-		this.h0 = 1779033703;
-		this.h1 = 3144134277;
-		this.h2 = 1013904242;
-		this.h3 = 2773480762;
-		this.h4 = 1359893119;
-		this.h5 = 2600822924;
-		this.h6 = 528734635;
-		this.h7 = 1541459225;
-	}
-	this.block = this.start = this.bytes = this.hBytes = 0;
-	this.finalized = this.hashed = false;
-	this.first = true;
-	this.is224 = is224;
-}
 Sha256.prototype.update = function(message) {
 	if (this.finalized) throw new Error(FINALIZE_ERROR);
 	var result = formatMessage(message);
@@ -13528,104 +13700,11 @@ sha256.sha224 = sha224;
 sha256.hmac = createHmacMethod();
 sha224.hmac = createHmacMethod(true);
 // src/provisioning/plan/plan.ts
-async function createPlan({ steps }, states, policy, address) {
-	const planned = [];
-	for (const step of steps) {
-		const state = states?.get(step);
-		const { outcome, ...rest } = await planStep(step, state, policy, address);
-		planned.push({
-			outcome: withRights(outcome, state),
-			...rest
-		});
-	}
-	return {
-		outcomes: planned.map(({ outcome }) => outcome),
-		digest: await digestOf(planned)
-	};
-}
-async function planStep(step, state, policy, address) {
-	if (state === void 0) return planUnchecked(step);
-	const { planChecked } = await Promise.resolve().then(() => require("./provisioning-plan-plan-checked.js"));
-	return planChecked(step, state, policy, address);
-}
-function planUnchecked(step) {
-	if (step.intent === "delete") return { outcome: {
-		step,
-		outcome: "planned",
-		action: "delete",
-		identifiers: [],
-		note: "not compared with the platform"
-	} };
-	return {
-		outcome: {
-			step,
-			outcome: "planned",
-			action: "unchecked",
-			identifiers: step.kind.identifiersOf(step)
-		},
-		body: bodyOf(step, step.kind.createRequest(step))
-	};
-}
-function withRights(planned, state) {
-	const rights = planned.action === void 0 ? [] : rightsOf(planned.step, planned.action, state);
-	return rights.length > 0 ? {
-		...planned,
-		rights
-	} : planned;
-}
-async function digestOf(planned) {
-	const hashOf = await loadHash(sizeOf(planned));
-	const lines = [];
-	const secretLines = [];
-	for (const { outcome, body } of planned) {
-		const line = digestLineOf(outcome);
-		if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
-		lines.push(JSON.stringify([...line, body === void 0 || body.hasSecrets ? "" : hashOf(body.sent)]));
-	}
-	const salt = hashOf(lines.sort().join("\n"));
-	if (secretLines.length === 0) return salt;
-	const { scrypt } = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:crypto"), 1));
-	return hashOf(await (0, node_util.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
-		N: 2 ** 15,
-		r: 8,
-		p: 3,
-		maxmem: 2 ** 26
-	}));
-}
-function digestLineOf({ step, outcome, action, takes = [] }) {
-	const intended = action === "unchecked" ? step.kind.creatable ? "create" : "update" : action ?? outcome;
-	return [
-		step.key.scope.account,
-		mapKeyOf(step.key),
-		intended,
-		...takes
-	];
-}
-function sizeOf(planned) {
-	const typicalLine = 100;
-	return planned.reduce((size, { body }) => size + typicalLine + (body?.sent.length ?? 0), 0);
-}
 const largePlan = 65536;
-async function loadHash(size) {
-	if (size < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
-	const crypto = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:crypto"), 1));
-	return (data) => crypto.hash("sha256", data);
-}
 // src/provisioning/plan-result.ts
 function logRequestCount({ outcomes }, { platform, signal }, { log }) {
 	if (signal.aborted) return;
 	log.info(`Planned ${countOf(outcomes.length, "resource")} with ${countOf(platform.countSent(), "request")}.`);
-}
-async function planResult({ outcomes, digest }, failure, { log }) {
-	const logLines = async () => {
-		for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
-	};
-	await (outcomes.length > 1 ? log.group("Plan", logLines) : logLines());
-	return {
-		outcomes,
-		planDigest: digest,
-		...omitUndefined({ failure })
-	};
 }
 function withoutWrites(result) {
 	return {
@@ -13651,80 +13730,11 @@ var provision_exports = require_rolldown_runtime.__exportAll({
 	provision: () => provision
 });
 const operations = [...kinds.map(({ operation }) => operation), deleteOperation];
-async function provision(inputs, context) {
-	const { graph, diagnostics } = await readGraph(inputs, context);
-	const operation = operationOf(graph, inputs);
-	if (hasError(diagnostics)) return {
-		operation,
-		diagnostics
-	};
-	if (isOffline(graph, inputs)) {
-		const plan = await createPlan(graph, void 0, inputs, inputs.address);
-		return {
-			operation,
-			diagnostics,
-			offline: inputs.apiKey === "",
-			...await planResult(plan, void 0, context)
-		};
-	}
-	const { runOnPlatform } = await Promise.resolve().then(() => require("./platform.js")).then((n) => n.platform_run_exports);
-	context.announceEffects?.();
-	const result = await runOnPlatform(graph, inputs, context);
-	return {
-		operation,
-		...result,
-		diagnostics: [...diagnostics, ...result.diagnostics ?? []]
-	};
-}
-async function readGraph(inputs, context) {
-	const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-	const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
-	const all = [
-		...diagnostics,
-		...found,
-		...checkTogether(graph, context),
-		...checkAccessInput(graph, inputs)
-	];
-	context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
-	for (const value of writeOnlyTexts(graph)) context.secrets.add(value, "credential");
-	maskSecrets([...documents, ...previous], values, graph, context);
-	return {
-		graph,
-		diagnostics: all
-	};
-}
-function writeOnlyTexts({ steps }) {
-	return steps.flatMap((step) => {
-		return (step.kind.writeOnlyOf?.(step) ?? []).flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
-	});
-}
-function maskSecrets(documents, values, { steps }, { secrets, log }) {
-	const stepOf = new Map(steps.map((step) => [step.document, step]));
-	const names = [];
-	const found = documents.flatMap((document) => {
-		const ofDocument = secretsOf(document.value);
-		const step = stepOf.get(document);
-		if (step === void 0 || ofDocument.length === 0) return ofDocument;
-		const references = new Set(referencedNamesOf(step));
-		return ofDocument.filter(({ path, value, origin }) => {
-			const isName = origin === "payload" && references.has(JSON.stringify([path, value]));
-			if (isName) names.push(value);
-			return !isName;
-		});
-	});
-	for (const { value, origin } of [...secretsOf(values), ...found]) secrets.add(value, origin);
-	const guessed = new Set(found.map(({ value }) => value));
-	for (const name of names) if (!guessed.has(name)) secrets.protect(name);
-	log.mask();
-}
 function referencedNamesOf(step) {
 	return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
 		const text = valueAt(step.document.value, path);
 		return kind === "secret" && typeof text === "string" && text.replace(/^(?:account|org)\./, "") === identifier ? [JSON.stringify([path, text])] : [];
 	});
-}
-function checkTogether(graph, { environment }) {
-	return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
 function* plainTextsIn({ steps }, isSound, { address }) {
 	yield address.page("");
@@ -13743,16 +13753,6 @@ function* plainTextsIn({ steps }, isSound, { address }) {
 		const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
 		for (const name of [...names, ...shown]) if (name !== void 0) yield name;
 	}
-}
-function operationOf({ steps }, inputs) {
-	const [first, ...others] = new Set(steps.map(({ kind, intent }) => intent === "delete" ? deleteOperation : kind.operation));
-	return inputs.operation === "auto" && others.length === 0 ? first ?? "auto" : inputs.operation;
-}
-function isOffline({ steps }, inputs) {
-	const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
-	const queriesNothing = planDigest === "" && !failOnChanges && !reportUnmanaged;
-	const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === "fail" && queriesNothing;
-	return dryRun && (apiKey === "" || comparesNothing);
 }
 Object.defineProperty(exports, "Composer", {
 	enumerable: true,

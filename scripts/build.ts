@@ -3,8 +3,9 @@
  * change the last bundles.
  */
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { bundle, bundleUsed, type Layout } from './bundle.ts';
+import { compileEarly } from './compile-early.ts';
 
 interface Program {
   readonly entry: string;
@@ -12,6 +13,8 @@ interface Program {
   readonly file?: string;
   /** How its used code is bundled; absent if nearly everything in its packages is used. */
   readonly layout?: Layout;
+  /** The environment of a run; what it calls is compiled early. */
+  readonly run?: Readonly<Record<string, string>>;
 }
 
 /** The programs by the directory of their bundles. */
@@ -30,6 +33,12 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
           // What every run needs in addition if it sends requests to the platform.
           platform: ['src/provisioning/platform-run.ts'],
         },
+      },
+      // Nearly all that it calls, every other run calls too.
+      run: {
+        'INPUT_ACCOUNT-ID': 'account',
+        INPUT_PAYLOAD: readFileSync('examples/delivery/pipeline.yaml', 'utf8'),
+        'INPUT_DRY-RUN': 'true',
       },
     },
   ],
@@ -64,10 +73,11 @@ async function build(target: string): Promise<boolean> {
 }
 
 /** For a program in one file, code that its packages load from other files is left out. */
-async function buildProgram({ entry, file, layout }: Program, target: string): Promise<boolean> {
+async function buildProgram({ entry, file, layout, run }: Program, target: string): Promise<boolean> {
   const bundleTo = async (directory: string): Promise<boolean> => {
     if (layout === undefined) return bundle(entry, directory);
     await bundleUsed(entry, directory, layout);
+    if (run !== undefined) compileEarly(resolve(directory), run);
     return true;
   };
   if (file === undefined) return bundleTo(target);

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { compileEarly } from '../scripts/compile-early.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'compile-early-'));
+after(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** Writes a bundle and returns its directory. */
+function bundleOf(name: string, files: Readonly<Record<string, string>>): string {
+  const directory = join(scratch, name);
+  mkdirSync(directory);
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(directory, file), `"use strict";\n${text}`);
+  return directory;
+}
+
+describe('compileEarly', () => {
+  it('puts the declared functions that a run calls in parentheses, and changes nothing that the program does', () => {
+    const program = `var Model = class {
+	name = "model";
+};
+const { other } = require("./other.js");
+print(first(), [...steps()].join(), \`
+function inText() {}\`, other.name);
+later().then(print);
+function first() {
+	return inner();
+	function inner() {
+		return "ä" + new Model().name;
+	}
+}
+function unused() {
+	return first();
+}
+async function later() {
+	return process.env.TEXT ?? "no text";
+}
+function* steps() {
+	yield 1;
+	yield 2;
+}
+function print(...texts) {
+	console.log(...texts);
+}
+`;
+    const other = 'function other() {}\nfunction setUp() {\n\texports.other = other;\n}\nsetUp();\n';
+    const directory = bundleOf('program', { 'index.js': program, 'other.js': other });
+    const run = () => execFileSync(process.execPath, [join(directory, 'index.js')], { encoding: 'utf8' });
+    const before = run();
+
+    compileEarly(directory, { TEXT: 'text' });
+
+    assert.equal(run(), before);
+    const [changed, changedOther] = ['index.js', 'other.js'].map((name) => readFileSync(join(directory, name), 'utf8'));
+    const early = (text = '') => [...text.matchAll(/^var (\w+) = \((?:async )?function/gm)].map(([, name]) => name);
+    assert.deepEqual(early(changed), ['first', 'later', 'steps', 'print']);
+    assert.deepEqual(early(changedOther), ['setUp']);
+    assert.match(changed ?? '', /^"use strict";\nvar first = \(function first\(\) \{\n\treturn inner\(\);/);
+    assert.match(changed ?? '', /^function unused\(\) \{\n\treturn first\(\);\n\}\n/m);
+  });
+
+  it('gives the run no other variable', () => {
+    process.env.EARLY_TEXT = 'set';
+    const program = 'if (process.env.EARLY_TEXT) called();\nfunction called() {}\n';
+    const directory = bundleOf('variables', { 'index.js': program });
+    try {
+      compileEarly(directory, {});
+    } finally {
+      delete process.env.EARLY_TEXT;
+    }
+    assert.equal(readFileSync(join(directory, 'index.js'), 'utf8'), `"use strict";\n${program}`);
+  });
+
+  it('throws if the run fails', () => {
+    const directory = bundleOf('failure', { 'index.js': 'console.log("no payload");\nprocess.exitCode = 3;\n' });
+    assert.throws(() => compileEarly(directory, {}), /ended with 3:\nno payload/);
+  });
+});
