@@ -1,5 +1,4 @@
 "use strict";
-const require_rolldown_runtime = require("./rolldown-runtime.js");
 // node_modules/jose/dist/webapi/lib/buffer_utils.js
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -35,23 +34,53 @@ function decodeBase64(encoded, url = !1) {
 	return bytes;
 }
 // node_modules/jose/dist/webapi/util/errors.js
-var errors_exports = require_rolldown_runtime.__exportAll({
-	JOSEAlgNotAllowed: () => JOSEAlgNotAllowed,
-	JOSEError: () => JOSEError,
-	JOSENotSupported: () => JOSENotSupported,
-	JWEDecryptionFailed: () => JWEDecryptionFailed,
-	JWEInvalid: () => JWEInvalid,
-	JWKInvalid: () => JWKInvalid,
-	JWKSInvalid: () => JWKSInvalid,
-	JWKSMultipleMatchingKeys: () => JWKSMultipleMatchingKeys,
-	JWKSNoMatchingKey: () => JWKSNoMatchingKey,
-	JWKSTimeout: () => JWKSTimeout,
-	JWSInvalid: () => JWSInvalid,
-	JWSSignatureVerificationFailed: () => JWSSignatureVerificationFailed,
-	JWTClaimValidationFailed: () => JWTClaimValidationFailed,
-	JWTExpired: () => JWTExpired,
-	JWTInvalid: () => JWTInvalid
-});
+var errors_exports = {
+	get JOSEAlgNotAllowed() {
+		return JOSEAlgNotAllowed;
+	},
+	get JOSEError() {
+		return JOSEError;
+	},
+	get JOSENotSupported() {
+		return JOSENotSupported;
+	},
+	get JWEDecryptionFailed() {
+		return JWEDecryptionFailed;
+	},
+	get JWEInvalid() {
+		return JWEInvalid;
+	},
+	get JWKInvalid() {
+		return JWKInvalid;
+	},
+	get JWKSInvalid() {
+		return JWKSInvalid;
+	},
+	get JWKSMultipleMatchingKeys() {
+		return JWKSMultipleMatchingKeys;
+	},
+	get JWKSNoMatchingKey() {
+		return JWKSNoMatchingKey;
+	},
+	get JWKSTimeout() {
+		return JWKSTimeout;
+	},
+	get JWSInvalid() {
+		return JWSInvalid;
+	},
+	get JWSSignatureVerificationFailed() {
+		return JWSSignatureVerificationFailed;
+	},
+	get JWTClaimValidationFailed() {
+		return JWTClaimValidationFailed;
+	},
+	get JWTExpired() {
+		return JWTExpired;
+	},
+	get JWTInvalid() {
+		return JWTInvalid;
+	}
+};
 var JOSEError = class extends Error {
 	static code = "ERR_JOSE_GENERIC";
 	code = "ERR_JOSE_GENERIC";
@@ -689,10 +718,5 @@ function decodeJwt(jwt) {
 exports.compactVerify = compactVerify;
 exports.decodeJwt = decodeJwt;
 exports.decodeProtectedHeader = decodeProtectedHeader;
-Object.defineProperty(exports, "errors", {
-	enumerable: true,
-	get: function() {
-		return errors_exports;
-	}
-});
 exports.importJWK = importJWK;
+Object.assign(exports, { errors: errors_exports });

@@ -205,45 +205,12 @@ function ruleRequestOf(account) {
 		credential: "api-key"
 	};
 }
-Object.defineProperty(exports, "diagnosticOfJudgement", {
-	enumerable: true,
-	get: function() {
-		return diagnosticOfJudgement;
-	}
-});
-Object.defineProperty(exports, "githubJwksUrlOf", {
-	enumerable: true,
-	get: function() {
-		return githubJwksUrlOf;
-	}
-});
-Object.defineProperty(exports, "judgeRule", {
-	enumerable: true,
-	get: function() {
-		return judgeRule;
-	}
-});
-Object.defineProperty(exports, "ruleFields", {
-	enumerable: true,
-	get: function() {
-		return ruleFields;
-	}
-});
-Object.defineProperty(exports, "ruleRequestOf", {
-	enumerable: true,
-	get: function() {
-		return ruleRequestOf;
-	}
-});
-Object.defineProperty(exports, "ruleSettings", {
-	enumerable: true,
-	get: function() {
-		return ruleSettings;
-	}
-});
-Object.defineProperty(exports, "scimRuleOf", {
-	enumerable: true,
-	get: function() {
-		return scimRuleOf;
-	}
+Object.assign(exports, {
+	diagnosticOfJudgement,
+	githubJwksUrlOf,
+	judgeRule,
+	ruleFields,
+	ruleRequestOf,
+	ruleSettings,
+	scimRuleOf
 });

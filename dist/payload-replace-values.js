@@ -1,5 +1,4 @@
 "use strict";
-const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_run = require("./run.js");
 // src/payload/placeholders.ts
 const opening = /\$\{\{\s*values\b/;
@@ -143,7 +142,9 @@ function writeFlowYaml(value) {
 	return `{${Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`).join(", ")}}`;
 }
 // src/payload/replace-values.ts
-var replace_values_exports = require_rolldown_runtime.__exportAll({ replaceValues: () => replaceValues });
+var replace_values_exports = { get replaceValues() {
+	return replaceValues;
+} };
 const unprintableInBlock = require_run.createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
 const unprintable = require_run.createUnicodePattern(String.raw`[\p{C}\u2028\u2029]`);
 const largestRemembered = 4e6;
@@ -354,15 +355,7 @@ function writeAs(type, text) {
 	if (type === "scalar") return writePlainOrQuoted(text);
 	return unprintable().test(text) ? quoteYaml(text) : `'${text.replaceAll("'", "''")}'`;
 }
-Object.defineProperty(exports, "replaceValues", {
-	enumerable: true,
-	get: function() {
-		return replaceValues;
-	}
-});
-Object.defineProperty(exports, "replace_values_exports", {
-	enumerable: true,
-	get: function() {
-		return replace_values_exports;
-	}
+Object.assign(exports, {
+	replaceValues,
+	replace_values_exports
 });

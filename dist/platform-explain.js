@@ -1,5 +1,4 @@
 "use strict";
-const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_run = require("./run.js");
 const require_platform = require("./platform.js");
 // src/platform/redirect.ts
@@ -103,10 +102,14 @@ function pathOf(fqn) {
 	return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
 }
 // src/platform/explain.ts
-var explain_exports = require_rolldown_runtime.__exportAll({
-	explainFailure: () => explainFailure,
-	explainResponse: () => explainResponse
-});
+var explain_exports = {
+	get explainFailure() {
+		return explainFailure;
+	},
+	get explainResponse() {
+		return explainResponse;
+	}
+};
 const meanings = {
 	400: "incorrect syntax or missing parameters",
 	401: "unauthorized because of an invalid API key",
@@ -222,51 +225,13 @@ function missingPermissionsOf({ body, message }) {
 function describeSchemaError({ message, fqn }) {
 	return fqn === "" || message.includes(fqn) ? message : `${message} at ${fqn}`;
 }
-Object.defineProperty(exports, "explainContradiction", {
-	enumerable: true,
-	get: function() {
-		return explainContradiction;
-	}
-});
-Object.defineProperty(exports, "explainFailure", {
-	enumerable: true,
-	get: function() {
-		return explainFailure;
-	}
-});
-Object.defineProperty(exports, "explainResponse", {
-	enumerable: true,
-	get: function() {
-		return explainResponse;
-	}
-});
-Object.defineProperty(exports, "explain_exports", {
-	enumerable: true,
-	get: function() {
-		return explain_exports;
-	}
-});
-Object.defineProperty(exports, "hintFor", {
-	enumerable: true,
-	get: function() {
-		return hintFor;
-	}
-});
-Object.defineProperty(exports, "policyHint", {
-	enumerable: true,
-	get: function() {
-		return policyHint;
-	}
-});
-Object.defineProperty(exports, "schemaErrorsOf", {
-	enumerable: true,
-	get: function() {
-		return schemaErrorsOf;
-	}
-});
-Object.defineProperty(exports, "strangeHint", {
-	enumerable: true,
-	get: function() {
-		return strangeHint;
-	}
+Object.assign(exports, {
+	explainContradiction,
+	explainFailure,
+	explainResponse,
+	explain_exports,
+	hintFor,
+	policyHint,
+	schemaErrorsOf,
+	strangeHint
 });

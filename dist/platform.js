@@ -1,5 +1,4 @@
 "use strict";
-const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_run = require("./run.js");
 let node_net = require("node:net");
 let node_http = require("node:http");
@@ -901,7 +900,7 @@ function createLookup(resolve, elapsed) {
 }
 const lookupHost = createLookup(lookUp, require_run.systemClock.elapsed);
 async function lookUp(host) {
-	const { lookup } = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:dns/promises"), 1));
+	const { lookup } = await Promise.resolve().then(() => require("node:dns/promises"));
 	return lookup(host, { all: true });
 }
 // src/http/abort-callbacks.ts
@@ -973,7 +972,7 @@ async function decodeContent(bytes, header, limit) {
 	return content;
 }
 async function loadDecoders() {
-	const zlib = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:zlib"), 1));
+	const zlib = await Promise.resolve().then(() => require("node:zlib"));
 	const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
 	return {
 		gzip: zlib.unzipSync,
@@ -1198,7 +1197,7 @@ var Agents = class {
 	}
 	async #prepare(protocol) {
 		const isSecure = protocol === "https:";
-		const agent = isSecure ? new (await (Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:https"), 1)))).Agent(this.#settings) : new node_http.Agent(this.#settings);
+		const agent = isSecure ? new (await (Promise.resolve().then(() => require("node:https")))).Agent(this.#settings) : new node_http.Agent(this.#settings);
 		this.#agents.push(agent);
 		agent.getName = () => protocol;
 		const make = agent.createConnection.bind(agent);
@@ -2484,7 +2483,9 @@ function withRightsOfCreate(outcome) {
 	} : outcome;
 }
 // src/provisioning/platform-run.ts
-var platform_run_exports = require_rolldown_runtime.__exportAll({ runOnPlatform: () => runOnPlatform });
+var platform_run_exports = { get runOnPlatform() {
+	return runOnPlatform;
+} };
 async function runOnPlatform(graph, inputs, context) {
 	const platform = await openClient(inputs, context);
 	try {
@@ -2570,171 +2571,33 @@ async function checkRemotely(graph, reader, { environment }) {
 	}
 	return diagnostics;
 }
-Object.defineProperty(exports, "ChangeSender", {
-	enumerable: true,
-	get: function() {
-		return ChangeSender;
-	}
-});
-Object.defineProperty(exports, "ConnectionTimeout", {
-	enumerable: true,
-	get: function() {
-		return ConnectionTimeout;
-	}
-});
-Object.defineProperty(exports, "ProxyError", {
-	enumerable: true,
-	get: function() {
-		return ProxyError;
-	}
-});
-Object.defineProperty(exports, "RequestFailure", {
-	enumerable: true,
-	get: function() {
-		return RequestFailure;
-	}
-});
-Object.defineProperty(exports, "StatusError", {
-	enumerable: true,
-	get: function() {
-		return StatusError;
-	}
-});
-Object.defineProperty(exports, "TransportError", {
-	enumerable: true,
-	get: function() {
-		return TransportError;
-	}
-});
-Object.defineProperty(exports, "WriteOutcomes", {
-	enumerable: true,
-	get: function() {
-		return WriteOutcomes;
-	}
-});
-Object.defineProperty(exports, "ask", {
-	enumerable: true,
-	get: function() {
-		return ask;
-	}
-});
-Object.defineProperty(exports, "converge", {
-	enumerable: true,
-	get: function() {
-		return converge;
-	}
-});
-Object.defineProperty(exports, "createReader", {
-	enumerable: true,
-	get: function() {
-		return createReader;
-	}
-});
-Object.defineProperty(exports, "createRequestId", {
-	enumerable: true,
-	get: function() {
-		return createRequestId;
-	}
-});
-Object.defineProperty(exports, "decideAction", {
-	enumerable: true,
-	get: function() {
-		return decideAction;
-	}
-});
-Object.defineProperty(exports, "delaySignal", {
-	enumerable: true,
-	get: function() {
-		return delaySignal;
-	}
-});
-Object.defineProperty(exports, "describeDifferences", {
-	enumerable: true,
-	get: function() {
-		return describeDifferences;
-	}
-});
-Object.defineProperty(exports, "describeFailure", {
-	enumerable: true,
-	get: function() {
-		return describeFailure;
-	}
-});
-Object.defineProperty(exports, "isInOtherEncoding", {
-	enumerable: true,
-	get: function() {
-		return isInOtherEncoding;
-	}
-});
-Object.defineProperty(exports, "isIndeterminate", {
-	enumerable: true,
-	get: function() {
-		return isIndeterminate;
-	}
-});
-Object.defineProperty(exports, "longReadLag", {
-	enumerable: true,
-	get: function() {
-		return longReadLag;
-	}
-});
-Object.defineProperty(exports, "openClient", {
-	enumerable: true,
-	get: function() {
-		return openClient;
-	}
-});
-Object.defineProperty(exports, "openTransportTo", {
-	enumerable: true,
-	get: function() {
-		return openTransportTo;
-	}
-});
-Object.defineProperty(exports, "platform_run_exports", {
-	enumerable: true,
-	get: function() {
-		return platform_run_exports;
-	}
-});
-Object.defineProperty(exports, "readUntil", {
-	enumerable: true,
-	get: function() {
-		return readUntil;
-	}
-});
-Object.defineProperty(exports, "releasesOf", {
-	enumerable: true,
-	get: function() {
-		return releasesOf;
-	}
-});
-Object.defineProperty(exports, "retryTransient", {
-	enumerable: true,
-	get: function() {
-		return retryTransient;
-	}
-});
-Object.defineProperty(exports, "shortReadLag", {
-	enumerable: true,
-	get: function() {
-		return shortReadLag;
-	}
-});
-Object.defineProperty(exports, "unverifiableOf", {
-	enumerable: true,
-	get: function() {
-		return unverifiableOf;
-	}
-});
-Object.defineProperty(exports, "userAgentOf", {
-	enumerable: true,
-	get: function() {
-		return userAgentOf;
-	}
-});
-Object.defineProperty(exports, "version", {
-	enumerable: true,
-	get: function() {
-		return version;
-	}
+Object.assign(exports, {
+	ChangeSender,
+	ConnectionTimeout,
+	ProxyError,
+	RequestFailure,
+	StatusError,
+	TransportError,
+	WriteOutcomes,
+	ask,
+	converge,
+	createReader,
+	createRequestId,
+	decideAction,
+	delaySignal,
+	describeDifferences,
+	describeFailure,
+	isInOtherEncoding,
+	isIndeterminate,
+	longReadLag,
+	openClient,
+	openTransportTo,
+	platform_run_exports,
+	readUntil,
+	releasesOf,
+	retryTransient,
+	shortReadLag,
+	unverifiableOf,
+	userAgentOf,
+	version
 });

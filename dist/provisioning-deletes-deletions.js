@@ -347,27 +347,9 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 	if (!response?.ok || require_run.fieldOf(response.data, "value") === "true") return [];
 	return [require_run.errorOf(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, { hint: "Leave out `force-delete`, or have an administrator enable the setting." })];
 }
-Object.defineProperty(exports, "examineDeletes", {
-	enumerable: true,
-	get: function() {
-		return examineDeletes;
-	}
-});
-Object.defineProperty(exports, "findReferrers", {
-	enumerable: true,
-	get: function() {
-		return findReferrers;
-	}
-});
-Object.defineProperty(exports, "readDeleted", {
-	enumerable: true,
-	get: function() {
-		return readDeleted;
-	}
-});
-Object.defineProperty(exports, "referrersHintOf", {
-	enumerable: true,
-	get: function() {
-		return referrersHintOf;
-	}
+Object.assign(exports, {
+	examineDeletes,
+	findReferrers,
+	readDeleted,
+	referrersHintOf
 });

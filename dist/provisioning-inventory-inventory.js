@@ -168,15 +168,7 @@ function createMissing(kind, identifier, scope) {
 		noSuchScope: true
 	};
 }
-Object.defineProperty(exports, "runPool", {
-	enumerable: true,
-	get: function() {
-		return runPool;
-	}
-});
-Object.defineProperty(exports, "takeInventory", {
-	enumerable: true,
-	get: function() {
-		return takeInventory;
-	}
+Object.assign(exports, {
+	runPool,
+	takeInventory
 });

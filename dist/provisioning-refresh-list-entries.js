@@ -13,9 +13,4 @@ async function listEntries(reader, kind, of, identifiers = []) {
 		return false;
 	}) ?? { entries };
 }
-Object.defineProperty(exports, "listEntries", {
-	enumerable: true,
-	get: function() {
-		return listEntries;
-	}
-});
+Object.assign(exports, { listEntries });

@@ -56,9 +56,4 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 	if (pages !== void 0) return number + 1 < pages;
 	return last === void 0 ? hasNew : !last;
 }
-Object.defineProperty(exports, "readPages", {
-	enumerable: true,
-	get: function() {
-		return readPages;
-	}
-});
+Object.assign(exports, { readPages });

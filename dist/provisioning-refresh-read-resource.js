@@ -1,5 +1,4 @@
 "use strict";
-const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_explain = require("./platform-explain.js");
 const require_run = require("./run.js");
 const require_list_pages = require("./provisioning-refresh-list-pages.js");
@@ -81,7 +80,9 @@ function* splitIntoRequests(keys) {
 	if (some.length > 0) yield some;
 }
 // src/provisioning/refresh/read-resource.ts
-var read_resource_exports = require_rolldown_runtime.__exportAll({ readResource: () => readResource });
+var read_resource_exports = { get readResource() {
+	return readResource;
+} };
 async function readResource(reader, step, fresh = false, list = () => listResources(reader, step.kind, step.key, [step.key], { fresh })) {
 	const { kind } = step;
 	const task = {
@@ -142,33 +143,10 @@ function unknownStateOf(response, task) {
 		noSuchScope: require_run.isAbsent(response)
 	};
 }
-Object.defineProperty(exports, "findListed", {
-	enumerable: true,
-	get: function() {
-		return findListed;
-	}
-});
-Object.defineProperty(exports, "listResources", {
-	enumerable: true,
-	get: function() {
-		return listResources;
-	}
-});
-Object.defineProperty(exports, "listedStateOf", {
-	enumerable: true,
-	get: function() {
-		return listedStateOf;
-	}
-});
-Object.defineProperty(exports, "readResource", {
-	enumerable: true,
-	get: function() {
-		return readResource;
-	}
-});
-Object.defineProperty(exports, "read_resource_exports", {
-	enumerable: true,
-	get: function() {
-		return read_resource_exports;
-	}
+Object.assign(exports, {
+	findListed,
+	listResources,
+	listedStateOf,
+	readResource,
+	read_resource_exports
 });

@@ -3863,7 +3863,7 @@ var digestOf = (async function digestOf(planned) {
 	}
 	const salt = hashOf(lines.sort().join("\n"));
 	if (secretLines.length === 0) return salt;
-	const { scrypt } = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:crypto"), 1));
+	const { scrypt } = await Promise.resolve().then(() => require("node:crypto"));
 	return hashOf(await (0, node_util.promisify)(scrypt)(secretLines.sort().join("\n"), salt, 32, {
 		N: 2 ** 15,
 		r: 8,
@@ -3886,7 +3886,7 @@ var sizeOf = (function sizeOf(planned) {
 });
 var loadHash = (async function loadHash(size) {
 	if (size < largePlan) return (data) => sha256(typeof data === "string" ? Buffer.from(data) : data);
-	const crypto = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:crypto"), 1));
+	const crypto = await Promise.resolve().then(() => require("node:crypto"));
 	return (data) => crypto.hash("sha256", data);
 });
 var planResult = (async function planResult({ outcomes, digest }, failure, { log }) {
@@ -3979,11 +3979,9 @@ var isOffline = (function isOffline({ steps }, inputs) {
 	const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === "fail" && queriesNothing;
 	return dryRun && (apiKey === "" || comparesNothing);
 });
-const require_rolldown_runtime = require("./rolldown-runtime.js");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 let os = require("os");
-os = require_rolldown_runtime.__toESM(os, 1);
 let node_os = require("node:os");
 let node_buffer = require("node:buffer");
 let node_util = require("node:util");
@@ -5569,7 +5567,7 @@ const systemClock = {
 	},
 	async sleep(milliseconds, signal) {
 		signal?.throwIfAborted();
-		const { setTimeout } = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("node:timers/promises"), 1));
+		const { setTimeout } = await Promise.resolve().then(() => require("node:timers/promises"));
 		try {
 			await setTimeout(milliseconds, void 0, signal ? { signal } : {});
 		} catch (error) {
@@ -5832,7 +5830,9 @@ var RunnerLog = class {
 };
 // src/runner/context.ts
 // src/action.ts
-var action_exports = require_rolldown_runtime.__exportAll({ runAction: () => runAction });
+var action_exports = { get runAction() {
+	return runAction;
+} };
 const threadArgument = "thread";
 async function runAgainInThread(needed) {
 	const { context } = needed;
@@ -13725,10 +13725,14 @@ function withoutWrite(planned) {
 	} : blockedOutcomeOf(planned.step, "end");
 }
 // src/provisioning/provision.ts
-var provision_exports = require_rolldown_runtime.__exportAll({
-	operations: () => operations,
-	provision: () => provision
-});
+var provision_exports = {
+	get operations() {
+		return operations;
+	},
+	get provision() {
+		return provision;
+	}
+};
 const operations = [...kinds.map(({ operation }) => operation), deleteOperation];
 function referencedNamesOf(step) {
 	return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
@@ -13754,1143 +13758,195 @@ function* plainTextsIn({ steps }, isSound, { address }) {
 		for (const name of [...names, ...shown]) if (name !== void 0) yield name;
 	}
 }
-Object.defineProperty(exports, "Composer", {
-	enumerable: true,
-	get: function() {
-		return Composer;
-	}
-});
-Object.defineProperty(exports, "Document", {
-	enumerable: true,
-	get: function() {
-		return Document;
-	}
-});
-Object.defineProperty(exports, "FirstOfMany", {
-	enumerable: true,
-	get: function() {
-		return FirstOfMany;
-	}
-});
-Object.defineProperty(exports, "Parser", {
-	enumerable: true,
-	get: function() {
-		return Parser;
-	}
-});
-Object.defineProperty(exports, "PlatformLexer", {
-	enumerable: true,
-	get: function() {
-		return PlatformLexer;
-	}
-});
-Object.defineProperty(exports, "Scalar", {
-	enumerable: true,
-	get: function() {
-		return Scalar;
-	}
-});
-Object.defineProperty(exports, "Secrets", {
-	enumerable: true,
-	get: function() {
-		return Secrets;
-	}
-});
-Object.defineProperty(exports, "Values", {
-	enumerable: true,
-	get: function() {
-		return Values;
-	}
-});
-Object.defineProperty(exports, "YAMLParseError", {
-	enumerable: true,
-	get: function() {
-		return YAMLParseError;
-	}
-});
-Object.defineProperty(exports, "action_exports", {
-	enumerable: true,
-	get: function() {
-		return action_exports;
-	}
-});
-Object.defineProperty(exports, "addReferences", {
-	enumerable: true,
-	get: function() {
-		return addReferences;
-	}
-});
-Object.defineProperty(exports, "assignmentsOf", {
-	enumerable: true,
-	get: function() {
-		return assignmentsOf;
-	}
-});
-Object.defineProperty(exports, "baseOf", {
-	enumerable: true,
-	get: function() {
-		return baseOf;
-	}
-});
-Object.defineProperty(exports, "blockedOutcomeOf", {
-	enumerable: true,
-	get: function() {
-		return blockedOutcomeOf;
-	}
-});
-Object.defineProperty(exports, "bodyOf", {
-	enumerable: true,
-	get: function() {
-		return bodyOf;
-	}
-});
-Object.defineProperty(exports, "buildGraph", {
-	enumerable: true,
-	get: function() {
-		return buildGraph;
-	}
-});
-Object.defineProperty(exports, "candidatesOf", {
-	enumerable: true,
-	get: function() {
-		return candidatesOf;
-	}
-});
-Object.defineProperty(exports, "capitalize", {
-	enumerable: true,
-	get: function() {
-		return capitalize;
-	}
-});
-Object.defineProperty(exports, "changesBetween", {
-	enumerable: true,
-	get: function() {
-		return changesBetween;
-	}
-});
-Object.defineProperty(exports, "check", {
-	enumerable: true,
-	get: function() {
-		return check;
-	}
-});
-Object.defineProperty(exports, "checkEnvironmentType", {
-	enumerable: true,
-	get: function() {
-		return checkEnvironmentType;
-	}
-});
-Object.defineProperty(exports, "checkStatedScope", {
-	enumerable: true,
-	get: function() {
-		return checkStatedScope;
-	}
-});
-Object.defineProperty(exports, "clauseOf", {
-	enumerable: true,
-	get: function() {
-		return clauseOf;
-	}
-});
-Object.defineProperty(exports, "commonFieldsOf", {
-	enumerable: true,
-	get: function() {
-		return commonFieldsOf;
-	}
-});
-Object.defineProperty(exports, "configOf", {
-	enumerable: true,
-	get: function() {
-		return configOf;
-	}
-});
-Object.defineProperty(exports, "connectorReference", {
-	enumerable: true,
-	get: function() {
-		return connectorReference;
-	}
-});
-Object.defineProperty(exports, "containersOf", {
-	enumerable: true,
-	get: function() {
-		return containersOf;
-	}
-});
-Object.defineProperty(exports, "containsExpression", {
-	enumerable: true,
-	get: function() {
-		return containsExpression;
-	}
-});
-Object.defineProperty(exports, "contradictionsOf", {
-	enumerable: true,
-	get: function() {
-		return contradictionsOf;
-	}
-});
-Object.defineProperty(exports, "countOf", {
-	enumerable: true,
-	get: function() {
-		return countOf;
-	}
-});
-Object.defineProperty(exports, "createPlan", {
-	enumerable: true,
-	get: function() {
-		return createPlan;
-	}
-});
-Object.defineProperty(exports, "createUnicodePattern", {
-	enumerable: true,
-	get: function() {
-		return createUnicodePattern;
-	}
-});
-Object.defineProperty(exports, "createWarning", {
-	enumerable: true,
-	get: function() {
-		return createWarning;
-	}
-});
-Object.defineProperty(exports, "decode", {
-	enumerable: true,
-	get: function() {
-		return decode;
-	}
-});
-Object.defineProperty(exports, "defaultOrganization", {
-	enumerable: true,
-	get: function() {
-		return defaultOrganization;
-	}
-});
-Object.defineProperty(exports, "defineInputSets", {
-	enumerable: true,
-	get: function() {
-		return defineInputSets;
-	}
-});
-Object.defineProperty(exports, "deletesAny", {
-	enumerable: true,
-	get: function() {
-		return deletesAny;
-	}
-});
-Object.defineProperty(exports, "denialsOf", {
-	enumerable: true,
-	get: function() {
-		return denialsOf;
-	}
-});
-Object.defineProperty(exports, "describeRole", {
-	enumerable: true,
-	get: function() {
-		return describeRole;
-	}
-});
-Object.defineProperty(exports, "describeScope", {
-	enumerable: true,
-	get: function() {
-		return describeScope;
-	}
-});
-Object.defineProperty(exports, "described", {
-	enumerable: true,
-	get: function() {
-		return described;
-	}
-});
-Object.defineProperty(exports, "diagnosticsOf", {
-	enumerable: true,
-	get: function() {
-		return diagnosticsOf;
-	}
-});
-Object.defineProperty(exports, "documentlessStepOf", {
-	enumerable: true,
-	get: function() {
-		return documentlessStepOf;
-	}
-});
-Object.defineProperty(exports, "endReasonOf", {
-	enumerable: true,
-	get: function() {
-		return endReasonOf;
-	}
-});
-Object.defineProperty(exports, "errorAt", {
-	enumerable: true,
-	get: function() {
-		return errorAt;
-	}
-});
-Object.defineProperty(exports, "errorOf", {
-	enumerable: true,
-	get: function() {
-		return errorOf;
-	}
-});
-Object.defineProperty(exports, "exportOperation", {
-	enumerable: true,
-	get: function() {
-		return exportOperation;
-	}
-});
-Object.defineProperty(exports, "fieldOf", {
-	enumerable: true,
-	get: function() {
-		return fieldOf;
-	}
-});
-Object.defineProperty(exports, "filledAt", {
-	enumerable: true,
-	get: function() {
-		return filledAt;
-	}
-});
-Object.defineProperty(exports, "filledText", {
-	enumerable: true,
-	get: function() {
-		return filledText;
-	}
-});
-Object.defineProperty(exports, "findAccountMismatch", {
-	enumerable: true,
-	get: function() {
-		return findAccountMismatch;
-	}
-});
-Object.defineProperty(exports, "findForgottenPlaceholders", {
-	enumerable: true,
-	get: function() {
-		return findForgottenPlaceholders;
-	}
-});
-Object.defineProperty(exports, "findNearest", {
-	enumerable: true,
-	get: function() {
-		return findNearest;
-	}
-});
-Object.defineProperty(exports, "findReferences", {
-	enumerable: true,
-	get: function() {
-		return findReferences;
-	}
-});
-Object.defineProperty(exports, "formatPath", {
-	enumerable: true,
-	get: function() {
-		return formatPath;
-	}
-});
-Object.defineProperty(exports, "formatQuery", {
-	enumerable: true,
-	get: function() {
-		return formatQuery;
-	}
-});
-Object.defineProperty(exports, "formatReference", {
-	enumerable: true,
-	get: function() {
-		return formatReference;
-	}
-});
-Object.defineProperty(exports, "formatSeconds", {
-	enumerable: true,
-	get: function() {
-		return formatSeconds;
-	}
-});
-Object.defineProperty(exports, "forward", {
-	enumerable: true,
-	get: function() {
-		return forward;
-	}
-});
-Object.defineProperty(exports, "groupByKind", {
-	enumerable: true,
-	get: function() {
-		return groupByKind;
-	}
-});
-Object.defineProperty(exports, "hasError", {
-	enumerable: true,
-	get: function() {
-		return hasError;
-	}
-});
-Object.defineProperty(exports, "hasTimeFor", {
-	enumerable: true,
-	get: function() {
-		return hasTimeFor;
-	}
-});
-Object.defineProperty(exports, "highestVersion", {
-	enumerable: true,
-	get: function() {
-		return highestVersion;
-	}
-});
-Object.defineProperty(exports, "identifier", {
-	enumerable: true,
-	get: function() {
-		return identifier;
-	}
-});
-Object.defineProperty(exports, "identifierPattern", {
-	enumerable: true,
-	get: function() {
-		return identifierPattern;
-	}
-});
-Object.defineProperty(exports, "inJsonSchema", {
-	enumerable: true,
-	get: function() {
-		return inJsonSchema;
-	}
-});
-Object.defineProperty(exports, "inPipeline", {
-	enumerable: true,
-	get: function() {
-		return inPipeline;
-	}
-});
-Object.defineProperty(exports, "inPreviousVersion", {
-	enumerable: true,
-	get: function() {
-		return inPreviousVersion;
-	}
-});
-Object.defineProperty(exports, "indexSteps", {
-	enumerable: true,
-	get: function() {
-		return indexSteps;
-	}
-});
-Object.defineProperty(exports, "isAbsent", {
-	enumerable: true,
-	get: function() {
-		return isAbsent;
-	}
-});
-Object.defineProperty(exports, "isDeeperThan", {
-	enumerable: true,
-	get: function() {
-		return isDeeperThan;
-	}
-});
-Object.defineProperty(exports, "isDocument", {
-	enumerable: true,
-	get: function() {
-		return isDocument;
-	}
-});
-Object.defineProperty(exports, "isDuplicate", {
-	enumerable: true,
-	get: function() {
-		return isDuplicate;
-	}
-});
-Object.defineProperty(exports, "isEmpty", {
-	enumerable: true,
-	get: function() {
-		return isEmpty$2;
-	}
-});
-Object.defineProperty(exports, "isLoopback", {
-	enumerable: true,
-	get: function() {
-		return isLoopback;
-	}
-});
-Object.defineProperty(exports, "isMachineId", {
-	enumerable: true,
-	get: function() {
-		return isMachineId;
-	}
-});
-Object.defineProperty(exports, "isManaged", {
-	enumerable: true,
-	get: function() {
-		return isManaged;
-	}
-});
-Object.defineProperty(exports, "isMap", {
-	enumerable: true,
-	get: function() {
-		return isMap$1;
-	}
-});
-Object.defineProperty(exports, "isRed", {
-	enumerable: true,
-	get: function() {
-		return isRed;
-	}
-});
-Object.defineProperty(exports, "isReferenced", {
-	enumerable: true,
-	get: function() {
-		return isReferenced;
-	}
-});
-Object.defineProperty(exports, "isScalar", {
-	enumerable: true,
-	get: function() {
-		return isScalar;
-	}
-});
-Object.defineProperty(exports, "isThrottled", {
-	enumerable: true,
-	get: function() {
-		return isThrottled;
-	}
-});
-Object.defineProperty(exports, "isVersionConflict", {
-	enumerable: true,
-	get: function() {
-		return isVersionConflict;
-	}
-});
-Object.defineProperty(exports, "isWithin", {
-	enumerable: true,
-	get: function() {
-		return isWithin;
-	}
-});
-Object.defineProperty(exports, "joinWords", {
-	enumerable: true,
-	get: function() {
-		return joinWords;
-	}
-});
-Object.defineProperty(exports, "kindOfName", {
-	enumerable: true,
-	get: function() {
-		return kindOfName;
-	}
-});
-Object.defineProperty(exports, "kinds", {
-	enumerable: true,
-	get: function() {
-		return kinds;
-	}
-});
-Object.defineProperty(exports, "labelOf", {
-	enumerable: true,
-	get: function() {
-		return labelOf;
-	}
-});
-Object.defineProperty(exports, "lazy", {
-	enumerable: true,
-	get: function() {
-		return lazy;
-	}
-});
-Object.defineProperty(exports, "levelOf", {
-	enumerable: true,
-	get: function() {
-		return levelOf;
-	}
-});
-Object.defineProperty(exports, "levels", {
-	enumerable: true,
-	get: function() {
-		return levels;
-	}
-});
-Object.defineProperty(exports, "lineOf", {
-	enumerable: true,
-	get: function() {
-		return lineOf;
-	}
-});
-Object.defineProperty(exports, "list", {
-	enumerable: true,
-	get: function() {
-		return list;
-	}
-});
-Object.defineProperty(exports, "listKeyOf", {
-	enumerable: true,
-	get: function() {
-		return listKeyOf;
-	}
-});
-Object.defineProperty(exports, "listPageOf", {
-	enumerable: true,
-	get: function() {
-		return listPageOf;
-	}
-});
-Object.defineProperty(exports, "literal", {
-	enumerable: true,
-	get: function() {
-		return literal;
-	}
-});
-Object.defineProperty(exports, "loadKind", {
-	enumerable: true,
-	get: function() {
-		return loadKind;
-	}
-});
-Object.defineProperty(exports, "loadKinds", {
-	enumerable: true,
-	get: function() {
-		return loadKinds;
-	}
-});
-Object.defineProperty(exports, "locate", {
-	enumerable: true,
-	get: function() {
-		return locate;
-	}
-});
-Object.defineProperty(exports, "logRequestCount", {
-	enumerable: true,
-	get: function() {
-		return logRequestCount;
-	}
-});
-Object.defineProperty(exports, "longestHead", {
-	enumerable: true,
-	get: function() {
-		return longestHead;
-	}
-});
-Object.defineProperty(exports, "looksLikeToken", {
-	enumerable: true,
-	get: function() {
-		return looksLikeToken;
-	}
-});
-Object.defineProperty(exports, "map", {
-	enumerable: true,
-	get: function() {
-		return map;
-	}
-});
-Object.defineProperty(exports, "mapKeyOf", {
-	enumerable: true,
-	get: function() {
-		return mapKeyOf;
-	}
-});
-Object.defineProperty(exports, "mapOf", {
-	enumerable: true,
-	get: function() {
-		return mapOf;
-	}
-});
-Object.defineProperty(exports, "mapsOf", {
-	enumerable: true,
-	get: function() {
-		return mapsOf;
-	}
-});
-Object.defineProperty(exports, "mayHavePlaceholder", {
-	enumerable: true,
-	get: function() {
-		return mayHavePlaceholder;
-	}
-});
-Object.defineProperty(exports, "maybe", {
-	enumerable: true,
-	get: function() {
-		return maybe;
-	}
-});
-Object.defineProperty(exports, "mergeValues", {
-	enumerable: true,
-	get: function() {
-		return mergeValues;
-	}
-});
-Object.defineProperty(exports, "minLength", {
-	enumerable: true,
-	get: function() {
-		return minLength;
-	}
-});
-Object.defineProperty(exports, "nameScope", {
-	enumerable: true,
-	get: function() {
-		return nameScope;
-	}
-});
-Object.defineProperty(exports, "nameWarningsOf", {
-	enumerable: true,
-	get: function() {
-		return nameWarningsOf;
-	}
-});
-Object.defineProperty(exports, "namesByType", {
-	enumerable: true,
-	get: function() {
-		return namesByType;
-	}
-});
-Object.defineProperty(exports, "neededBefore", {
-	enumerable: true,
-	get: function() {
-		return neededBefore;
-	}
-});
-Object.defineProperty(exports, "nonEmptyTextOf", {
-	enumerable: true,
-	get: function() {
-		return nonEmptyTextOf;
-	}
-});
-Object.defineProperty(exports, "nullish", {
-	enumerable: true,
-	get: function() {
-		return nullish;
-	}
-});
-Object.defineProperty(exports, "number", {
-	enumerable: true,
-	get: function() {
-		return number;
-	}
-});
-Object.defineProperty(exports, "omitUndefined", {
-	enumerable: true,
-	get: function() {
-		return omitUndefined;
-	}
-});
-Object.defineProperty(exports, "open", {
-	enumerable: true,
-	get: function() {
-		return open;
-	}
-});
-Object.defineProperty(exports, "optionalAccount", {
-	enumerable: true,
-	get: function() {
-		return optionalAccount;
-	}
-});
-Object.defineProperty(exports, "optionalMap", {
-	enumerable: true,
-	get: function() {
-		return optionalMap;
-	}
-});
-Object.defineProperty(exports, "optionalMaps", {
-	enumerable: true,
-	get: function() {
-		return optionalMaps;
-	}
-});
-Object.defineProperty(exports, "optionalText", {
-	enumerable: true,
-	get: function() {
-		return optionalText;
-	}
-});
-Object.defineProperty(exports, "optionalTexts", {
-	enumerable: true,
-	get: function() {
-		return optionalTexts;
-	}
-});
-Object.defineProperty(exports, "optionalTruth", {
-	enumerable: true,
-	get: function() {
-		return optionalTruth;
-	}
-});
-Object.defineProperty(exports, "optionalTruthInText", {
-	enumerable: true,
-	get: function() {
-		return optionalTruthInText;
-	}
-});
-Object.defineProperty(exports, "orExpression", {
-	enumerable: true,
-	get: function() {
-		return orExpression;
-	}
-});
-Object.defineProperty(exports, "outcomeOfAction", {
-	enumerable: true,
-	get: function() {
-		return outcomeOfAction;
-	}
-});
-Object.defineProperty(exports, "parseAddress", {
-	enumerable: true,
-	get: function() {
-		return parseAddress;
-	}
-});
-Object.defineProperty(exports, "parseJson", {
-	enumerable: true,
-	get: function() {
-		return parseJson;
-	}
-});
-Object.defineProperty(exports, "parsePayload", {
-	enumerable: true,
-	get: function() {
-		return parsePayload;
-	}
-});
-Object.defineProperty(exports, "parseStableVersions", {
-	enumerable: true,
-	get: function() {
-		return parseStableVersions;
-	}
-});
-Object.defineProperty(exports, "partialCheck", {
-	enumerable: true,
-	get: function() {
-		return partialCheck;
-	}
-});
-Object.defineProperty(exports, "pathOf", {
-	enumerable: true,
-	get: function() {
-		return pathOf;
-	}
-});
-Object.defineProperty(exports, "picklist", {
-	enumerable: true,
-	get: function() {
-		return picklist;
-	}
-});
-Object.defineProperty(exports, "pipe", {
-	enumerable: true,
-	get: function() {
-		return pipe;
-	}
-});
-Object.defineProperty(exports, "pipelineAt", {
-	enumerable: true,
-	get: function() {
-		return pipelineAt;
-	}
-});
-Object.defineProperty(exports, "pipelineIdentifier", {
-	enumerable: true,
-	get: function() {
-		return pipelineIdentifier;
-	}
-});
-Object.defineProperty(exports, "pipelineReferences", {
-	enumerable: true,
-	get: function() {
-		return pipelineReferences;
-	}
-});
-Object.defineProperty(exports, "placeMismatches", {
-	enumerable: true,
-	get: function() {
-		return placeMismatches;
-	}
-});
-Object.defineProperty(exports, "plainName", {
-	enumerable: true,
-	get: function() {
-		return plainName;
-	}
-});
-Object.defineProperty(exports, "planResult", {
-	enumerable: true,
-	get: function() {
-		return planResult;
-	}
-});
-Object.defineProperty(exports, "policyVerdictOf", {
-	enumerable: true,
-	get: function() {
-		return policyVerdictOf;
-	}
-});
-Object.defineProperty(exports, "prettifyError", {
-	enumerable: true,
-	get: function() {
-		return prettifyError;
-	}
-});
-Object.defineProperty(exports, "rankOf", {
-	enumerable: true,
-	get: function() {
-		return rankOf;
-	}
-});
-Object.defineProperty(exports, "reasonOf", {
-	enumerable: true,
-	get: function() {
-		return reasonOf;
-	}
-});
-Object.defineProperty(exports, "refusalOfRights", {
-	enumerable: true,
-	get: function() {
-		return refusalOfRights;
-	}
-});
-Object.defineProperty(exports, "refuseManaged", {
-	enumerable: true,
-	get: function() {
-		return refuseManaged;
-	}
-});
-Object.defineProperty(exports, "regex", {
-	enumerable: true,
-	get: function() {
-		return regex;
-	}
-});
-Object.defineProperty(exports, "rejectionOf", {
-	enumerable: true,
-	get: function() {
-		return rejectionOf;
-	}
-});
-Object.defineProperty(exports, "renderSummary", {
-	enumerable: true,
-	get: function() {
-		return renderSummary;
-	}
-});
-Object.defineProperty(exports, "requestOf", {
-	enumerable: true,
-	get: function() {
-		return requestOf;
-	}
-});
-Object.defineProperty(exports, "resolveAsScalar", {
-	enumerable: true,
-	get: function() {
-		return resolveAsScalar;
-	}
-});
-Object.defineProperty(exports, "resolveReference", {
-	enumerable: true,
-	get: function() {
-		return resolveReference;
-	}
-});
-Object.defineProperty(exports, "rightsOf", {
-	enumerable: true,
-	get: function() {
-		return rightsOf;
-	}
-});
-Object.defineProperty(exports, "scimOperations", {
-	enumerable: true,
-	get: function() {
-		return scimOperations;
-	}
-});
-Object.defineProperty(exports, "scopeAt", {
-	enumerable: true,
-	get: function() {
-		return scopeAt;
-	}
-});
-Object.defineProperty(exports, "scopePlacesOf", {
-	enumerable: true,
-	get: function() {
-		return scopePlacesOf;
-	}
-});
-Object.defineProperty(exports, "secretPattern", {
-	enumerable: true,
-	get: function() {
-		return secretPattern;
-	}
-});
-Object.defineProperty(exports, "secretReferences", {
-	enumerable: true,
-	get: function() {
-		return secretReferences;
-	}
-});
-Object.defineProperty(exports, "secretsOf", {
-	enumerable: true,
-	get: function() {
-		return secretsOf;
-	}
-});
-Object.defineProperty(exports, "selectDocuments", {
-	enumerable: true,
-	get: function() {
-		return selectDocuments;
-	}
-});
-Object.defineProperty(exports, "settingsPathOf", {
-	enumerable: true,
-	get: function() {
-		return settingsPathOf;
-	}
-});
-Object.defineProperty(exports, "shorten", {
-	enumerable: true,
-	get: function() {
-		return shorten;
-	}
-});
-Object.defineProperty(exports, "specDiagnosticsOf", {
-	enumerable: true,
-	get: function() {
-		return specDiagnosticsOf;
-	}
-});
-Object.defineProperty(exports, "stepOf", {
-	enumerable: true,
-	get: function() {
-		return stepOf;
-	}
-});
-Object.defineProperty(exports, "suggest", {
-	enumerable: true,
-	get: function() {
-		return suggest;
-	}
-});
-Object.defineProperty(exports, "systemClock", {
-	enumerable: true,
-	get: function() {
-		return systemClock;
-	}
-});
-Object.defineProperty(exports, "tagDiagnosticsOf", {
-	enumerable: true,
-	get: function() {
-		return tagDiagnosticsOf;
-	}
-});
-Object.defineProperty(exports, "tags", {
-	enumerable: true,
-	get: function() {
-		return tags;
-	}
-});
-Object.defineProperty(exports, "templateReference", {
-	enumerable: true,
-	get: function() {
-		return templateReference;
-	}
-});
-Object.defineProperty(exports, "text", {
-	enumerable: true,
-	get: function() {
-		return text;
-	}
-});
-Object.defineProperty(exports, "textOf", {
-	enumerable: true,
-	get: function() {
-		return textOf;
-	}
-});
-Object.defineProperty(exports, "textOfDocument", {
-	enumerable: true,
-	get: function() {
-		return textOfDocument;
-	}
-});
-Object.defineProperty(exports, "titled", {
-	enumerable: true,
-	get: function() {
-		return titled;
-	}
-});
-Object.defineProperty(exports, "toOneLine", {
-	enumerable: true,
-	get: function() {
-		return toOneLine;
-	}
-});
-Object.defineProperty(exports, "tokenType", {
-	enumerable: true,
-	get: function() {
-		return tokenType;
-	}
-});
-Object.defineProperty(exports, "trimStop", {
-	enumerable: true,
-	get: function() {
-		return trimStop;
-	}
-});
-Object.defineProperty(exports, "truth", {
-	enumerable: true,
-	get: function() {
-		return truth;
-	}
-});
-Object.defineProperty(exports, "uiPathOf", {
-	enumerable: true,
-	get: function() {
-		return uiPathOf;
-	}
-});
-Object.defineProperty(exports, "union", {
-	enumerable: true,
-	get: function() {
-		return union;
-	}
-});
-Object.defineProperty(exports, "unknownFieldsOf", {
-	enumerable: true,
-	get: function() {
-		return unknownFieldsOf;
-	}
-});
-Object.defineProperty(exports, "valueAt", {
-	enumerable: true,
-	get: function() {
-		return valueAt;
-	}
-});
-Object.defineProperty(exports, "visit", {
-	enumerable: true,
-	get: function() {
-		return visit;
-	}
-});
-Object.defineProperty(exports, "walkFields", {
-	enumerable: true,
-	get: function() {
-		return walkFields;
-	}
-});
-Object.defineProperty(exports, "warningAt", {
-	enumerable: true,
-	get: function() {
-		return warningAt;
-	}
-});
-Object.defineProperty(exports, "withScheme", {
-	enumerable: true,
-	get: function() {
-		return withScheme;
-	}
-});
-Object.defineProperty(exports, "withScope", {
-	enumerable: true,
-	get: function() {
-		return withScope;
-	}
-});
-Object.defineProperty(exports, "withoutWrites", {
-	enumerable: true,
-	get: function() {
-		return withoutWrites;
-	}
-});
-Object.defineProperty(exports, "wordName", {
-	enumerable: true,
-	get: function() {
-		return wordName;
-	}
+Object.assign(exports, {
+	Composer,
+	Document,
+	FirstOfMany,
+	Parser,
+	PlatformLexer,
+	Scalar,
+	Secrets,
+	Values,
+	YAMLParseError,
+	action_exports,
+	addReferences,
+	assignmentsOf,
+	baseOf,
+	blockedOutcomeOf,
+	bodyOf,
+	buildGraph,
+	candidatesOf,
+	capitalize,
+	changesBetween,
+	check,
+	checkEnvironmentType,
+	checkStatedScope,
+	clauseOf,
+	commonFieldsOf,
+	configOf,
+	connectorReference,
+	containersOf,
+	containsExpression,
+	contradictionsOf,
+	countOf,
+	createPlan,
+	createUnicodePattern,
+	createWarning,
+	decode,
+	defaultOrganization,
+	defineInputSets,
+	deletesAny,
+	denialsOf,
+	describeRole,
+	describeScope,
+	described,
+	diagnosticsOf,
+	documentlessStepOf,
+	endReasonOf,
+	errorAt,
+	errorOf,
+	exportOperation,
+	fieldOf,
+	filledAt,
+	filledText,
+	findAccountMismatch,
+	findForgottenPlaceholders,
+	findNearest,
+	findReferences,
+	formatPath,
+	formatQuery,
+	formatReference,
+	formatSeconds,
+	forward,
+	groupByKind,
+	hasError,
+	hasTimeFor,
+	highestVersion,
+	identifier,
+	identifierPattern,
+	inJsonSchema,
+	inPipeline,
+	inPreviousVersion,
+	indexSteps,
+	isAbsent,
+	isDeeperThan,
+	isDocument,
+	isDuplicate,
+	isEmpty: isEmpty$2,
+	isLoopback,
+	isMachineId,
+	isManaged,
+	isMap: isMap$1,
+	isRed,
+	isReferenced,
+	isScalar,
+	isThrottled,
+	isVersionConflict,
+	isWithin,
+	joinWords,
+	kindOfName,
+	kinds,
+	labelOf,
+	lazy,
+	levelOf,
+	levels,
+	lineOf,
+	list,
+	listKeyOf,
+	listPageOf,
+	literal,
+	loadKind,
+	loadKinds,
+	locate,
+	logRequestCount,
+	longestHead,
+	looksLikeToken,
+	map,
+	mapKeyOf,
+	mapOf,
+	mapsOf,
+	mayHavePlaceholder,
+	maybe,
+	mergeValues,
+	minLength,
+	nameScope,
+	nameWarningsOf,
+	namesByType,
+	neededBefore,
+	nonEmptyTextOf,
+	nullish,
+	number,
+	omitUndefined,
+	open,
+	optionalAccount,
+	optionalMap,
+	optionalMaps,
+	optionalText,
+	optionalTexts,
+	optionalTruth,
+	optionalTruthInText,
+	orExpression,
+	outcomeOfAction,
+	parseAddress,
+	parseJson,
+	parsePayload,
+	parseStableVersions,
+	partialCheck,
+	pathOf,
+	picklist,
+	pipe,
+	pipelineAt,
+	pipelineIdentifier,
+	pipelineReferences,
+	placeMismatches,
+	plainName,
+	planResult,
+	policyVerdictOf,
+	prettifyError,
+	rankOf,
+	reasonOf,
+	refusalOfRights,
+	refuseManaged,
+	regex,
+	rejectionOf,
+	renderSummary,
+	requestOf,
+	resolveAsScalar,
+	resolveReference,
+	rightsOf,
+	scimOperations,
+	scopeAt,
+	scopePlacesOf,
+	secretPattern,
+	secretReferences,
+	secretsOf,
+	selectDocuments,
+	settingsPathOf,
+	shorten,
+	specDiagnosticsOf,
+	stepOf,
+	suggest,
+	systemClock,
+	tagDiagnosticsOf,
+	tags,
+	templateReference,
+	text,
+	textOf,
+	textOfDocument,
+	titled,
+	toOneLine,
+	tokenType,
+	trimStop,
+	truth,
+	uiPathOf,
+	union,
+	unknownFieldsOf,
+	valueAt,
+	visit,
+	walkFields,
+	warningAt,
+	withScheme,
+	withScope,
+	withoutWrites,
+	wordName
 });

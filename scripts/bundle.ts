@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { build, type InputOptions, type OutputOptions } from 'rolldown';
 import { licensesOf } from './licenses.ts';
+import { plainCommonJs } from './plain-commonjs.ts';
 
 const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
 
@@ -96,6 +97,7 @@ const inputOptions = {
           `import { stdout } from ${JSON.stringify(resolve('src/runner/stand-ins/stdout.ts'))};\n${code.replaceAll('process.stdout', 'stdout')}`,
       },
     },
+    plainCommonJs(),
   ],
   onLog: (level, log) => {
     if (level === 'warn') throw new Error(log.message);
