@@ -2,16 +2,16 @@ import { fieldOf, isMap, type Mapping } from '../shared/object.ts';
 
 /** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
 const otherKinds: Readonly<Record<string, string>> = {
-  freeze: 'freeze windows',
-  policy: 'policies',
-  policySet: 'policy sets',
-  monitoredService: 'monitored services',
-  serviceLevelObjective: 'service level objectives',
-  file: 'file store entries',
-  gitops: 'GitOps applications, clusters and repositories',
-  gitOpsAgent: 'GitOps agents',
-  featureFlag: 'feature flags',
-  featureFlags: 'feature flags',
+  freeze: 'freeze window',
+  policy: 'policy',
+  policySet: 'policy set',
+  monitoredService: 'monitored service',
+  serviceLevelObjective: 'service level objective',
+  file: 'file store entry',
+  gitops: 'GitOps resource',
+  gitOpsAgent: 'GitOps agent',
+  featureFlag: 'feature flag',
+  featureFlags: 'feature flag',
 };
 
 const has = (value: Mapping, ...names: string[]) => names.every((name) => Object.hasOwn(value, name));
@@ -21,37 +21,38 @@ const baseNameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 /** Well-known documents of other tools and of the developer portal, each with a test by its content and the path of its file. */
 const otherTools: readonly (readonly [string, (value: Mapping, file: string) => boolean])[] = [
   [
-    'Backstage entities',
+    'Backstage entity',
     ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
   ],
   [
-    'entities of the developer portal',
+    'developer portal entity',
     ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind),
   ],
-  ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-  ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, 'apiVersion', 'name')],
-  ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+  ['Kubernetes manifest', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+  ['Helm chart', (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, 'apiVersion', 'name')],
+  ['Helm values file', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
   [
-    'Compose files',
+    'Compose file',
     ({ services }, file) =>
       /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) ||
       (isMap(services) && Object.values(services).some((it) => isMap(it) && (has(it, 'image') || has(it, 'build')))),
   ],
-  ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
-  ['GitHub actions', ({ runs }) => isMap(runs) && has(runs, 'using')],
-  ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
-  ['Drone pipelines', isOfDrone],
-  ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
-  ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-  ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
-  ['JSON Schemas', ({ $schema }) => isText($schema)],
-  ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, 'name')],
+  ['GitHub workflow', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
+  ['GitHub action', ({ runs }) => isMap(runs) && has(runs, 'using')],
+  ['GitHub configuration file', (_, file) => /(?:^|\/)\.github\//.test(file)],
+  ['Drone pipeline', isOfDrone],
+  ['GitLab pipeline', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+  ['OpenAPI description', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+  ['CloudFormation template', (value) => has(value, 'AWSTemplateFormatVersion')],
+  ['JSON Schema', ({ $schema }) => isText($schema)],
+  ['npm package', (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, 'name')],
 ];
 
 /** A document that this action does not apply. */
 export interface Foreign {
-  /** In the plural: "Kubernetes manifests". */
-  readonly sort: string;
+  /** What it is: "Kubernetes manifest". */
+  readonly name: string;
+  readonly plural: string;
   /** A sentence about a single such document. */
   readonly summary: string;
 }
@@ -62,24 +63,20 @@ export interface Foreign {
  */
 export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
   if (Array.isArray(value)) {
-    return isMap(value[0]) && has(value[0], 'hosts') ? foreignOf('Ansible playbooks') : undefined;
+    return isMap(value[0]) && has(value[0], 'hosts') ? foreignOf('Ansible playbook') : undefined;
   }
   if (!isMap(value)) return undefined;
   const v1 = v1KindOf(value);
   if (v1 !== undefined) {
     const { noun, key } = v1;
-    return {
-      sort: `v1 ${noun}s`,
-      summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`,
-    };
+    const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
+    return foreignOf(`v1 ${noun}`, summary);
   }
   const [key = '', ...others] = Object.keys(value);
   if (key === 'serviceOverrides' && others.length === 0) {
-    return {
-      sort: 'service overrides of the first version',
-      summary:
-        'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.',
-    };
+    const summary =
+      'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.';
+    return foreignOf('service override of the first version', summary, 'service overrides of the first version');
   }
   const kind = others.length === 0 && isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
   if (kind !== undefined) return foreignOf(kind);
@@ -134,6 +131,10 @@ function isOfDrone({ kind, ...value }: Mapping): boolean {
   );
 }
 
-function foreignOf(sort: string): Foreign {
-  return { sort, summary: `This action does not apply ${sort}.` };
+function foreignOf(name: string, summary?: string, plural = pluralOf(name)): Foreign {
+  return { name, plural, summary: summary ?? `This action does not apply ${plural}.` };
+}
+
+function pluralOf(noun: string): string {
+  return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

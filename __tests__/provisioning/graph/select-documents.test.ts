@@ -17,39 +17,39 @@ async function select(files: Readonly<Record<string, string>>, operation = 'auto
 }
 
 const foreign: readonly (readonly [string, string, string])[] = [
-  ['Kubernetes manifests', 'k8s/deploy.yaml', 'apiVersion: apps/v1\nkind: Deployment\n'],
-  ['Backstage entities', 'catalog-info.yaml', 'apiVersion: backstage.io/v1alpha1\nkind: Component\n'],
-  ['Helm charts', 'chart/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'],
-  ['Helm values', 'chart/values-prod.yaml', 'replicas: 3\n'],
-  ['Compose files', 'compose.yaml', 'services: {web: {image: nginx}}\n'],
-  ['GitHub workflows', 'ci.yml', 'on: push\njobs: {test: {runs-on: ubuntu-latest}}\n'],
-  ['GitHub actions', 'action.yml', 'name: A\nruns: {using: node24, main: i.js}\n'],
-  ['GitHub configuration files', '.github/dependabot.yml', 'updates: []\n'],
-  ['Drone pipelines', '.drone.yml', 'kind: pipeline\ntype: docker\nname: default\nsteps: [{name: a, image: b}]\n'],
-  ['Drone pipelines', '.harness/drone.yaml', 'kind: pipeline\nname: default\nsteps: []\n'],
-  ['Drone pipelines', 'secret.yaml', 'kind: secret\nname: a\nget: {path: b, name: c}\n'],
-  ['GitLab pipelines', '.gitlab-ci.yml', 'build: {script: make}\n'],
-  ['OpenAPI descriptions', 'api.yaml', 'openapi: 3.1.0\npaths: {}\n'],
-  ['CloudFormation templates', 'stack.yaml', "AWSTemplateFormatVersion: '2010-09-09'\n"],
-  ['JSON Schemas', 'x.json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'],
-  ['npm packages', 'package.json', '{"name": "x", "version": "1.0.0"}'],
-  ['Ansible playbooks', 'play.yaml', '- hosts: all\n  tasks: []\n'],
-  ['entities of the developer portal', 'idp.yaml', 'apiVersion: harness.io/v1\nkind: component\nidentifier: x\n'],
-  ['feature flags', 'flags.yaml', 'featureFlags: {flags: [{flag: {identifier: a}}], projectIdentifier: p}\n'],
-  ['freeze windows', 'freeze.yaml', 'freeze: {identifier: x}\n'],
-  ['GitOps applications, clusters and repositories', 'gitops.yaml', 'gitops: {name: x, type: application}\n'],
-  ['service overrides of the first version', 'o.yaml', 'serviceOverrides: {environmentRef: dev, serviceRef: api}\n'],
-  ['v1 pipelines', 'v1.yaml', 'version: 1\nkind: pipeline\nspec: {}\n'],
-  ['v1 pipelines', 'open-source.yaml', 'kind: pipeline\nspec: {stages: [{type: ci, spec: {steps: []}}]}\n'],
-  ['v1 pipelines', 'chain.yaml', 'pipeline: {stages: [{id: a, chain: {uses: o/p/b}}, {id: b, steps: [{run: c}]}]}\n'],
-  ['v1 pipelines', 'group.yaml', 'pipeline: {stages: [{group: {stages: [{steps: [{run: a}]}]}}]}\n'],
-  ['v1 pipelines', 'parallel.yaml', 'pipeline: {stages: [{parallel: {stages: [{steps: [{run: a}]}]}}]}\n'],
-  ['v1 pipelines', 'steps.yaml', 'pipeline: {steps: [{run: a}]}\n'],
-  ['v1 pipelines', 'jobs.yaml', 'pipeline: {jobs: {build: {steps: [{run: a}]}}}\n'],
-  ['v1 pipelines', 'unified.yaml', 'pipeline: {stages: [{name: Build, id: build, steps: [{run: {script: make}}]}]}\n'],
-  ['v1 input sets', 'set.yaml', 'version: 1\nkind: input-set\nspec: {}\n'],
-  ['v1 templates', 'template.yaml', 'version: 1\ntemplate: {step: {run: {script: make}}}\n'],
-  ['Helm values', 'chart/values.yaml', 'service: {type: ClusterIP, port: 80}\n'],
+  ['Kubernetes manifest', 'k8s/deploy.yaml', 'apiVersion: apps/v1\nkind: Deployment\n'],
+  ['Backstage entity', 'catalog-info.yaml', 'apiVersion: backstage.io/v1alpha1\nkind: Component\n'],
+  ['Helm chart', 'chart/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'],
+  ['Helm values file', 'chart/values-prod.yaml', 'replicas: 3\n'],
+  ['Compose file', 'compose.yaml', 'services: {web: {image: nginx}}\n'],
+  ['GitHub workflow', 'ci.yml', 'on: push\njobs: {test: {runs-on: ubuntu-latest}}\n'],
+  ['GitHub action', 'action.yml', 'name: A\nruns: {using: node24, main: i.js}\n'],
+  ['GitHub configuration file', '.github/dependabot.yml', 'updates: []\n'],
+  ['Drone pipeline', '.drone.yml', 'kind: pipeline\ntype: docker\nname: default\nsteps: [{name: a, image: b}]\n'],
+  ['Drone pipeline', '.harness/drone.yaml', 'kind: pipeline\nname: default\nsteps: []\n'],
+  ['Drone pipeline', 'secret.yaml', 'kind: secret\nname: a\nget: {path: b, name: c}\n'],
+  ['GitLab pipeline', '.gitlab-ci.yml', 'build: {script: make}\n'],
+  ['OpenAPI description', 'api.yaml', 'openapi: 3.1.0\npaths: {}\n'],
+  ['CloudFormation template', 'stack.yaml', "AWSTemplateFormatVersion: '2010-09-09'\n"],
+  ['JSON Schema', 'x.json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'],
+  ['npm package', 'package.json', '{"name": "x", "version": "1.0.0"}'],
+  ['Ansible playbook', 'play.yaml', '- hosts: all\n  tasks: []\n'],
+  ['developer portal entity', 'idp.yaml', 'apiVersion: harness.io/v1\nkind: component\nidentifier: x\n'],
+  ['feature flag', 'flags.yaml', 'featureFlags: {flags: [{flag: {identifier: a}}], projectIdentifier: p}\n'],
+  ['freeze window', 'freeze.yaml', 'freeze: {identifier: x}\n'],
+  ['GitOps resource', 'gitops.yaml', 'gitops: {name: x, type: application}\n'],
+  ['service override of the first version', 'o.yaml', 'serviceOverrides: {environmentRef: dev, serviceRef: api}\n'],
+  ['v1 pipeline', 'v1.yaml', 'version: 1\nkind: pipeline\nspec: {}\n'],
+  ['v1 pipeline', 'open-source.yaml', 'kind: pipeline\nspec: {stages: [{type: ci, spec: {steps: []}}]}\n'],
+  ['v1 pipeline', 'chain.yaml', 'pipeline: {stages: [{id: a, chain: {uses: o/p/b}}, {id: b, steps: [{run: c}]}]}\n'],
+  ['v1 pipeline', 'group.yaml', 'pipeline: {stages: [{group: {stages: [{steps: [{run: a}]}]}}]}\n'],
+  ['v1 pipeline', 'parallel.yaml', 'pipeline: {stages: [{parallel: {stages: [{steps: [{run: a}]}]}}]}\n'],
+  ['v1 pipeline', 'steps.yaml', 'pipeline: {steps: [{run: a}]}\n'],
+  ['v1 pipeline', 'jobs.yaml', 'pipeline: {jobs: {build: {steps: [{run: a}]}}}\n'],
+  ['v1 pipeline', 'unified.yaml', 'pipeline: {stages: [{name: Build, id: build, steps: [{run: {script: make}}]}]}\n'],
+  ['v1 input set', 'set.yaml', 'version: 1\nkind: input-set\nspec: {}\n'],
+  ['v1 template', 'template.yaml', 'version: 1\ntemplate: {step: {run: {script: make}}}\n'],
+  ['Helm values file', 'chart/values.yaml', 'service: {type: ClusterIP, port: 80}\n'],
 ];
 
 describe('an inline payload', () => {
@@ -65,11 +65,11 @@ describe('an inline payload', () => {
 });
 
 describe('a directory', () => {
-  for (const [sort, file, text] of foreign) {
-    it(`leaves out ${sort}`, async () => {
+  for (const [name, file, text] of foreign) {
+    it(`leaves out a ${name}`, async () => {
       const { kinds, diagnostics } = await select({ 'a.yaml': project, [file]: text });
       assert.deepEqual(kinds, ['project']);
-      const summary = `Left out 1 document that this run does not apply: 1 ${sort} (${file}:1).`;
+      const summary = `Left out 1 document that this run does not apply: 1 ${name} (${file}:1).`;
       assert.deepEqual(diagnostics, [{ severity: 'notice', summary }]);
     });
   }
@@ -93,15 +93,29 @@ describe('a directory', () => {
     assert.deepEqual(
       diagnostics.map(({ summary }) => summary),
       [
-        'Left out 301 documents that this run does not apply: 300 Kubernetes manifests, 1 freeze windows (k8s/0.yaml:1, k8s/1.yaml:1, k8s/2.yaml:1 and 298 more).',
+        'Left out 301 documents that this run does not apply: 300 Kubernetes manifests, 1 freeze window (k8s/0.yaml:1, k8s/1.yaml:1, k8s/2.yaml:1 and 298 more).',
       ],
+    );
+  });
+
+  it('writes every kind of what it leaves out in the plural', async () => {
+    const texts = [
+      'apiVersion: harness.io/v1\nkind: component\n',
+      'serviceOverrides: {}\n',
+      'kind: pipeline\nsteps: []\n',
+    ];
+    const files = [...texts, ...texts].map((text, index) => [`${index}.yaml`, text]);
+    const { diagnostics } = await select({ 'a.yaml': project, ...Object.fromEntries(files) });
+    assert.match(
+      diagnostics[0]?.summary ?? '',
+      /: 2 developer portal entities, 2 service overrides of the first version, 2 Drone pipelines \(/,
     );
   });
 
   it('is narrowed to the kind of a named operation', async () => {
     const { kinds, diagnostics } = await select({ 'a.yaml': project, 'b.yaml': connector }, 'create-project');
     assert.deepEqual(kinds, ['project']);
-    assert.match(diagnostics[0]?.summary ?? '', /^Left out 1 document .*: 1 connectors \(b\.yaml:1\)\.$/);
+    assert.match(diagnostics[0]?.summary ?? '', /^Left out 1 document .*: 1 connector \(b\.yaml:1\)\.$/);
   });
 
   it('has an error for what is unknown, with the line that excludes it', async () => {

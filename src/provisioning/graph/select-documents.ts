@@ -74,7 +74,7 @@ function namesResource({ value, location }: Document, kind: Kind): boolean {
 
 function foreignOfOperation(kind: Kind, operation: string): Foreign {
   const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
-  return { sort: kind.plural, summary };
+  return { name: kind.name, plural: kind.plural, summary };
 }
 
 function errorOfLeftOut({ document, foreign }: OmittedDocument): Diagnostic {
@@ -110,10 +110,9 @@ function limit(errors: readonly Diagnostic[]): Diagnostic[] {
 
 function noticeOf(leftOut: readonly OmittedDocument[]): Diagnostic[] {
   if (leftOut.length === 0) return [];
-  const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted(
-    (one, other) => other[1].length - one[1].length,
-  );
-  const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
+  const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.name).values()]
+    .toSorted((one, other) => other.length - one.length)
+    .map((same) => `${same.length} ${same.length === 1 ? same[0]?.foreign.name : same[0]?.foreign.plural}`);
   const places = leftOut.flatMap(({ document }) =>
     document.location === undefined ? [] : [fileAndLineOf(document.location)],
   );
