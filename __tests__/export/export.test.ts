@@ -403,7 +403,7 @@ describe('a report of unmanaged resources', () => {
       'report-unmanaged': 'true',
       kinds: 'settings',
     });
-    assert.deepEqual(plan.report.unmanaged, ['settings concurrent_active_pipeline_executions']);
+    assert.deepEqual(plan.report.unmanaged, ['setting concurrent_active_pipeline_executions']);
   });
 
   it('covers every kind', async (test) => {

@@ -368,6 +368,8 @@ export interface Kind extends KindHead {
    * kinds.
    */
   readonly inScope?: {
+    /** What one of the values is: "setting". */
+    readonly entryName: string;
     requests(scope: Scope): readonly Request[];
     resourceOf(responses: readonly Response[], scope: Scope): ScopeValues;
   };
