@@ -86,6 +86,7 @@ export class SearchedText {
   }
 }
 
+/** The hashes of a pattern's first 32, 64, 96, … characters, two for each, as `HashedPattern` has them. */
 export function blockHashesOf(pattern: string): number[] {
   const hashes: number[] = [];
   const current = [0, 0] as [number, number];

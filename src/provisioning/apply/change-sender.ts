@@ -52,8 +52,8 @@ export class ChangeSender {
   }
 
   /**
-   * The outcome of what is done for a remote state; without a readable one, nothing is done. An error becomes an outcome, so the
-   * outcomes of other resources are not lost.
+   * The outcome of what is done for a remote state; nothing is done for one that could not be read. What `perform` throws
+   * becomes an outcome, so the outcomes of other resources are not lost.
    */
   async settle(
     state: RemoteState | undefined,
