@@ -167,6 +167,12 @@ describe('check', () => {
     assert.ok(file?.endsWith('.yaml') && line && column && severity && message);
   });
 
+  it('leaves out files of other tools although it cannot read the others', async (test) => {
+    const broken = { 'platform/a.yaml': 'project: {', 'platform/b.yaml': 'apiVersion: v1\nkind: Service\n' };
+    const { stderr } = await runHere(test, ['check', 'platform'], { files: broken });
+    assert.match(stderr, /^notice: Left out 1 document .*: 1 Kubernetes manifest \(.*b\.yaml:1\)\.$/m);
+  });
+
   it('reads standard input', async (test) => {
     const { code, stdout } = await runHere(test, ['check', '-'], { input: project('Billing') });
     assert.deepEqual([code, stdout.replace(/ \(.*/s, '')], [0, 'Checked 1 document: no problems']);

@@ -45,12 +45,17 @@ interface CheckedGraph {
 /** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
   const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-  const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
+  const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous, unreadFilesOf(diagnostics));
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
   context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
   for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
   maskSecrets([...documents, ...previous], values, graph, context);
   return { graph, diagnostics: all };
+}
+
+/** The files in which reading found an error, so documents may be missing. */
+function unreadFilesOf(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.flatMap(({ severity, location }) => (severity === 'error' ? (location?.file ?? []) : []));
 }
 
 /** Values that the platform keeps secret: they are secrets in a field of any name. */

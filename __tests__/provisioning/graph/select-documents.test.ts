@@ -7,12 +7,12 @@ const project = 'project: {identifier: shop, name: Shop}\n';
 const connector = 'connector: {identifier: c, name: C, type: Dynatrace, spec: {}}\n';
 
 /** The selected documents of these files, and the messages about the others. */
-async function select(files: Readonly<Record<string, string>>, operation = 'auto') {
+async function select(files: Readonly<Record<string, string>>, operation = 'auto', unread: readonly string[] = []) {
   const documents = Object.entries(files).flatMap(([file, text]) => {
     const source = file === '' ? {} : { file };
     return parsePayload({ ...source, bytes: Buffer.from(text) }).documents;
   });
-  const { selected, diagnostics } = await selectDocuments(documents, operation);
+  const { selected, diagnostics } = await selectDocuments(documents, operation, unread);
   return { kinds: selected.map(({ kind }) => kind.name), diagnostics };
 }
 
@@ -145,6 +145,14 @@ describe('a directory', () => {
     assert.match(
       rest.hint ?? '',
       /^To leave these files out, add lines to `payload-file`: `!x20\.yaml`, .* and 5 more\.$/,
+    );
+  });
+
+  it('leaves out documents also if no other file could be read', async () => {
+    const { diagnostics } = await select({ 'a.yaml': foreign[0]?.[2] ?? '' }, 'auto', ['b.yaml']);
+    assert.deepEqual(
+      diagnostics.map(({ severity }) => severity),
+      ['notice'],
     );
   });
 

@@ -12,15 +12,17 @@ import { type ScopeInputs, stepOf } from './step.ts';
 
 /**
  * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
- * are deleted. The graph is complete only if no diagnostic is an error.
+ * are deleted. The graph is complete only if no diagnostic is an error. `unread` are files whose documents may be missing.
  */
 export async function buildGraph(
   documents: readonly Document[],
   inputs: ScopeInputs,
   previous: readonly Document[] = [],
+  unread: readonly string[] = [],
 ): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
-  const { selected, diagnostics } = await selectDocuments(documents, intent === 'delete' ? 'auto' : inputs.operation);
+  const operation = intent === 'delete' ? 'auto' : inputs.operation;
+  const { selected, diagnostics } = await selectDocuments(documents, operation, unread);
   const results = selected.map((one) => stepOf(one, inputs, intent));
   const ofDocuments = results.map(({ step }) => step);
   const stable = await loadStableVersionSteps(

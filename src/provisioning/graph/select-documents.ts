@@ -27,13 +27,14 @@ const mostReported = 10;
 /**
  * Decides the kind of every document, and loads it. If there are several files, such as from a glob, documents of other kinds
  * and of other tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an
- * error, and so is a run without any other document.
+ * error, and so is a run without any other document. Files in `unread` count as others: they may contain some.
  */
 export async function selectDocuments(
   documents: readonly Document[],
   operation: string,
+  unread: readonly string[] = [],
 ): Promise<{ readonly selected: readonly SelectedDocument[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+  const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
   const selected: SelectedDocument[] = [];
   const leftOut: OmittedDocument[] = [];
   const unknown: Diagnostic[] = [];
@@ -51,8 +52,8 @@ export async function selectDocuments(
       else leftOut.push({ document, foreign: foreignOfOperation(kind, operation) });
     }
   }
-  const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
-  const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+  const hasOthers = selected.length + unknown.length + unread.length > 0;
+  const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
   return { selected, diagnostics: [...limit(unknown), ...rest] };
 }
 
