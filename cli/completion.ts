@@ -1,6 +1,7 @@
-import { inputRows } from '../src/inputs/table.ts';
+import { type InputName, inputRows } from '../src/inputs/table.ts';
 import { flagNamesOf } from './arguments.ts';
 import { type Command, commands, inputFlagsOf, otherWords, ownFlags } from './commands.ts';
+import { rewordDescription } from './wording.ts';
 
 const program = 'platform-provision';
 const words: readonly (readonly [name: string, summary: string])[] = [
@@ -47,7 +48,7 @@ function formatZsh(): string {
   const describe = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')').replaceAll(':', '\\:');
   const cases = commands.map((command) => {
     const flags = flagNamesOf(command).map((name) => {
-      const { values, description, takesValue } = describeFlag(name);
+      const { values, description, takesValue } = describeFlag(name, command);
       const value = takesValue ? `:value:${values.length > 0 ? `(${values.join(' ')})` : '_files'}` : '';
       return `        ${quoted(`--${name}[${describe(description)}]${value}`)}`;
     });
@@ -84,7 +85,7 @@ function formatFish(): string {
   );
   const flags = commands.flatMap((command) =>
     flagNamesOf(command).map((name) => {
-      const { values, description, takesValue } = describeFlag(name);
+      const { values, description, takesValue } = describeFlag(name, command);
       const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
       return `complete -c ${program} -n ${quoted(`__fish_seen_subcommand_from ${command.name}`)} -l ${name}${value} -d ${quoted(description)}`;
     }),
@@ -103,17 +104,18 @@ function completedFlagsOf(command: Command): string[] {
 function choiceRowsOf(): (readonly [flag: string, values: readonly string[]])[] {
   const names = new Set(commands.flatMap(inputFlagsOf));
   return [...names].flatMap((name) => {
-    const { values } = describeFlag(name);
-    return values.length === 0 ? [] : [[`--${name}`, values] as const];
+    const row = inputRows[name];
+    return row.type === 'choice' ? [[`--${name}`, row.values] as const] : [];
   });
 }
 
-function describeFlag(name: string) {
+function describeFlag(name: string, command: Command) {
   if (Object.hasOwn(ownFlags, name)) {
     const flag = ownFlags[name as keyof typeof ownFlags];
     return { values: [] as readonly string[], description: flag.description, takesValue: 'value' in flag };
   }
-  const row = inputRows[name as keyof typeof inputRows];
+  const input = name as InputName;
+  const row = inputRows[input];
   const values = row.type === 'choice' ? row.values : [];
-  return { values, description: row.description, takesValue: row.type !== 'boolean' };
+  return { values, description: rewordDescription(input, command), takesValue: row.type !== 'boolean' };
 }

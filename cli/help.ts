@@ -1,5 +1,6 @@
 import { type InputName, inputRows } from '../src/inputs/table.ts';
 import { type Command, commands, inputFlagsOf, type OwnFlag, ownFlags, variableOf } from './commands.ts';
+import { rewordDescription } from './wording.ts';
 import { configName } from './workspace.ts';
 
 const program = 'platform-provision';
@@ -74,24 +75,29 @@ function formatSection(title: string, rows: readonly Row[], texts: 'beside' | 'b
   return `${title}:\n${lines.join('\n')}`;
 }
 
-function inputFlagRowOf(name: InputName, { defaults }: Command): Row {
+function inputFlagRowOf(name: InputName, command: Command): Row {
   const row = inputRows[name];
-  const preset = defaults?.[name] ?? row.default;
+  const preset = command.defaults?.[name] ?? row.default;
   const words = row.type === 'choice' ? `: ${row.values.map((word) => `\`${word}\``).join(', ')}` : '';
   const usual = preset === undefined || preset === '' || row.type === 'boolean' ? '' : `. Default: \`${preset}\``;
-  return [`--${name}${row.type === 'boolean' ? '' : ` <${valueWordOf(name)}>`}`, `${row.description}${words}${usual}`];
+  return [
+    `--${name}${row.type === 'boolean' ? '' : ` <${valueWordOf(name)}>`}`,
+    `${rewordDescription(name, command)}${words}${usual}`,
+  ];
 }
 
 /** The name of a flag's value. */
 function valueWordOf(name: InputName): string {
-  const { type } = inputRows[name];
+  const row = inputRows[name];
+  if (name.endsWith('-file')) return 'file';
+  if (row.type === 'text' && row.contains === 'path') return 'path';
   const words: Readonly<Record<string, string>> = {
     verbatim: 'map',
     integer: 'number',
     choice: 'word',
     address: 'url',
   };
-  return name.endsWith('-file') ? 'file' : (words[type] ?? type);
+  return words[row.type] ?? row.type;
 }
 
 function ownFlagRowOf(name: keyof typeof ownFlags): Row {

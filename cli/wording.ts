@@ -1,8 +1,9 @@
-import { inputRows } from '../src/inputs/table.ts';
+import { type InputName, inputRows } from '../src/inputs/table.ts';
 import type { Report } from '../src/report/report.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import { omitUndefined } from '../src/shared/object.ts';
-import { commands, isInput, variableOf } from './commands.ts';
+import { capitalize } from '../src/shared/text.ts';
+import { type Command, commands, isInput, listInputs, variableOf } from './commands.ts';
 
 /** A report whose messages name flags, paths, variables and commands instead of the action's inputs. */
 export function rewordReport(report: Report): Report {
@@ -21,6 +22,16 @@ export function rewordReport(report: Report): Report {
   };
 }
 
+/** The description of an input in the help of a command, where a list is a repeated flag. */
+export function rewordDescription(name: InputName, { inputs }: Command): string {
+  const { description } = inputRows[name];
+  const applicable = inputs['dry-run'] === 'true' ? description.replace(/^With `dry-run`, /, '') : description;
+  const text = capitalize(rewordMessage(applicable))
+    .replace('this input', 'this flag')
+    .replace('Pass secrets here', `Pass secrets in ${variableOf(name)}`);
+  return listInputs.includes(name) ? `${text.replace(/, one (?:path or glob )?per line/, '')}. Can be repeated` : text;
+}
+
 function rewordDiagnostic(diagnostic: Diagnostic): Diagnostic {
   const { summary, hint } = diagnostic;
   return {
@@ -32,7 +43,7 @@ function rewordDiagnostic(diagnostic: Diagnostic): Diagnostic {
 
 /**
  * A message in which an input in backticks has its form in a terminal: `if-exists: update` becomes `--if-exists update`.
- * Only names with a hyphen count, because fields of payloads are called `values` or `timeout` too.
+ * Names without a hyphen count only after "the input", because fields of payloads are called `values` or `timeout` too.
  */
 export function rewordMessage(message: string): string {
   return message
@@ -44,6 +55,10 @@ export function rewordMessage(message: string): string {
       /`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g,
       (whole, name: string, value: string) => formatFlag(name, value) ?? whole,
     )
+    .replace(/(?:the )?\binputs? (`[a-z-]+`(?: (?:and|or) `[a-z-]+`)?)/gi, (whole, names: string) => {
+      const words = names.replace(/`([a-z-]+)`/g, (quoted, name: string) => wordOf(name, '`') ?? quoted);
+      return words === names ? whole : words;
+    })
     .replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name: string) => wordOf(name, '`') ?? whole);
 }
 
@@ -72,7 +87,8 @@ function wordOf(name: string, quote: string): string | undefined {
   return `${quote}${flagOf(name)}${quote}`;
 }
 
-/** The flag of an input, or its variable if a flag would show a credential. */
+/** The flag of an input, or its variable if a flag would show a secret. */
 function flagOf(name: keyof typeof inputRows): string {
-  return inputRows[name].type === 'token' ? variableOf(name) : `--${name}`;
+  const { type, mayBeSecret } = inputRows[name];
+  return type === 'token' || mayBeSecret ? variableOf(name) : `--${name}`;
 }

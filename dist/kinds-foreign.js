@@ -2,53 +2,48 @@
 const require_run = require("./run.js");
 // src/kinds/foreign.ts
 const otherKinds = {
-	freeze: "freeze windows",
-	policy: "policies",
-	policySet: "policy sets",
-	monitoredService: "monitored services",
-	serviceLevelObjective: "service level objectives",
-	file: "file store entries",
-	gitops: "GitOps applications, clusters and repositories",
-	gitOpsAgent: "GitOps agents",
-	featureFlag: "feature flags",
-	featureFlags: "feature flags"
+	freeze: "freeze window",
+	policy: "policy",
+	policySet: "policy set",
+	monitoredService: "monitored service",
+	serviceLevelObjective: "service level objective",
+	file: "file store entry",
+	gitops: "GitOps resource",
+	gitOpsAgent: "GitOps agent",
+	featureFlag: "feature flag",
+	featureFlags: "feature flag"
 };
 const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
 const isText = (value) => typeof value === "string";
 const baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
 const otherTools = [
-	["Backstage entities", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
-	["entities of the developer portal", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
-	["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-	["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
-	["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
-	["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || require_run.isMap(services) && Object.values(services).some((it) => require_run.isMap(it) && (has(it, "image") || has(it, "build")))],
-	["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
-	["GitHub actions", ({ runs }) => require_run.isMap(runs) && has(runs, "using")],
-	["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
-	["Drone pipelines", isOfDrone],
-	["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
-	["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-	["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
-	["JSON Schemas", ({ $schema }) => isText($schema)],
-	["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
+	["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
+	["developer portal entity", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
+	["Kubernetes manifest", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+	["Helm chart", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
+	["Helm values file", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+	["Compose file", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || require_run.isMap(services) && Object.values(services).some((it) => require_run.isMap(it) && (has(it, "image") || has(it, "build")))],
+	["GitHub workflow", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
+	["GitHub action", ({ runs }) => require_run.isMap(runs) && has(runs, "using")],
+	["GitHub configuration file", (_, file) => /(?:^|\/)\.github\//.test(file)],
+	["Drone pipeline", isOfDrone],
+	["GitLab pipeline", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+	["OpenAPI description", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+	["CloudFormation template", (value) => has(value, "AWSTemplateFormatVersion")],
+	["JSON Schema", ({ $schema }) => isText($schema)],
+	["npm package", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
 ];
 function foreignSortOf(value, file = "") {
-	if (Array.isArray(value)) return require_run.isMap(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
+	if (Array.isArray(value)) return require_run.isMap(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbook") : void 0;
 	if (!require_run.isMap(value)) return void 0;
 	const v1 = v1KindOf(value);
 	if (v1 !== void 0) {
 		const { noun, key } = v1;
-		return {
-			sort: `v1 ${noun}s`,
-			summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`
-		};
+		const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
+		return foreignOf(`v1 ${noun}`, summary);
 	}
 	const [key = "", ...others] = Object.keys(value);
-	if (key === "serviceOverrides" && others.length === 0) return {
-		sort: "service overrides of the first version",
-		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
-	};
+	if (key === "serviceOverrides" && others.length === 0) return foreignOf("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version");
 	const kind = others.length === 0 && require_run.isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
 	if (kind !== void 0) return foreignOf(kind);
 	const tool = otherTools.find(([, matches]) => matches(value, file));
@@ -96,10 +91,14 @@ function isOfDrone({ kind, ...value }) {
 	if (kind === "pipeline") return Array.isArray(value.steps) || isText(value.type) && isText(value.name);
 	return kind === "secret" && (has(value, "get") || has(value, "data")) || kind === "signature" && has(value, "hmac");
 }
-function foreignOf(sort) {
+function foreignOf(name, summary, plural = pluralOf(name)) {
 	return {
-		sort,
-		summary: `This action does not apply ${sort}.`
+		name,
+		plural,
+		summary: summary ?? `This action does not apply ${plural}.`
 	};
+}
+function pluralOf(noun) {
+	return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 exports.foreignSortOf = foreignSortOf;

@@ -386,6 +386,7 @@ const settings = (head) => ({
 	desiredOf: desiredEntriesOf,
 	updateRequest: update,
 	inScope: {
+		entryName: "setting",
 		requests: (scope) => listSettingsRequests(scope),
 		resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier))
 	},

@@ -3447,8 +3447,8 @@ var kindOfMap = (function kindOfMap(map) {
 	}
 	return undecidedOf(describeUnknownKey(map, name), [name], "key");
 });
-var selectDocuments = (async function selectDocuments(documents, operation) {
-	const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+var selectDocuments = (async function selectDocuments(documents, operation, unread = []) {
+	const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
 	const selected = [];
 	const leftOut = [];
 	const unknown = [];
@@ -3478,7 +3478,8 @@ var selectDocuments = (async function selectDocuments(documents, operation) {
 			});
 		}
 	}
-	const rest = isDirectory && (selected.length > 0 || unknown.length > 0) ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+	const hasOthers = selected.length + unknown.length + unread.length > 0;
+	const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
 	return {
 		selected,
 		diagnostics: [...limit(unknown), ...rest]
@@ -3498,9 +3499,9 @@ var limit = (function limit(errors) {
 	const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
 	return [...errors.slice(0, mostReported), errorOf(summary, hint)];
 });
-var buildGraph = (async function buildGraph(documents, inputs, previous = []) {
+var buildGraph = (async function buildGraph(documents, inputs, previous = [], unread = []) {
 	const intent = inputs.operation === "delete" ? "delete" : "apply";
-	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation);
+	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation, unread);
 	const results = selected.map((one) => stepOf(one, inputs, intent));
 	const ofDocuments = results.map(({ step }) => step);
 	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
@@ -3927,7 +3928,7 @@ var provision = (async function provision(inputs, context) {
 });
 var readGraph = (async function readGraph(inputs, context) {
 	const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-	const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
+	const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous, unreadFilesOf(diagnostics));
 	const all = [
 		...diagnostics,
 		...found,
@@ -3941,6 +3942,9 @@ var readGraph = (async function readGraph(inputs, context) {
 		graph,
 		diagnostics: all
 	};
+});
+var unreadFilesOf = (function unreadFilesOf(diagnostics) {
+	return diagnostics.flatMap(({ severity, location }) => severity === "error" ? location?.file ?? [] : []);
 });
 var writeOnlyTexts = (function writeOnlyTexts({ steps }) {
 	return steps.flatMap((step) => {
@@ -12742,7 +12746,8 @@ async function findForeignSort({ value, location }) {
 function foreignOfOperation(kind, operation) {
 	const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
 	return {
-		sort: kind.plural,
+		name: kind.name,
+		plural: kind.plural,
 		summary
 	};
 }
@@ -12763,7 +12768,7 @@ function withExclusion(error, isDirectory) {
 }
 function noticeOf(leftOut) {
 	if (leftOut.length === 0) return [];
-	const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length).map(([sort, { length }]) => `${length} ${sort}`);
+	const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.name).values()].toSorted((one, other) => other.length - one.length).map((same) => `${same.length} ${same.length === 1 ? same[0]?.foreign.name : same[0]?.foreign.plural}`);
 	const places = leftOut.flatMap(({ document }) => document.location === void 0 ? [] : [fileAndLineOf(document.location)]);
 	return [{
 		severity: "notice",

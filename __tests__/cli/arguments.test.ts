@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { flagNamesOf, parseArguments } from '../../cli/arguments.ts';
-import { commands } from '../../cli/commands.ts';
+import { commands, findCommand } from '../../cli/commands.ts';
 import { completionOf } from '../../cli/completion.ts';
 import { helpOf } from '../../cli/help.ts';
 import { inputNames, inputRows } from '../../src/inputs/table.ts';
@@ -88,6 +88,17 @@ describe('the help', () => {
     }
   });
 
+  it('describes flags instead of inputs', () => {
+    for (const command of commands) {
+      assert.doesNotMatch(helpOf(command), /`payload-file`|`dry-run`|`if-exists|this input|per line|secrets here/);
+    }
+    const help = helpOf(findCommand('plan')).replaceAll(/\s+/g, ' ');
+    assert.match(help, / --fail-on-changes Fail if anything would change/);
+    assert.match(help, / --values-file <file> Files with such maps; later files win, and .* Can be repeated /);
+    assert.match(help, / Pass secrets in PLATFORM_VALUES /);
+    assert.match(help, / --refresh-cache <path> /);
+  });
+
   it('has examples that can be parsed', () => {
     for (const { name, examples } of commands) {
       for (const [example] of examples) {
@@ -111,6 +122,14 @@ describe('the completion scripts', () => {
           assert.ok(script.includes(shell === 'fish' ? `-l ${flag} ` : `--${flag}`), `${shell} --${flag}`);
         }
       }
+    }
+  });
+
+  it('describe flags as the help does', () => {
+    for (const shell of ['zsh', 'fish']) {
+      const script = completionOf(shell);
+      assert.match(script, /Fail if anything would change/);
+      assert.doesNotMatch(script, /secrets here/);
     }
   });
 });

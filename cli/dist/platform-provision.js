@@ -1132,6 +1132,188 @@ function optionsOfFlags() {
 function typeOf$1(takesValue) {
 	return takesValue ? "string" : "boolean";
 }
+// src/shared/object.ts
+function isMap$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function mapOf(value) {
+	return isMap$1(value) ? value : {};
+}
+function mapsOf(value) {
+	return Array.isArray(value) ? value.map(mapOf) : [];
+}
+function fieldOf(value, name) {
+	return isMap$1(value) && Object.hasOwn(value, name) ? value[name] : void 0;
+}
+function nonEmptyTextOf(value) {
+	return typeof value === "string" && value !== "" ? value : void 0;
+}
+function textOf$1(value) {
+	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+	return text === "" ? void 0 : text;
+}
+function isEmpty$2(value) {
+	if (value === void 0 || value === null || value === "") return true;
+	return typeof value === "object" && Object.keys(value).length === 0;
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function isDeeperThan(value, limit, json) {
+	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+}
+function reachesBelow(value, limit) {
+	if (limit < 0) return true;
+	if (typeof value !== "object" || value === null) return false;
+	return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+}
+function hasMoreBrackets(json, limit) {
+	let brackets = 0;
+	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
+	return false;
+}
+function valueAt(value, path) {
+	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
+}
+function formatPath(path) {
+	return path.map((part) => {
+		if (typeof part === "number") return `[${part}]`;
+		return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+	}).join("").replace(/^\./, "");
+}
+function cut(text) {
+	return text.length > longestShown$1 ? `${text.slice(0, 59)}\u2026` : text;
+}
+function* walkFields(value, base = []) {
+	const waiting = [];
+	addPlacesIn(value, base, waiting);
+	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
+		if (isField(next)) yield next;
+		addPlacesIn(next.value, next, waiting);
+	}
+}
+function isField(place) {
+	return typeof place.key === "string";
+}
+function addPlacesIn(value, above, places) {
+	if (typeof value !== "object" || value === null) return;
+	const isList = Array.isArray(value);
+	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
+}
+function compareByPosition(value) {
+	const known = new Map();
+	const positionsIn = (holder) => {
+		const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+		known.set(holder, positions);
+		return positions;
+	};
+	return (one, other) => {
+		const length = Math.min(one.length, other.length);
+		let holder = value;
+		for (let depth = 0; depth < length; depth++) {
+			const [part, otherPart] = [one[depth], other[depth]];
+			if (part === otherPart) {
+				holder = valueAt(holder, [part]);
+				continue;
+			}
+			const position = (name) => typeof name === "number" ? name : positionsIn(holder).get(String(name)) ?? -1;
+			return position(part) - position(otherPart);
+		}
+		return one.length - other.length;
+	};
+}
+function omitUndefined(fields) {
+	const present = {};
+	for (const name of Object.keys(fields)) {
+		const value = fields[name];
+		if (value !== void 0) present[name] = value;
+	}
+	return present;
+}
+var longestShown$1, Place$1;
+var init_object = __esmMin((() => {
+	longestShown$1 = 60;
+	Place$1 = class Place$1 {
+		value;
+		key;
+		#above;
+		constructor(value, key, above) {
+			this.value = value;
+			this.key = key;
+			this.#above = above;
+		}
+		get path() {
+			const path = [];
+			let place = this;
+			for (; place instanceof Place$1; place = place.#above) path.push(place.key);
+			return [...place, ...path.reverse()];
+		}
+	};
+}));
+// cli/wording.ts
+init_table();
+init_object();
+init_text$3();
+init_commands();
+function rewordReport(report) {
+	const { failure, outcomes, diagnostics } = report;
+	return {
+		...report,
+		diagnostics: diagnostics.map(rewordDiagnostic),
+		outcomes: outcomes.map((outcome) => ({
+			...outcome,
+			...omitUndefined({
+				note: outcome.note && rewordMessage(outcome.note),
+				failure: outcome.failure && rewordDiagnostic(outcome.failure)
+			})
+		})),
+		...omitUndefined({ failure: failure && rewordDiagnostic(failure) })
+	};
+}
+function rewordDescription(name, { inputs }) {
+	const { description } = inputRows[name];
+	const text = capitalize(rewordMessage(inputs["dry-run"] === "true" ? description.replace(/^With `dry-run`, /, "") : description)).replace("this input", "this flag").replace("Pass secrets here", `Pass secrets in ${variableOf(name)}`);
+	return listInputs.includes(name) ? `${text.replace(/, one (?:path or glob )?per line/, "")}. Can be repeated` : text;
+}
+function rewordDiagnostic(diagnostic) {
+	const { summary, hint } = diagnostic;
+	return {
+		...diagnostic,
+		summary: rewordMessage(summary),
+		...omitUndefined({ hint: hint && rewordHint(hint) })
+	};
+}
+function rewordMessage(message) {
+	return message.replace(/^payload-file: /, "").replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name) => isInput(name) ? `${flagOf(name)}: ` : whole).replace("the log and the output `results` say why", "`--json` shows why").replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, "the output of `--debug`").replace(/`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g, (whole, name, value) => formatFlag(name, value) ?? whole).replace(/(?:the )?\binputs? (`[a-z-]+`(?: (?:and|or) `[a-z-]+`)?)/gi, (whole, names) => {
+		const words = names.replace(/`([a-z-]+)`/g, (quoted, name) => wordOf$1(name, "`") ?? quoted);
+		return words === names ? whole : words;
+	}).replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name) => wordOf$1(name, "`") ?? whole);
+}
+function rewordHint(hint) {
+	return rewordMessage(hint).replace(/(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`/-]|\.\w)/g, (name) => wordOf$1(name, "") ?? name);
+}
+function formatFlag(name, value) {
+	if (!isInput(name)) return void 0;
+	if (name === "operation") {
+		const command = commands.find(({ inputs }) => inputs.operation === value && value !== "auto");
+		return command && `\`${command.name}\``;
+	}
+	if (inputRows[name].runnerOnly) return void 0;
+	return value === "true" ? `\`${flagOf(name)}\`` : `\`${flagOf(name)} ${value}\``;
+}
+function wordOf$1(name, quote) {
+	if (!isInput(name) || inputRows[name].runnerOnly) return void 0;
+	if (name === "payload-file") return "the paths";
+	return `${quote}${flagOf(name)}${quote}`;
+}
+function flagOf(name) {
+	const { type, mayBeSecret } = inputRows[name];
+	return type === "token" || mayBeSecret ? variableOf(name) : `--${name}`;
+}
 // cli/completion.ts
 init_table();
 init_commands();
@@ -1179,7 +1361,7 @@ function formatZsh() {
 	const describe = (text) => text.replaceAll("[", "(").replaceAll("]", ")").replaceAll(":", "\\:");
 	const cases = commands.map((command) => {
 		const flags = flagNamesOf(command).map((name) => {
-			const { values, description, takesValue } = describeFlag(name);
+			const { values, description, takesValue } = describeFlag(name, command);
 			const value = takesValue ? `:value:${values.length > 0 ? `(${values.join(" ")})` : "_files"}` : "";
 			return `        ${quoted(`--${name}[${describe(description)}]${value}`)}`;
 		});
@@ -1212,7 +1394,7 @@ function formatFish() {
 	const isFirst = `__fish_use_subcommand`;
 	const rows = words.map(([name, summary]) => `complete -c ${program$1} -n ${isFirst} -f -a ${name} -d ${quoted(summary)}`);
 	const flags = commands.flatMap((command) => flagNamesOf(command).map((name) => {
-		const { values, description, takesValue } = describeFlag(name);
+		const { values, description, takesValue } = describeFlag(name, command);
 		const value = values.length > 0 ? ` -x -a ${quoted(values.join(" "))}` : takesValue ? " -r" : "";
 		return `complete -c ${program$1} -n ${quoted(`__fish_seen_subcommand_from ${command.name}`)} -l ${name}${value} -d ${quoted(description)}`;
 	}));
@@ -1226,11 +1408,11 @@ function completedFlagsOf(command) {
 }
 function choiceRowsOf() {
 	return [...new Set(commands.flatMap(inputFlagsOf))].flatMap((name) => {
-		const { values } = describeFlag(name);
-		return values.length === 0 ? [] : [[`--${name}`, values]];
+		const row = inputRows[name];
+		return row.type === "choice" ? [[`--${name}`, row.values]] : [];
 	});
 }
-function describeFlag(name) {
+function describeFlag(name, command) {
 	if (Object.hasOwn(ownFlags, name)) {
 		const flag = ownFlags[name];
 		return {
@@ -1239,10 +1421,11 @@ function describeFlag(name) {
 			takesValue: "value" in flag
 		};
 	}
-	const row = inputRows[name];
+	const input = name;
+	const row = inputRows[input];
 	return {
 		values: row.type === "choice" ? row.values : [],
-		description: row.description,
+		description: rewordDescription(input, command),
 		takesValue: row.type !== "boolean"
 	};
 }
@@ -1394,21 +1577,23 @@ function formatSection(title, rows, texts = "beside") {
 		return [`  ${name.padEnd(column - 2)}${first}`, ...rest.map((line) => `${" ".repeat(column)}${line}`)];
 	}).join("\n")}`;
 }
-function inputFlagRowOf(name, { defaults }) {
+function inputFlagRowOf(name, command) {
 	const row = inputRows[name];
-	const preset = defaults?.[name] ?? row.default;
+	const preset = command.defaults?.[name] ?? row.default;
 	const words = row.type === "choice" ? `: ${row.values.map((word) => `\`${word}\``).join(", ")}` : "";
 	const usual = preset === void 0 || preset === "" || row.type === "boolean" ? "" : `. Default: \`${preset}\``;
-	return [`--${name}${row.type === "boolean" ? "" : ` <${valueWordOf(name)}>`}`, `${row.description}${words}${usual}`];
+	return [`--${name}${row.type === "boolean" ? "" : ` <${valueWordOf(name)}>`}`, `${rewordDescription(name, command)}${words}${usual}`];
 }
 function valueWordOf(name) {
-	const { type } = inputRows[name];
-	return name.endsWith("-file") ? "file" : {
+	const row = inputRows[name];
+	if (name.endsWith("-file")) return "file";
+	if (row.type === "text" && row.contains === "path") return "path";
+	return {
 		verbatim: "map",
 		integer: "number",
 		choice: "word",
 		address: "url"
-	}[type] ?? type;
+	}[row.type] ?? row.type;
 }
 function ownFlagRowOf(name) {
 	const { short, value, description } = ownFlags[name];
@@ -1616,7 +1801,7 @@ function resultOf(result) {
 	};
 }
 // src/provisioning/outcome/progress.ts
-function wordOf$1({ outcome, action }) {
+function wordOf({ outcome, action }) {
 	return outcome === "planned" && action !== void 0 ? action : outcome;
 }
 function detailOf({ step, action, note = "", differences = [] }) {
@@ -1628,7 +1813,7 @@ function detailOf({ step, action, note = "", differences = [] }) {
 function lineOf(outcome) {
 	const { step, note, correlationId } = outcome;
 	const { location } = step.document;
-	const cells = [wordOf$1(outcome).padEnd(width), step.label];
+	const cells = [wordOf(outcome).padEnd(width), step.label];
 	if (location !== void 0) cells.push(`(${formatLocation(location)})`);
 	if (correlationId) cells.push(`correlationId ${correlationId}`);
 	if (note !== void 0) cells.push(note);
@@ -1780,7 +1965,7 @@ const marks$1 = {
 };
 const spare = 200;
 function changesOf({ outcomes }, budget, show) {
-	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks$1[wordOf$1(outcome)] !== void 0);
+	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks$1[wordOf(outcome)] !== void 0);
 	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
 	const lines = budget.has(linked.map(listItem).join(""), spare) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
 	budget.take("<ul>\n</ul>\n\n");
@@ -1796,7 +1981,7 @@ function changesOf({ outcomes }, budget, show) {
 }
 function changeLineOf(outcome, name, show) {
 	const detail = detailOf(outcome);
-	return `${marks$1[wordOf$1(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
+	return `${marks$1[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
 }
 function listItem(content) {
 	return `<li>${content}</li>\n`;
@@ -1846,130 +2031,7 @@ function toHtml(text) {
 	if (!/[&<>"'@\n`]/.test(text)) return text;
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
 }
-// src/shared/object.ts
-function isMap$1(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function mapOf(value) {
-	return isMap$1(value) ? value : {};
-}
-function mapsOf(value) {
-	return Array.isArray(value) ? value.map(mapOf) : [];
-}
-function fieldOf(value, name) {
-	return isMap$1(value) && Object.hasOwn(value, name) ? value[name] : void 0;
-}
-function nonEmptyTextOf(value) {
-	return typeof value === "string" && value !== "" ? value : void 0;
-}
-function textOf$1(value) {
-	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-	return text === "" ? void 0 : text;
-}
-function isEmpty$2(value) {
-	if (value === void 0 || value === null || value === "") return true;
-	return typeof value === "object" && Object.keys(value).length === 0;
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function isDeeperThan(value, limit, json) {
-	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
-}
-function reachesBelow(value, limit) {
-	if (limit < 0) return true;
-	if (typeof value !== "object" || value === null) return false;
-	return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
-}
-function hasMoreBrackets(json, limit) {
-	let brackets = 0;
-	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
-	return false;
-}
-function valueAt(value, path) {
-	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
-}
-function formatPath(path) {
-	return path.map((part) => {
-		if (typeof part === "number") return `[${part}]`;
-		return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
-	}).join("").replace(/^\./, "");
-}
-function cut(text) {
-	return text.length > longestShown$1 ? `${text.slice(0, 59)}\u2026` : text;
-}
-function* walkFields(value, base = []) {
-	const waiting = [];
-	addPlacesIn(value, base, waiting);
-	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
-		if (isField(next)) yield next;
-		addPlacesIn(next.value, next, waiting);
-	}
-}
-function isField(place) {
-	return typeof place.key === "string";
-}
-function addPlacesIn(value, above, places) {
-	if (typeof value !== "object" || value === null) return;
-	const isList = Array.isArray(value);
-	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
-}
-function compareByPosition(value) {
-	const known = new Map();
-	const positionsIn = (holder) => {
-		const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
-		known.set(holder, positions);
-		return positions;
-	};
-	return (one, other) => {
-		const length = Math.min(one.length, other.length);
-		let holder = value;
-		for (let depth = 0; depth < length; depth++) {
-			const [part, otherPart] = [one[depth], other[depth]];
-			if (part === otherPart) {
-				holder = valueAt(holder, [part]);
-				continue;
-			}
-			const position = (name) => typeof name === "number" ? name : positionsIn(holder).get(String(name)) ?? -1;
-			return position(part) - position(otherPart);
-		}
-		return one.length - other.length;
-	};
-}
-function omitUndefined(fields) {
-	const present = {};
-	for (const name of Object.keys(fields)) {
-		const value = fields[name];
-		if (value !== void 0) present[name] = value;
-	}
-	return present;
-}
-var longestShown$1, Place$1;
-var init_object = __esmMin((() => {
-	longestShown$1 = 60;
-	Place$1 = class Place$1 {
-		value;
-		key;
-		#above;
-		constructor(value, key, above) {
-			this.value = value;
-			this.key = key;
-			this.#above = above;
-		}
-		get path() {
-			const path = [];
-			let place = this;
-			for (; place instanceof Place$1; place = place.#above) path.push(place.key);
-			return [...place, ...path.reverse()];
-		}
-	};
-}));
 // cli/tree.ts
-init_object();
 init_progress();
 const marks = {
 	create: ["+", "green"],
@@ -1986,7 +2048,7 @@ function treeOf(account, outcomes, drawing) {
 		changes: [],
 		branches: []
 	};
-	for (const outcome of outcomes.filter((one) => marks[wordOf$1(one)] !== void 0)) {
+	for (const outcome of outcomes.filter((one) => marks[wordOf(one)] !== void 0)) {
 		const { org, project } = outcome.step.key.scope;
 		const organization = org === void 0 ? root : findBranch(root, `organization ${org}`);
 		(project === void 0 ? organization : findBranch(organization, `project ${project}`)).changes.push(outcome);
@@ -2014,7 +2076,7 @@ function linesOf$1({ changes, branches }, drawing) {
 }
 function changeLinesOf(outcome, { paint, readable, pathOf }) {
 	const { step, diff = "" } = outcome;
-	const [mark, style] = marks[wordOf$1(outcome)] ?? ["?", "cyan"];
+	const [mark, style] = marks[wordOf(outcome)] ?? ["?", "cyan"];
 	const { location } = step.document;
 	const detail = detailOf(outcome);
 	const place = location?.file === void 0 ? "" : `  ${paint("dim", `${readable(pathOf(location.file))}:${location.line}`)}`;
@@ -2031,6 +2093,7 @@ function paintDiff(line, paint) {
 	return line.startsWith("@@") ? paint("cyan", line) : line;
 }
 // cli/result.ts
+init_object();
 init_text$3();
 init_workspace();
 function showResult(report, session) {
@@ -12265,6 +12328,7 @@ var init_settings = __esmMin((() => {
 		desiredOf: desiredEntriesOf,
 		updateRequest: update,
 		inScope: {
+			entryName: "setting",
 			requests: (scope) => listSettingsRequests(scope),
 			resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier))
 		},
@@ -16585,21 +16649,16 @@ var init_recognize = __esmMin((() => {
 // src/kinds/foreign.ts
 var foreign_exports = __exportAll({ foreignSortOf: () => foreignSortOf });
 function foreignSortOf(value, file = "") {
-	if (Array.isArray(value)) return isMap$1(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbooks") : void 0;
+	if (Array.isArray(value)) return isMap$1(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbook") : void 0;
 	if (!isMap$1(value)) return void 0;
 	const v1 = v1KindOf(value);
 	if (v1 !== void 0) {
 		const { noun, key } = v1;
-		return {
-			sort: `v1 ${noun}s`,
-			summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`
-		};
+		const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
+		return foreignOf(`v1 ${noun}`, summary);
 	}
 	const [key = "", ...others] = Object.keys(value);
-	if (key === "serviceOverrides" && others.length === 0) return {
-		sort: "service overrides of the first version",
-		summary: "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`."
-	};
+	if (key === "serviceOverrides" && others.length === 0) return foreignOf("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version");
 	const kind = others.length === 0 && isMap$1(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
 	if (kind !== void 0) return foreignOf(kind);
 	const tool = otherTools.find(([, matches]) => matches(value, file));
@@ -16635,46 +16694,50 @@ function isOfDrone({ kind, ...value }) {
 	if (kind === "pipeline") return Array.isArray(value.steps) || isText(value.type) && isText(value.name);
 	return kind === "secret" && (has(value, "get") || has(value, "data")) || kind === "signature" && has(value, "hmac");
 }
-function foreignOf(sort) {
+function foreignOf(name, summary, plural = pluralOf(name)) {
 	return {
-		sort,
-		summary: `This action does not apply ${sort}.`
+		name,
+		plural,
+		summary: summary ?? `This action does not apply ${plural}.`
 	};
+}
+function pluralOf(noun) {
+	return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 var otherKinds, has, isText, baseNameOf, otherTools, v1Kinds, v1Stages;
 var init_foreign = __esmMin((() => {
 	init_object();
 	otherKinds = {
-		freeze: "freeze windows",
-		policy: "policies",
-		policySet: "policy sets",
-		monitoredService: "monitored services",
-		serviceLevelObjective: "service level objectives",
-		file: "file store entries",
-		gitops: "GitOps applications, clusters and repositories",
-		gitOpsAgent: "GitOps agents",
-		featureFlag: "feature flags",
-		featureFlags: "feature flags"
+		freeze: "freeze window",
+		policy: "policy",
+		policySet: "policy set",
+		monitoredService: "monitored service",
+		serviceLevelObjective: "service level objective",
+		file: "file store entry",
+		gitops: "GitOps resource",
+		gitOpsAgent: "GitOps agent",
+		featureFlag: "feature flag",
+		featureFlags: "feature flag"
 	};
 	has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
 	isText = (value) => typeof value === "string";
 	baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
 	otherTools = [
-		["Backstage entities", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
-		["entities of the developer portal", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
-		["Kubernetes manifests", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-		["Helm charts", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
-		["Helm values", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
-		["Compose files", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || isMap$1(services) && Object.values(services).some((it) => isMap$1(it) && (has(it, "image") || has(it, "build")))],
-		["GitHub workflows", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
-		["GitHub actions", ({ runs }) => isMap$1(runs) && has(runs, "using")],
-		["GitHub configuration files", (_, file) => /(?:^|\/)\.github\//.test(file)],
-		["Drone pipelines", isOfDrone],
-		["GitLab pipelines", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
-		["OpenAPI descriptions", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-		["CloudFormation templates", (value) => has(value, "AWSTemplateFormatVersion")],
-		["JSON Schemas", ({ $schema }) => isText($schema)],
-		["npm packages", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
+		["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
+		["developer portal entity", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
+		["Kubernetes manifest", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+		["Helm chart", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
+		["Helm values file", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+		["Compose file", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || isMap$1(services) && Object.values(services).some((it) => isMap$1(it) && (has(it, "image") || has(it, "build")))],
+		["GitHub workflow", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
+		["GitHub action", ({ runs }) => isMap$1(runs) && has(runs, "using")],
+		["GitHub configuration file", (_, file) => /(?:^|\/)\.github\//.test(file)],
+		["Drone pipeline", isOfDrone],
+		["GitLab pipeline", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+		["OpenAPI description", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+		["CloudFormation template", (value) => has(value, "AWSTemplateFormatVersion")],
+		["JSON Schema", ({ $schema }) => isText($schema)],
+		["npm package", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
 	];
 	v1Kinds = {
 		pipeline: "pipeline",
@@ -16690,8 +16753,8 @@ var init_foreign = __esmMin((() => {
 	];
 }));
 // src/provisioning/graph/select-documents.ts
-async function selectDocuments(documents, operation) {
-	const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+async function selectDocuments(documents, operation, unread = []) {
+	const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
 	const selected = [];
 	const leftOut = [];
 	const unknown = [];
@@ -16721,7 +16784,8 @@ async function selectDocuments(documents, operation) {
 			});
 		}
 	}
-	const rest = isDirectory && (selected.length > 0 || unknown.length > 0) ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+	const hasOthers = selected.length + unknown.length + unread.length > 0;
+	const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
 	return {
 		selected,
 		diagnostics: [...limit(unknown), ...rest]
@@ -16739,7 +16803,8 @@ function namesResource({ value, location }, kind) {
 function foreignOfOperation(kind, operation) {
 	const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
 	return {
-		sort: kind.plural,
+		name: kind.name,
+		plural: kind.plural,
 		summary
 	};
 }
@@ -16768,7 +16833,7 @@ function limit(errors) {
 }
 function noticeOf(leftOut) {
 	if (leftOut.length === 0) return [];
-	const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length).map(([sort, { length }]) => `${length} ${sort}`);
+	const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.name).values()].toSorted((one, other) => other.length - one.length).map((same) => `${same.length} ${same.length === 1 ? same[0]?.foreign.name : same[0]?.foreign.plural}`);
 	const places = leftOut.flatMap(({ document }) => document.location === void 0 ? [] : [fileAndLineOf(document.location)]);
 	return [{
 		severity: "notice",
@@ -20069,9 +20134,9 @@ var init_previous = __esmMin((() => {
 	init_step();
 }));
 // src/provisioning/graph/build-graph.ts
-async function buildGraph(documents, inputs, previous = []) {
+async function buildGraph(documents, inputs, previous = [], unread = []) {
 	const intent = inputs.operation === "delete" ? "delete" : "apply";
-	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation);
+	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation, unread);
 	const results = selected.map((one) => stepOf(one, inputs, intent));
 	const ofDocuments = results.map(({ step }) => step);
 	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
@@ -26518,9 +26583,9 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
 	const named = indexSteps(graph.steps);
 	const unmanaged = new Map();
 	const diagnostics = [];
-	const add = (key) => {
+	const add = (key, label = labelOf(key)) => {
 		const mapKey = mapKeyOf(key);
-		if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, labelOf(key));
+		if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, label);
 	};
 	const isPlanned = ({ org, project, account }) => named.has(mapKeyOf({
 		kind: "organization",
@@ -26546,11 +26611,14 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
 		},
 		onScopeWide: (kind, scope, { resource }) => {
 			const entries = Array.isArray(resource?.value) ? resource.value : [];
-			for (const { identifier } of entries) add({
-				kind: kind.name,
-				scope,
-				identifier: String(identifier)
-			});
+			for (const { identifier } of entries) {
+				const key = {
+					kind: kind.name,
+					scope,
+					identifier: String(identifier)
+				};
+				add(key, `${kind.inScope?.entryName} ${identifier}`);
+			}
 			return [];
 		},
 		onFailure: (_kind, { scope }, { failure, noSuchScope }) => {
@@ -26711,7 +26779,7 @@ async function provision(inputs, context) {
 }
 async function readGraph(inputs, context) {
 	const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-	const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
+	const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous, unreadFilesOf(diagnostics));
 	const all = [
 		...diagnostics,
 		...found,
@@ -26725,6 +26793,9 @@ async function readGraph(inputs, context) {
 		graph,
 		diagnostics: all
 	};
+}
+function unreadFilesOf(diagnostics) {
+	return diagnostics.flatMap(({ severity, location }) => severity === "error" ? location?.file ?? [] : []);
 }
 function writeOnlyTexts({ steps }) {
 	return steps.flatMap((step) => {
@@ -31411,56 +31482,6 @@ var Progress = class {
 function durationOf(seconds) {
 	const whole = Math.ceil(seconds);
 	return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-// cli/wording.ts
-init_table();
-init_object();
-init_commands();
-function rewordReport(report) {
-	const { failure, outcomes, diagnostics } = report;
-	return {
-		...report,
-		diagnostics: diagnostics.map(rewordDiagnostic),
-		outcomes: outcomes.map((outcome) => ({
-			...outcome,
-			...omitUndefined({
-				note: outcome.note && rewordMessage(outcome.note),
-				failure: outcome.failure && rewordDiagnostic(outcome.failure)
-			})
-		})),
-		...omitUndefined({ failure: failure && rewordDiagnostic(failure) })
-	};
-}
-function rewordDiagnostic(diagnostic) {
-	const { summary, hint } = diagnostic;
-	return {
-		...diagnostic,
-		summary: rewordMessage(summary),
-		...omitUndefined({ hint: hint && rewordHint(hint) })
-	};
-}
-function rewordMessage(message) {
-	return message.replace(/^payload-file: /, "").replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name) => isInput(name) ? `${flagOf(name)}: ` : whole).replace("the log and the output `results` say why", "`--json` shows why").replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, "the output of `--debug`").replace(/`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g, (whole, name, value) => formatFlag(name, value) ?? whole).replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name) => wordOf(name, "`") ?? whole);
-}
-function rewordHint(hint) {
-	return rewordMessage(hint).replace(/(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`/-]|\.\w)/g, (name) => wordOf(name, "") ?? name);
-}
-function formatFlag(name, value) {
-	if (!isInput(name)) return void 0;
-	if (name === "operation") {
-		const command = commands.find(({ inputs }) => inputs.operation === value && value !== "auto");
-		return command && `\`${command.name}\``;
-	}
-	if (inputRows[name].runnerOnly) return void 0;
-	return value === "true" ? `\`${flagOf(name)}\`` : `\`${flagOf(name)} ${value}\``;
-}
-function wordOf(name, quote) {
-	if (!isInput(name) || inputRows[name].runnerOnly) return void 0;
-	if (name === "payload-file") return "the paths";
-	return `${quote}${flagOf(name)}${quote}`;
-}
-function flagOf(name) {
-	return inputRows[name].type === "token" ? variableOf(name) : `--${name}`;
 }
 // cli/log.ts
 const styles = {
