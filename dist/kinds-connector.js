@@ -149,9 +149,9 @@ const connector = {
 		listed: "connector"
 	},
 	references: [
-		require_run.connectorReference,
+		...require_run.connectorReferences,
 		require_run.templateReference,
-		...require_run.secretReferences
+		...require_run.connectorSecretReferences
 	],
 	managed: /^harnessSecretManager$/,
 	deletion: {

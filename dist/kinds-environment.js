@@ -40,7 +40,7 @@ const environment = {
 		listed: "environment"
 	},
 	gitAware: true,
-	references: [require_run.connectorReference, ...require_run.secretReferences],
+	references: [...require_run.connectorReferences, ...require_run.secretReferences],
 	directoryNames: ({ type }) => isEnvironmentType(type) ? { environmentType: type } : {},
 	deletion: {
 		request: "DELETE /ng/api/environmentsV2/{identifier}",

@@ -83,7 +83,7 @@ const infrastructure = {
 	immutable: ["deploymentType", "type"],
 	gitAware: true,
 	references: [
-		require_run.connectorReference,
+		...require_run.connectorReferences,
 		require_run.templateReference,
 		...require_run.secretReferences,
 		{

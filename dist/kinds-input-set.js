@@ -13,7 +13,7 @@ const inputSet = {
 		form: "text",
 		field: "inputSetYaml"
 	},
-	references: [require_run.connectorReference, ...require_run.secretReferences],
+	references: [...require_run.connectorReferences, ...require_run.secretReferences],
 	deletion: {
 		request: "DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}",
 		breaks: ["overlay input set", "trigger"]

@@ -172,7 +172,7 @@ function referencesIn(given, scope) {
 		kind: topKey,
 		...target,
 		path: [...path, "pipeline"]
-	}, ...require_run.findReferences([require_run.connectorReference, ...require_run.secretReferences], inputs, [...path, "inputs"], target.scope)])];
+	}, ...require_run.findReferences([...require_run.connectorReferences, ...require_run.secretReferences], inputs, [...path, "inputs"], target.scope)])];
 }
 // src/kinds/pipeline/warnings.ts
 const namesAboveSteps = new Set([

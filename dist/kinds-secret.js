@@ -150,7 +150,6 @@ const secret = {
 			...base.createRequest(step),
 			isUnready: lacksBuiltIn
 		}),
-		referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== builtInManager),
 		differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !setByPlatform.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
 		absenceOf: (step, response) => response.ok && response.data === null ? "certain" : base.absenceOf(step, response)
 	})

@@ -217,7 +217,7 @@ const serviceOverride = {
 	},
 	absent: /not found|doesn't exist/,
 	gitAware: true,
-	references: [require_run.connectorReference, ...require_run.secretReferences],
+	references: [...require_run.connectorReferences, ...require_run.secretReferences],
 	directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) => require_run.omitUndefined({
 		environment: require_run.nonEmptyTextOf(environmentRef),
 		service: require_run.nonEmptyTextOf(serviceRef),

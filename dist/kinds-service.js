@@ -35,7 +35,7 @@ const service = {
 	immutable: ["serviceDefinition.type", "gitOpsEnabled"],
 	gitAware: true,
 	references: [
-		require_run.connectorReference,
+		...require_run.connectorReferences,
 		require_run.templateReference,
 		...require_run.secretReferences
 	],

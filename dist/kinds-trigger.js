@@ -37,7 +37,7 @@ const trigger = {
 		parentLabel: "pipelineIdentifier"
 	},
 	references: [
-		require_run.connectorReference,
+		...require_run.connectorReferences,
 		...require_run.secretReferences,
 		{
 			field: "inputSetRefs",

@@ -11619,6 +11619,9 @@ function resolveReference(text, { account, org, project }) {
 		identifier
 	};
 }
+function isQualified(text) {
+	return /^(account|org)\./.test(text);
+}
 // src/provisioning/graph/scope.ts
 const scopeNames = {
 	org: "organization",
@@ -12232,9 +12235,17 @@ function compareBeside(config, shown, key, textField) {
 	}, ...beside] : beside;
 }
 // src/kinds/shared/references.ts
-const connectorReference = {
+const connectorReferences = [{
 	field: /^(connectorRef|\w+ConnectorRef)$/,
 	kind: "connector"
+}, {
+	field: "value",
+	ofType: "Connector",
+	kind: "connector"
+}];
+const builtInConnectors = {
+	secrets: "harnessSecretManager",
+	images: "harnessImage"
 };
 const secretReferences = [
 	{
@@ -12251,34 +12262,59 @@ const secretReferences = [
 		kind: "secret"
 	}
 ];
+const connectorSecretReferences = [
+	{
+		field: /^\w+Ref$/,
+		kind: "secret"
+	},
+	{
+		field: /^(accessKey|authToken|credentials|kmsArn|secretId|secretKey|xvaultAwsIamServerId)$/,
+		kind: "secret",
+		qualified: "always"
+	},
+	...secretReferences
+];
 const templateReference = {
 	field: "templateRef",
 	kind: "template",
 	version: "versionLabel"
 };
 const pipelineReferences = [
-	connectorReference,
 	templateReference,
-	...secretReferences,
 	{
-		field: "serviceRef",
-		kind: "service"
+		field: "stepTemplateRefs",
+		kind: "template"
 	},
-	{
-		field: "environmentRef",
-		kind: "environment"
-	},
-	{
-		field: "environmentGroupRef",
-		kind: "environment group"
-	},
+	...[
+		...connectorReferences,
+		{
+			field: "secretManagerRef",
+			kind: "connector"
+		},
+		...secretReferences,
+		{
+			field: "serviceRef",
+			kind: "service"
+		},
+		{
+			field: "environmentRef",
+			kind: "environment"
+		},
+		{
+			field: "envGroupRef",
+			kind: "environment group"
+		}
+	].map((rule) => ({
+		...rule,
+		qualified: "above a project"
+	})),
 	{
 		field: "identifier",
 		inItemsOf: "infrastructureDefinitions",
 		kind: "infrastructure",
 		parent: ({ root, path, scope }) => {
 			const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
-			const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
+			const named = environment === void 0 ? void 0 : resolveInRun(environment, scope);
 			return named && {
 				kind: "environment",
 				...named
@@ -12340,19 +12376,31 @@ function mentionsSecret(content) {
 	return typeof content === "string" && content.includes("<+secrets.");
 }
 const secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+function resolveInRun(text, scope) {
+	return scope.project === void 0 && !isQualified(text) ? void 0 : resolveReference(text, scope);
+}
 function expressionSecretsOf(text, scope) {
 	if (!mentionsSecret(text)) return [];
 	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
-		const named = scope.project === void 0 && !name.includes(".") ? void 0 : resolveReference(name, scope);
+		const named = resolveInRun(name, scope);
 		return named === void 0 ? [] : [{
 			kind: "secret",
 			...named
 		}];
 	});
 }
+function namedBy({ qualified }, text, scope) {
+	if (qualified === "above a project") return resolveInRun(text, scope);
+	return qualified === "always" && !isQualified(text) ? void 0 : resolveReference(text, scope);
+}
+function isBuiltIn(kind, { scope, identifier }) {
+	if (kind !== "connector") return false;
+	const isOfAccount = scope.org === void 0;
+	return identifier === builtInConnectors.secrets || isOfAccount && identifier === builtInConnectors.images;
+}
 function referenceOf(rule, text, place) {
-	const named = resolveReference(text, place.scope);
-	if (named === void 0) return void 0;
+	const named = namedBy(rule, text, place.scope);
+	if (named === void 0 || isBuiltIn(rule.kind, named)) return void 0;
 	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
 	const parent = rule.parent?.(place);
 	if (rule.parent !== void 0 && parent === void 0) return void 0;
@@ -13789,7 +13837,8 @@ Object.assign(exports, {
 	clauseOf,
 	commonFieldsOf,
 	configOf,
-	connectorReference,
+	connectorReferences,
+	connectorSecretReferences,
 	containersOf,
 	containsExpression,
 	contradictionsOf,

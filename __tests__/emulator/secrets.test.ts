@@ -110,6 +110,17 @@ test('a connector needs the secrets that it names', async (t) => {
   assertRefused(removed, 400, 'ENTITY_REFERENCE_EXCEPTION');
 });
 
+test('a connector names secrets in fields of many names, some of them only with a level', async (t) => {
+  const { createConnector } = await start(t, { seed: seedWithProject });
+  const post = (spec: object) => createConnector({ ...connector, spec: { ...connector.spec, ...spec } });
+  for (const field of ['patRef', 'oidcSecretRef', 'encryptedValueRef']) {
+    const refused = await post({ headers: [{ [field]: 'account.lost' }] });
+    assert.match(refused.json.message, /No secret exists with the id lost/, field);
+  }
+  assert.match((await post({ authToken: 'account.lost' })).json.message, /No secret exists with the id lost/);
+  assert.equal((await post({ authToken: 'AKIAEXAMPLE' })).status, 200);
+});
+
 describe('variables', () => {
   const variable = {
     identifier: 'region',

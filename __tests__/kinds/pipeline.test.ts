@@ -427,6 +427,9 @@ test('refers to templates, services, environments and their infrastructures', ()
       },
     },
     { stage: { identifier: 'c', name: 'C', type: 'Deployment', spec: { service: { useFromStage: { stage: 'b' } } } } },
+    {
+      stage: { identifier: 'd', name: 'D', type: 'Deployment', spec: { environmentGroup: { envGroupRef: 'org.all' } } },
+    },
   ];
   const found = pipeline.referencesOf(stepOf('pipeline', { pipeline: { identifier: 'p', name: 'P', stages } }));
   assert.deepEqual(
@@ -441,6 +444,7 @@ test('refers to templates, services, environments and their infrastructures', ()
       ['service', 'payments', 'api', undefined],
       ['environment', 'default', 'prod', undefined],
       ['infrastructure', 'default', 'k8s', 'prod'],
+      ['environment group', 'default', 'all', undefined],
     ],
   );
 });

@@ -12738,7 +12738,6 @@ var init_secret = __esmMin((() => {
 				...base.createRequest(step),
 				isUnready: lacksBuiltIn
 			}),
-			referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== builtInManager),
 			differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !setByPlatform$1.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
 			absenceOf: (step, response) => response.ok && response.data === null ? "certain" : base.absenceOf(step, response)
 		})
@@ -12767,6 +12766,9 @@ function resolveReference(text, { account, org, project }) {
 		},
 		identifier
 	};
+}
+function isQualified$1(text) {
+	return /^(account|org)\./.test(text);
 }
 var init_notation = __esmMin((() => {}));
 // src/kinds/shared/references.ts
@@ -12823,19 +12825,31 @@ function mentionsSecret(content) {
 	if (Array.isArray(content)) return content.some(mentionsSecret);
 	return typeof content === "string" && content.includes("<+secrets.");
 }
+function resolveInRun(text, scope) {
+	return scope.project === void 0 && !isQualified$1(text) ? void 0 : resolveReference(text, scope);
+}
 function expressionSecretsOf(text, scope) {
 	if (!mentionsSecret(text)) return [];
 	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
-		const named = scope.project === void 0 && !name.includes(".") ? void 0 : resolveReference(name, scope);
+		const named = resolveInRun(name, scope);
 		return named === void 0 ? [] : [{
 			kind: "secret",
 			...named
 		}];
 	});
 }
+function namedBy({ qualified }, text, scope) {
+	if (qualified === "above a project") return resolveInRun(text, scope);
+	return qualified === "always" && !isQualified$1(text) ? void 0 : resolveReference(text, scope);
+}
+function isBuiltIn(kind, { scope, identifier }) {
+	if (kind !== "connector") return false;
+	const isOfAccount = scope.org === void 0;
+	return identifier === builtInConnectors.secrets || isOfAccount && identifier === builtInConnectors.images;
+}
 function referenceOf(rule, text, place) {
-	const named = resolveReference(text, place.scope);
-	if (named === void 0) return void 0;
+	const named = namedBy(rule, text, place.scope);
+	if (named === void 0 || isBuiltIn(rule.kind, named)) return void 0;
 	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
 	const parent = rule.parent?.(place);
 	if (rule.parent !== void 0 && parent === void 0) return void 0;
@@ -12851,13 +12865,21 @@ function referenceOf(rule, text, place) {
 		})
 	};
 }
-var connectorReference, secretFields, secretReferences, templateReference, pipelineReferences, secretExpression;
+var connectorReferences, builtInConnectors, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, secretExpression;
 var init_references$2 = __esmMin((() => {
 	init_object();
 	init_notation();
-	connectorReference = {
+	connectorReferences = [{
 		field: /^(connectorRef|\w+ConnectorRef)$/,
 		kind: "connector"
+	}, {
+		field: "value",
+		ofType: "Connector",
+		kind: "connector"
+	}];
+	builtInConnectors = {
+		secrets: "harnessSecretManager",
+		images: "harnessImage"
 	};
 	secretFields = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
 	secretReferences = [
@@ -12875,34 +12897,59 @@ var init_references$2 = __esmMin((() => {
 			kind: "secret"
 		}
 	];
+	connectorSecretReferences = [
+		{
+			field: /^\w+Ref$/,
+			kind: "secret"
+		},
+		{
+			field: /^(accessKey|authToken|credentials|kmsArn|secretId|secretKey|xvaultAwsIamServerId)$/,
+			kind: "secret",
+			qualified: "always"
+		},
+		...secretReferences
+	];
 	templateReference = {
 		field: "templateRef",
 		kind: "template",
 		version: "versionLabel"
 	};
 	pipelineReferences = [
-		connectorReference,
 		templateReference,
-		...secretReferences,
 		{
-			field: "serviceRef",
-			kind: "service"
+			field: "stepTemplateRefs",
+			kind: "template"
 		},
-		{
-			field: "environmentRef",
-			kind: "environment"
-		},
-		{
-			field: "environmentGroupRef",
-			kind: "environment group"
-		},
+		...[
+			...connectorReferences,
+			{
+				field: "secretManagerRef",
+				kind: "connector"
+			},
+			...secretReferences,
+			{
+				field: "serviceRef",
+				kind: "service"
+			},
+			{
+				field: "environmentRef",
+				kind: "environment"
+			},
+			{
+				field: "envGroupRef",
+				kind: "environment group"
+			}
+		].map((rule) => ({
+			...rule,
+			qualified: "above a project"
+		})),
 		{
 			field: "identifier",
 			inItemsOf: "infrastructureDefinitions",
 			kind: "infrastructure",
 			parent: ({ root, path, scope }) => {
 				const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
-				const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
+				const named = environment === void 0 ? void 0 : resolveInRun(environment, scope);
 				return named && {
 					kind: "environment",
 					...named
@@ -13138,9 +13185,9 @@ var init_connector = __esmMin((() => {
 			listed: "connector"
 		},
 		references: [
-			connectorReference,
+			...connectorReferences,
 			templateReference,
-			...secretReferences
+			...connectorSecretReferences
 		],
 		managed: /^harnessSecretManager$/,
 		deletion: {
@@ -13276,7 +13323,7 @@ var init_service = __esmMin((() => {
 		immutable: ["serviceDefinition.type", "gitOpsEnabled"],
 		gitAware: true,
 		references: [
-			connectorReference,
+			...connectorReferences,
 			templateReference,
 			...secretReferences
 		],
@@ -13344,7 +13391,7 @@ var init_environment = __esmMin((() => {
 			listed: "environment"
 		},
 		gitAware: true,
-		references: [connectorReference, ...secretReferences],
+		references: [...connectorReferences, ...secretReferences],
 		directoryNames: ({ type }) => isEnvironmentType(type) ? { environmentType: type } : {},
 		deletion: {
 			request: "DELETE /ng/api/environmentsV2/{identifier}",
@@ -13511,7 +13558,7 @@ var init_infrastructure = __esmMin((() => {
 		immutable: ["deploymentType", "type"],
 		gitAware: true,
 		references: [
-			connectorReference,
+			...connectorReferences,
 			templateReference,
 			...secretReferences,
 			{
@@ -13781,7 +13828,7 @@ var init_service_override = __esmMin((() => {
 		},
 		absent: /not found|doesn't exist/,
 		gitAware: true,
-		references: [connectorReference, ...secretReferences],
+		references: [...connectorReferences, ...secretReferences],
 		directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) => omitUndefined({
 			environment: nonEmptyTextOf(environmentRef),
 			service: nonEmptyTextOf(serviceRef),
@@ -13950,7 +13997,7 @@ function referencesIn(given, scope) {
 		kind: topKey$5,
 		...target,
 		path: [...path, "pipeline"]
-	}, ...findReferences([connectorReference, ...secretReferences], inputs, [...path, "inputs"], target.scope)])];
+	}, ...findReferences([...connectorReferences, ...secretReferences], inputs, [...path, "inputs"], target.scope)])];
 }
 var init_references$1 = __esmMin((() => {
 	init_object();
@@ -14187,7 +14234,7 @@ var init_input_set = __esmMin((() => {
 			form: "text",
 			field: "inputSetYaml"
 		},
-		references: [connectorReference, ...secretReferences],
+		references: [...connectorReferences, ...secretReferences],
 		deletion: {
 			request: "DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}",
 			breaks: ["overlay input set", "trigger"]
@@ -14278,7 +14325,7 @@ var init_trigger = __esmMin((() => {
 			parentLabel: "pipelineIdentifier"
 		},
 		references: [
-			connectorReference,
+			...connectorReferences,
 			...secretReferences,
 			{
 				field: "inputSetRefs",

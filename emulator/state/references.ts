@@ -26,23 +26,30 @@ export interface Reference {
 }
 
 const secretFields = (
-  'accessIdRef accessKeyRef apiKeyRef apiTokenRef applicationIdRef applicationKeyRef caCertRef clientCertRef clientKeyRef ' +
-  'clientKeyPassphraseRef credentialsRef installationIdRef passphraseRef passwordRef privateKeyRef secretIdRef ' +
-  'secretKeyRef secretRef serviceAccountTokenRef sshKeyRef tokenRef usernameRef'
+  'accessIdRef accessKeyRef apiKeyRef apiTokenRef applicationIdRef applicationKeyRef caCertRef certificateRef ' +
+  'clientCertRef clientIdRef clientKeyRef clientKeyPassphraseRef clientSecretRef credentialsRef encryptedValueRef ' +
+  'installationIdRef oidcClientIdRef oidcPasswordRef oidcSecretRef oidcUsernameRef passphraseRef passwordRef patRef ' +
+  'privateKeyFileRef privateKeyPassphraseRef privateKeyRef refreshTokenRef resourceIdRef secretIdRef secretKeyRef ' +
+  'secretRef serviceAccountTokenRef sessionTokenRef spotAccountIdRef sshKeyRef tokenRef usernameRef'
 ).split(' ');
+
+/** Fields of secret managers that name a secret. Only a text with a level is certainly one. */
+const secretManagerFields = 'accessKey authToken credentials kmsArn secretId secretKey xvaultAwsIamServerId'.split(' ');
 
 /** Fields with a reference to a resource of one collection, or a list of them. */
 const fields: Readonly<Record<string, CollectionName>> = {
   connectorRef: 'connectors',
   secretManagerIdentifier: 'connectors',
+  secretManagerRef: 'connectors',
   serviceRef: 'services',
   scopedServices: 'services',
   environmentRef: 'environments',
-  environmentGroupRef: 'environmentGroups',
+  envGroupRef: 'environmentGroups',
   envIdentifiers: 'environments',
   templateRef: 'templates',
+  stepTemplateRefs: 'templates',
   encryptedWebhookSecretIdentifier: 'secrets',
-  ...Object.fromEntries(secretFields.map((field) => [field, 'secrets' as const])),
+  ...Object.fromEntries([...secretFields, ...secretManagerFields].map((field) => [field, 'secrets' as const])),
 };
 
 /** The references in a document of a scope. Expressions are not references. */
@@ -53,6 +60,7 @@ export function referencesOf(document: Mapping, scope: Scope): Reference[] {
       const collection = Object.hasOwn(fields, field) ? fields[field] : undefined;
       if (collection === undefined) continue;
       for (const text of namesIn(value)) {
+        if (secretManagerFields.includes(field) && !/^(account|org)\./.test(text)) continue;
         const version = collection === 'templates' ? map.versionLabel : undefined;
         found.push({ ...referenceOf(collection, text, scope), ...(typeof version === 'string' && { version }) });
       }

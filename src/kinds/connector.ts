@@ -8,7 +8,7 @@ import type { KindDefinition } from './definition.ts';
 import { plainName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { optionalAccount } from './shared/fields.ts';
-import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
+import { connectorReferences, connectorSecretReferences, templateReference } from './shared/references.ts';
 import {
   containsExpression,
   described,
@@ -191,7 +191,7 @@ export const connector: KindDefinition = {
     whole: true,
   },
   shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
-  references: [connectorReference, templateReference, ...secretReferences],
+  references: [...connectorReferences, templateReference, ...connectorSecretReferences],
   managed: /^harnessSecretManager$/,
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   page: ({ scope, identifier }) =>

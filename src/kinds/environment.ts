@@ -5,7 +5,7 @@ import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { checkEnvironmentType, checkStatedScope } from './shared/convention.ts';
 import { commonFieldsOf, optionalMap, optionalMaps } from './shared/fields.ts';
-import { connectorReference, secretReferences } from './shared/references.ts';
+import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -40,7 +40,7 @@ export const environment: KindDefinition = {
   list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
   shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
   gitAware: true,
-  references: [connectorReference, ...secretReferences],
+  references: [...connectorReferences, ...secretReferences],
   directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
   deletion: {
     request: 'DELETE /ng/api/environmentsV2/{identifier}',

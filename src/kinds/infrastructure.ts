@@ -5,7 +5,7 @@ import type { KindDefinition } from './definition.ts';
 import { wordName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
-import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
+import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
 import { namesByType, specDiagnosticsOf } from './shared/spec-fields.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
@@ -92,7 +92,7 @@ export const infrastructure: KindDefinition = {
   immutable: ['deploymentType', 'type'],
   gitAware: true,
   references: [
-    connectorReference,
+    ...connectorReferences,
     templateReference,
     ...secretReferences,
     { field: 'scopedServices', kind: 'service' },

@@ -2,7 +2,7 @@ import type { KindDefinition } from './definition.ts';
 import { checkStatedScope } from './shared/convention.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { defineInputSets } from './shared/input-sets.ts';
-import { connectorReference, secretReferences } from './shared/references.ts';
+import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier } from './shared/schema.ts';
 
 const topKey = 'inputSet';
@@ -19,7 +19,7 @@ export const inputSet: KindDefinition = {
   },
   ...defineInputSets(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
   wire: { form: 'text', field: 'inputSetYaml' },
-  references: [connectorReference, ...secretReferences],
+  references: [...connectorReferences, ...secretReferences],
   deletion: {
     request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
     breaks: ['overlay input set', 'trigger'],

@@ -201,7 +201,6 @@ export const secret: KindDefinition = {
       };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
-    referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== builtInManager),
     differencesOf: (step, remote) =>
       base
         .differencesOf(step, remote)

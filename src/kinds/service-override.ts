@@ -21,7 +21,7 @@ import { wordName } from './shared/common-rules.ts';
 import { withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
-import { connectorReference, secretReferences } from './shared/references.ts';
+import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, maybe, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -132,7 +132,7 @@ export const serviceOverride: KindDefinition = {
   shownAt: { saved: '', read: '', listed: '' },
   absent: /not found|doesn't exist/,
   gitAware: true,
-  references: [connectorReference, ...secretReferences],
+  references: [...connectorReferences, ...secretReferences],
   directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
     omitUndefined({
       environment: nonEmptyTextOf(environmentRef),

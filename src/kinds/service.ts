@@ -1,7 +1,7 @@
 import type { KindDefinition } from './definition.ts';
 import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
-import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
+import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -30,7 +30,7 @@ export const service: KindDefinition = {
   shownAt: { saved: 'service', read: 'service', listed: 'service' },
   immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
   gitAware: true,
-  references: [connectorReference, templateReference, ...secretReferences],
+  references: [...connectorReferences, templateReference, ...secretReferences],
   deletion: {
     request: 'DELETE /ng/api/servicesV2/{identifier}',
     force: true,

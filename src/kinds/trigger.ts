@@ -4,7 +4,7 @@ import { configOf } from './shared/config.ts';
 import { checkStatedScope } from './shared/convention.ts';
 import { commonFieldsOf, optionalText, optionalTexts } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
-import { connectorReference, pipelineAt, secretReferences } from './shared/references.ts';
+import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, pipelineIdentifier, truth } from './shared/schema.ts';
 
 const topKey = 'trigger';
@@ -34,7 +34,7 @@ export const trigger: KindDefinition = {
   list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
   audit: { type: 'TRIGGER', parentLabel: 'pipelineIdentifier' },
   references: [
-    connectorReference,
+    ...connectorReferences,
     ...secretReferences,
     {
       field: 'inputSetRefs',

@@ -4,15 +4,19 @@ import type { Scope } from '../../../src/kinds/resource-key.ts';
 import { kindOfName } from '../loaded.ts';
 import { projectScope, stepOf } from '../making.ts';
 
-/** The secrets that a document refers to, each with its level. */
-function secretsOf(kind: string, value: object, scope: Scope = projectScope): string[] {
+/** What a document refers to, each as its kind, level, identifier and path. */
+function referencesOf(kind: string, value: object, scope: Scope = projectScope): string[] {
   return kindOfName(kind)
     .referencesOf(stepOf(kind, value, scope))
-    .filter((reference) => reference.kind === 'secret')
-    .map(({ scope: { org, project }, identifier, path }) => {
+    .map(({ kind, scope: { org, project }, identifier, path }) => {
       const level = project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
-      return `${level} ${identifier} at ${path.join('.')}`;
+      return `${kind}: ${level} ${identifier} at ${path.join('.')}`;
     });
+}
+
+/** The secrets that a document refers to, each with its level. */
+function secretsOf(kind: string, value: object, scope: Scope = projectScope): string[] {
+  return referencesOf(kind, value, scope).flatMap((line) => (/^secret: (.*)/.exec(line) ?? []).slice(1));
 }
 
 describe('references to secrets', () => {
@@ -27,6 +31,31 @@ describe('references to secrets', () => {
       'organization user at connector.spec.auth.spec.usernameRef',
       'account password at connector.spec.auth.spec.passwordRef',
       'project token at connector.spec.apiAccess.spec.tokenRef',
+    ]);
+  });
+
+  it('are all fields of a connector that end in Ref, but for those that name another kind', () => {
+    const spec = {
+      auth: { spec: { patRef: 'account.pat', refreshTokenRef: 'refresh', clientIdRef: '' } },
+      headers: [{ key: 'Authorization', encryptedValueRef: 'org.header' }],
+      connectorRef: 'cluster',
+      template: { templateRef: 'manager' },
+    };
+    assert.deepEqual(secretsOf('connector', { connector: { identifier: 'c', spec } }), [
+      'account pat at connector.spec.auth.spec.patRef',
+      'project refresh at connector.spec.auth.spec.refreshTokenRef',
+      'organization header at connector.spec.headers.0.encryptedValueRef',
+    ]);
+  });
+
+  it('are other fields of a secret manager only with a level, because the text may be a secret itself', () => {
+    const spec = {
+      authToken: 'account.vault',
+      credential: { spec: { accessKey: 'AKIAEXAMPLE', secretKey: 'org.key' } },
+    };
+    assert.deepEqual(secretsOf('connector', { connector: { identifier: 'c', spec } }), [
+      'account vault at connector.spec.authToken',
+      'organization key at connector.spec.credential.spec.secretKey',
     ]);
   });
 
@@ -77,5 +106,76 @@ describe('references to secrets', () => {
   it('are the webhook secret of a trigger', () => {
     const value = { trigger: { identifier: 't', encryptedWebhookSecretIdentifier: 'hook' } };
     assert.deepEqual(secretsOf('trigger', value), ['project hook at trigger.encryptedWebhookSecretIdentifier']);
+  });
+});
+
+describe('references to connectors', () => {
+  it('are the secret manager of a step and the variables of an infrastructure', () => {
+    const configuration = { secretManagerRef: 'account.vault' };
+    const stages = [{ stage: { spec: { execution: { steps: [{ step: { spec: { configuration } } }] } } } }];
+    assert.deepEqual(referencesOf('pipeline', { pipeline: { identifier: 'p', stages } }), [
+      'connector: account vault at pipeline.stages.0.stage.spec.execution.steps.0.step.spec.configuration.secretManagerRef',
+    ]);
+    const variables = [
+      { name: 'registry', type: 'Connector', value: 'org.hub' },
+      { name: 'region', type: 'String', value: 'org.hub' },
+    ];
+    assert.deepEqual(
+      referencesOf('infrastructure', { infrastructureDefinition: { identifier: 'i', spec: { variables } } }),
+      ['connector: organization hub at infrastructureDefinition.spec.variables.0.value'],
+    );
+  });
+
+  it('are not those that the platform itself creates: its secret manager in every scope, its registry in every account', () => {
+    const named = ['harnessSecretManager', 'org.harnessSecretManager', 'account.harnessImage', 'harnessImage'];
+    const steps = named.map((connectorRef) => ({ step: { spec: { connectorRef } } }));
+    assert.deepEqual(referencesOf('pipeline', { pipeline: { identifier: 'p', stages: steps } }), [
+      'connector: project harnessImage at pipeline.stages.3.step.spec.connectorRef',
+    ]);
+    const spec = { secretManagerIdentifier: 'harnessSecretManager' };
+    assert.deepEqual(referencesOf('secret', { secret: { identifier: 's', spec } }), []);
+  });
+});
+
+describe('references of a template', () => {
+  const environment = { environmentRef: 'dev', infrastructureDefinitions: [{ identifier: 'k8s' }] };
+  const spec = {
+    template: { templateRef: 'build' },
+    connectorRef: 'hub',
+    service: { serviceRef: 'api' },
+    environment,
+    account: { connectorRef: 'account.hub', environmentRef: 'account.prod' },
+  };
+  const value = { template: { identifier: 't', versionLabel: '1', spec } };
+
+  it('in a project are in that project', () => {
+    assert.deepEqual(referencesOf('template', value), [
+      'template: project build at template.spec.template.templateRef',
+      'connector: project hub at template.spec.connectorRef',
+      'service: project api at template.spec.service.serviceRef',
+      'environment: project dev at template.spec.environment.environmentRef',
+      'infrastructure: project k8s at template.spec.environment.infrastructureDefinitions.0.identifier',
+      'connector: account hub at template.spec.account.connectorRef',
+      'environment: account prod at template.spec.account.environmentRef',
+    ]);
+  });
+
+  it('above a project are templates, and others only with a level, because the others depend on the run', () => {
+    assert.deepEqual(referencesOf('template', value, { account: 'acct' }), [
+      'template: account build at template.spec.template.templateRef',
+      'connector: account hub at template.spec.account.connectorRef',
+      'environment: account prod at template.spec.account.environmentRef',
+    ]);
+  });
+
+  it('are the templates of the steps of a deployment', () => {
+    const execution = { stepTemplateRefs: ['account.fetch', 'deploy', '<+input>'] };
+    assert.deepEqual(
+      referencesOf('template', { template: { identifier: 't', versionLabel: '1', spec: { execution } } }),
+      [
+        'template: account fetch at template.spec.execution.stepTemplateRefs.0',
+        'template: project deploy at template.spec.execution.stepTemplateRefs.1',
+      ],
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined, type Path, walkFields } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
-import { connectorReference, findReferences, pipelineReferences, secretReferences } from '../shared/references.ts';
+import { connectorReferences, findReferences, pipelineReferences, secretReferences } from '../shared/references.ts';
 import { containsExpression } from '../shared/schema.ts';
 import { topKey } from './fields.ts';
 
@@ -49,7 +49,7 @@ export function referencesIn(given: Mapping, scope: Scope): Reference[] {
         ? []
         : [
             { kind: topKey, ...target, path: [...path, 'pipeline'] },
-            ...findReferences([connectorReference, ...secretReferences], inputs, [...path, 'inputs'], target.scope),
+            ...findReferences([...connectorReferences, ...secretReferences], inputs, [...path, 'inputs'], target.scope),
           ],
     ),
   ];

@@ -20,3 +20,8 @@ export function resolveReference(text: string, { account, org, project }: Scope)
     identifier,
   };
 }
+
+/** Whether a reference names its level, as `account.x` and `org.x` do. */
+export function isQualified(text: string): boolean {
+  return /^(account|org)\./.test(text);
+}

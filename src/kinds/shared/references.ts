@@ -9,7 +9,7 @@ import {
 } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
-import { resolveReference } from './notation.ts';
+import { isQualified, resolveReference, type ScopedReference } from './notation.ts';
 
 /** A field by which documents refer to another resource. */
 export interface ReferenceRule {
@@ -22,6 +22,11 @@ export interface ReferenceRule {
   readonly kind: string;
   /** Other kinds of resource that the field may name. */
   readonly alternatives?: readonly string[];
+  /**
+   * When only a text with a level, such as `account.x`, is a reference. `always`: without one it may be a secret itself.
+   * `above a project`: without one it is resolved in the project of the pipeline that runs.
+   */
+  readonly qualified?: 'always' | 'above a project';
   /** The field next to it that names the version. */
   readonly version?: string;
   /** The resource that contains the named one, from the place of the reference. */
@@ -35,9 +40,16 @@ interface Place {
   readonly scope: Scope;
 }
 
-export const connectorReference: ReferenceRule = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
+export const connectorReferences: readonly ReferenceRule[] = [
+  { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' },
+  // A variable of an infrastructure whose value is a connector.
+  { field: 'value', ofType: 'Connector', kind: 'connector' },
+];
 
-/** Fields that name a secret in connectors and wherever credentials are given (docs/platform-api.md, Secrets). */
+/** Connectors that the platform itself creates in every scope, and in every account. */
+const builtInConnectors = { secrets: 'harnessSecretManager', images: 'harnessImage' } as const;
+
+/** Fields that name a secret wherever credentials are given (docs/platform-api.md, Secrets). */
 const secretFields =
   /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
 
@@ -49,23 +61,39 @@ export const secretReferences: readonly ReferenceRule[] = [
   { field: 'value', ofType: 'Secret', kind: 'secret' },
 ];
 
+/** The secrets of connectors, in which every other field that ends in `Ref` names one. */
+export const connectorSecretReferences: readonly ReferenceRule[] = [
+  { field: /^\w+Ref$/, kind: 'secret' },
+  {
+    field: /^(accessKey|authToken|credentials|kmsArn|secretId|secretKey|xvaultAwsIamServerId)$/,
+    kind: 'secret',
+    qualified: 'always',
+  },
+  ...secretReferences,
+];
+
 export const templateReference: ReferenceRule = { field: 'templateRef', kind: 'template', version: 'versionLabel' };
 
 /** The references in pipelines and in templates of their parts. */
 export const pipelineReferences: readonly ReferenceRule[] = [
-  connectorReference,
+  // The platform resolves these when it saves the document.
   templateReference,
-  ...secretReferences,
-  { field: 'serviceRef', kind: 'service' },
-  { field: 'environmentRef', kind: 'environment' },
-  { field: 'environmentGroupRef', kind: 'environment group' },
+  { field: 'stepTemplateRefs', kind: 'template' },
+  ...[
+    ...connectorReferences,
+    { field: 'secretManagerRef', kind: 'connector' },
+    ...secretReferences,
+    { field: 'serviceRef', kind: 'service' },
+    { field: 'environmentRef', kind: 'environment' },
+    { field: 'envGroupRef', kind: 'environment group' },
+  ].map((rule): ReferenceRule => ({ ...rule, qualified: 'above a project' })),
   {
     field: 'identifier',
     inItemsOf: 'infrastructureDefinitions',
     kind: 'infrastructure',
     parent: ({ root, path, scope }) => {
       const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), 'environmentRef'));
-      const named = environment === undefined ? undefined : resolveReference(environment, scope);
+      const named = environment === undefined ? undefined : resolveInRun(environment, scope);
       return named && { kind: 'environment', ...named };
     },
   },
@@ -117,20 +145,38 @@ function mentionsSecret(content: unknown): boolean {
 const secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 
 /**
- * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
- * pipeline that runs, so above a project a name without a prefix is ambiguous.
+ * The resource that a text names when a pipeline runs. It is resolved in the project of that pipeline, so above a project a name
+ * without a level is ambiguous.
  */
+function resolveInRun(text: string, scope: Scope): ScopedReference | undefined {
+  return scope.project === undefined && !isQualified(text) ? undefined : resolveReference(text, scope);
+}
+
+/** The secrets that a text takes by `<+secrets.getValue("org.x")>`, which is evaluated when a pipeline runs. */
 function expressionSecretsOf(text: string, scope: Scope): Omit<Reference, 'path'>[] {
   if (!mentionsSecret(text)) return [];
   return [...text.matchAll(secretExpression)].flatMap(([, , name = '']) => {
-    const named = scope.project === undefined && !name.includes('.') ? undefined : resolveReference(name, scope);
+    const named = resolveInRun(name, scope);
     return named === undefined ? [] : [{ kind: 'secret', ...named }];
   });
 }
 
+/** The resource that a text names by a rule. */
+function namedBy({ qualified }: ReferenceRule, text: string, scope: Scope): ScopedReference | undefined {
+  if (qualified === 'above a project') return resolveInRun(text, scope);
+  return qualified === 'always' && !isQualified(text) ? undefined : resolveReference(text, scope);
+}
+
+/** Whether the platform itself creates a resource: a new project gets its secret manager some seconds later. */
+function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolean {
+  if (kind !== 'connector') return false;
+  const isOfAccount = scope.org === undefined;
+  return identifier === builtInConnectors.secrets || (isOfAccount && identifier === builtInConnectors.images);
+}
+
 function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Reference, 'path'> | undefined {
-  const named = resolveReference(text, place.scope);
-  if (named === undefined) return undefined;
+  const named = namedBy(rule, text, place.scope);
+  if (named === undefined || isBuiltIn(rule.kind, named)) return undefined;
   const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
   const parent = rule.parent?.(place);
   if (rule.parent !== undefined && parent === undefined) return undefined;
