@@ -10498,16 +10498,6 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
 	if (invalid !== void 0) return yield invalid;
 	const composer = new Composer(composerOptions);
-	let from = 0;
-	function* read(document, next) {
-		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
-		if (!isEmpty(document)) yield readDocument(text, {
-			document,
-			strict: () => readStrictly(content, from, largest)
-		}, [from, to], notes, keeps);
-		from = document.errors.length > 0 ? next?.range[0] ?? to : to;
-	}
-	let latest;
 	const lexer = new PlatformLexer();
 	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
 	const notes = {
@@ -10516,17 +10506,23 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 		dropped: tokens.dropped,
 		shallow: lexer.shallow
 	};
+	const reader = new DocumentReader(text, notes, keeps, largest);
+	let latest;
 	for (const document of composer.compose(tokens.read())) {
-		if (latest !== void 0) yield* read(latest, document);
+		const reading = latest && reader.read(latest, document);
+		if (reading) yield reading;
 		latest = document;
 	}
-	const { errors } = composer.streamInfo();
-	const { excess, tooDeepAt, unclosedAt } = tokens;
-	if (unclosedAt !== void 0) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
-	else if (tooDeepAt !== void 0) yield createUnreadable(text, (found) => reportDepth(found, text, [latest?.range[2] ?? 0, tooDeepAt], largest));
-	else if (excess !== void 0) yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
-	else if (latest !== void 0) yield* read(latest, void 0);
-	else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
+	const last = describeStop(text, tokens, latest?.range[2] ?? 0, largest) ?? (latest ? reader.read(latest) : describeErrors(text, composer.streamInfo().errors));
+	if (last) yield last;
+}
+function describeStop(text, { unclosedAt, tooDeepAt, excess }, end, largest) {
+	if (unclosedAt !== void 0) return createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
+	if (tooDeepAt !== void 0) return createUnreadable(text, (found) => reportDepth(found, text, [end, tooDeepAt], largest));
+	if (excess !== void 0) return createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
+}
+function describeErrors(text, errors) {
+	return errors.length > 0 ? createUnreadable(text, (found) => reportSyntax(found, text, errors)) : void 0;
 }
 function describeTooLarge(largest) {
 	return `The document is too large for YAML: more than ${largest.toLocaleString("en")} words, punctuation marks and spaces; split it, or write it as JSON.`;
@@ -10557,47 +10553,6 @@ function createUnreadable(text, tell) {
 }
 function isEmpty({ contents, errors }) {
 	return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === "";
-}
-function readDocument(text, { document, strict }, span, notes, keeps) {
-	const found = new Diagnostics(text);
-	const conversion = new Diagnostics(text);
-	const platform = new Diagnostics(text);
-	const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
-	const shallow = take(notes.shallow);
-	for (const tab of take(notes.tabs)) platform.warning(tab, tabWarning);
-	for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
-	for (const offset of take(notes.dropped)) found.error(offset, noColonError);
-	if (document.errors.length > 0) {
-		const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : void 0;
-		const reported = other?.errors.length ? other : document;
-		reportSyntax(found, text, reported.errors, { document: reported });
-	} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
-	if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
-	for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
-	else found.warning(pos[0], warningSentenceOf(message));
-	const start = document.contents ? document.contents.range[0] : document.range[0];
-	if (document.errors.length > 0 || !document.contents) return {
-		value: null,
-		node: createEmptyItem(start),
-		span,
-		diagnostics: found.problems,
-		conversion: [],
-		platform: []
-	};
-	const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
-	const item = new YamlBuilder({
-		found,
-		conversion,
-		platform
-	}, checks, keeps).item(document.contents, 1);
-	return {
-		value: item.value,
-		node: item,
-		span,
-		diagnostics: found.problems,
-		conversion: conversion.problems,
-		platform: platform.problems
-	};
 }
 function takeBefore(offsets, end) {
 	if (offsets.length === 0) return [];
@@ -10646,7 +10601,7 @@ function warningSentenceOf(message) {
 	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
 	return "The tag does not fit its value, which is read without it.";
 }
-var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, shallowDepth, shallowWarning, noColonError, tabWarning;
+var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, DocumentReader, shallowDepth, shallowWarning, noColonError, tabWarning;
 var init_yaml = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
@@ -10675,6 +10630,68 @@ var init_yaml = __esmMin((() => {
 		prettyErrors: false
 	};
 	largestDocument = 3e6;
+	DocumentReader = class {
+		#text;
+		#notes;
+		#keeps;
+		#largest;
+		#from = 0;
+		constructor(text, notes, keeps, largest) {
+			this.#text = text;
+			this.#notes = notes;
+			this.#keeps = keeps;
+			this.#largest = largest;
+		}
+		read(document, next) {
+			const { content } = this.#text;
+			const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
+			const reading = isEmpty(document) ? void 0 : this.#readContents(document, [this.#from, to]);
+			this.#from = document.errors.length > 0 ? next?.range[0] ?? to : to;
+			return reading;
+		}
+		#readContents(document, span) {
+			const text = this.#text;
+			const found = new Diagnostics(text);
+			const conversion = new Diagnostics(text);
+			const platform = new Diagnostics(text);
+			const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
+			const shallow = take(this.#notes.shallow);
+			for (const tab of take(this.#notes.tabs)) platform.warning(tab, tabWarning);
+			for (const slash of take(this.#notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
+			for (const offset of take(this.#notes.dropped)) found.error(offset, noColonError);
+			if (document.errors.length > 0) {
+				const other = shallow.length > 0 && document.range[0] >= span[0] ? readStrictly(text.content, span[0], this.#largest) : void 0;
+				const reported = other?.errors.length ? other : document;
+				reportSyntax(found, text, reported.errors, { document: reported });
+			} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
+			if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
+			for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
+			else found.warning(pos[0], warningSentenceOf(message));
+			const start = document.contents ? document.contents.range[0] : document.range[0];
+			if (document.errors.length > 0 || !document.contents) return {
+				value: null,
+				node: createEmptyItem(start),
+				span,
+				diagnostics: found.problems,
+				conversion: [],
+				platform: []
+			};
+			const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
+			const item = new YamlBuilder({
+				found,
+				conversion,
+				platform
+			}, checks, this.#keeps).item(document.contents, 1);
+			return {
+				value: item.value,
+				node: item,
+				span,
+				diagnostics: found.problems,
+				conversion: conversion.problems,
+				platform: platform.problems
+			};
+		}
+	};
 	shallowDepth = 100;
 	shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
 	noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";

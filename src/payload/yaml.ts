@@ -1,4 +1,4 @@
-import type { Document as AstDocument, ScalarTag } from 'yaml';
+import type { Document as AstDocument, ScalarTag, YAMLParseError } from 'yaml';
 import { Composer, isScalar, Lexer, Schema } from 'yaml';
 import { escapedSlashWarning } from './platform-yaml.ts';
 import { Diagnostics, type Keeps, type ParsedDocument } from './reading.ts';
@@ -56,35 +56,39 @@ export function* readYaml(
   const invalid = text.isOrdinary ? undefined : findInvalidCharacter(text);
   if (invalid !== undefined) return yield invalid;
   const composer = new Composer(composerOptions);
-  let from = 0;
-  function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<ParsedDocument> {
-    const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
-    if (!isEmpty(document)) {
-      const readings = { document, strict: () => readStrictly(content, from, largest) };
-      yield readDocument(text, readings, [from, to], notes, keeps);
-    }
-    // Text after an invalid document belongs to no document.
-    from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
-  }
-  // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
-  let latest: AstDocument.Parsed | undefined;
   const lexer = new PlatformLexer();
   const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
   const notes = { tabs: tokens.tabs, slashes: tokens.slashes, dropped: tokens.dropped, shallow: lexer.shallow };
+  const reader = new DocumentReader(text, notes, keeps, largest);
+  // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
+  let latest: AstDocument.Parsed | undefined;
   for (const document of composer.compose(tokens.read())) {
-    if (latest !== undefined) yield* read(latest, document);
+    const reading = latest && reader.read(latest, document);
+    if (reading) yield reading;
     latest = document;
   }
-  const { errors } = composer.streamInfo();
-  const { excess, tooDeepAt, unclosedAt } = tokens;
-  if (unclosedAt !== undefined) yield createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
-  else if (tooDeepAt !== undefined)
-    yield createUnreadable(text, (found) => reportDepth(found, text, [latest?.range[2] ?? 0, tooDeepAt], largest));
-  else if (excess !== undefined)
-    yield createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
-  else if (latest !== undefined) yield* read(latest, undefined);
-  // A text without a document can still contain errors.
-  else if (errors.length > 0) yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
+  const stopped = describeStop(text, tokens, latest?.range[2] ?? 0, largest);
+  const last = stopped ?? (latest ? reader.read(latest) : describeErrors(text, composer.streamInfo().errors));
+  if (last) yield last;
+}
+
+/** Why the parser stopped, if it did. `end` is where the last document before that ends. */
+function describeStop(
+  text: Text,
+  { unclosedAt, tooDeepAt, excess }: Tokens,
+  end: number,
+  largest: number,
+): ParsedDocument | undefined {
+  if (unclosedAt !== undefined) return createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
+  if (tooDeepAt !== undefined)
+    return createUnreadable(text, (found) => reportDepth(found, text, [end, tooDeepAt], largest));
+  if (excess !== undefined) return createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
+  return undefined;
+}
+
+/** The errors of a text without a document. */
+function describeErrors(text: Text, errors: readonly YAMLParseError[]): ParsedDocument | undefined {
+  return errors.length > 0 ? createUnreadable(text, (found) => reportSyntax(found, text, errors)) : undefined;
 }
 
 /**
@@ -146,52 +150,76 @@ function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
 /** What the lexer notes in the text, in ascending order. */
 type Notes = Pick<Tokens, 'tabs' | 'slashes' | 'dropped'> & Pick<PlatformLexer, 'shallow'>;
 
-/** @param strict reads the document again by `readStrictly` */
-function readDocument(
-  text: Text,
-  { document, strict }: { readonly document: AstDocument.Parsed; strict(): AstDocument.Parsed | undefined },
-  span: readonly [number, number],
-  notes: Notes,
-  keeps: Keeps,
-): ParsedDocument {
-  const found = new Diagnostics(text);
-  const conversion = new Diagnostics(text);
-  const platform = new Diagnostics(text);
-  const take = (offsets: number[]) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
-  const shallow = take(notes.shallow);
-  for (const tab of take(notes.tabs)) platform.warning(tab, tabWarning);
-  for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
-  for (const offset of take(notes.dropped)) found.error(offset, noColonError);
-  if (document.errors.length > 0) {
-    const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : undefined;
-    const reported = other?.errors.length ? other : document;
-    reportSyntax(found, text, reported.errors, { document: reported });
-  } else if (shallow[0] !== undefined) found.warning(shallow[0], shallowWarning);
-  if (document.range[0] < span[0]) {
-    found.error(
-      document.range[0],
-      "A new document begins on the last line of another; write '---' at the start of a line.",
-    );
+/** Reads the documents of a text, one after the other. */
+class DocumentReader {
+  readonly #text: Text;
+  readonly #notes: Notes;
+  readonly #keeps: Keeps;
+  readonly #largest: number;
+  /** Where the next document begins. */
+  #from = 0;
+
+  constructor(text: Text, notes: Notes, keeps: Keeps, largest: number) {
+    this.#text = text;
+    this.#notes = notes;
+    this.#keeps = keeps;
+    this.#largest = largest;
   }
-  for (const { pos, message } of document.warnings) {
-    if (isNegation(message)) found.error(pos[0], negationError);
-    else found.warning(pos[0], warningSentenceOf(message));
+
+  /** @param next the document behind it, if there is one */
+  read(document: AstDocument.Parsed, next?: AstDocument.Parsed): ParsedDocument | undefined {
+    const { content } = this.#text;
+    const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
+    const reading = isEmpty(document) ? undefined : this.#readContents(document, [this.#from, to]);
+    // Text after an invalid document belongs to no document.
+    this.#from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
+    return reading;
   }
-  const start = document.contents ? document.contents.range[0] : document.range[0];
-  if (document.errors.length > 0 || !document.contents) {
-    const node = createEmptyItem(start);
-    return { value: null, node, span, diagnostics: found.problems, conversion: [], platform: [] };
+
+  #readContents(document: AstDocument.Parsed, span: readonly [number, number]): ParsedDocument {
+    const text = this.#text;
+    const found = new Diagnostics(text);
+    const conversion = new Diagnostics(text);
+    const platform = new Diagnostics(text);
+    const take = (offsets: number[]) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
+    const shallow = take(this.#notes.shallow);
+    for (const tab of take(this.#notes.tabs)) platform.warning(tab, tabWarning);
+    for (const slash of take(this.#notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
+    for (const offset of take(this.#notes.dropped)) found.error(offset, noColonError);
+    if (document.errors.length > 0) {
+      const other =
+        shallow.length > 0 && document.range[0] >= span[0]
+          ? readStrictly(text.content, span[0], this.#largest)
+          : undefined;
+      const reported = other?.errors.length ? other : document;
+      reportSyntax(found, text, reported.errors, { document: reported });
+    } else if (shallow[0] !== undefined) found.warning(shallow[0], shallowWarning);
+    if (document.range[0] < span[0]) {
+      found.error(
+        document.range[0],
+        "A new document begins on the last line of another; write '---' at the start of a line.",
+      );
+    }
+    for (const { pos, message } of document.warnings) {
+      if (isNegation(message)) found.error(pos[0], negationError);
+      else found.warning(pos[0], warningSentenceOf(message));
+    }
+    const start = document.contents ? document.contents.range[0] : document.range[0];
+    if (document.errors.length > 0 || !document.contents) {
+      const node = createEmptyItem(start);
+      return { value: null, node, span, diagnostics: found.problems, conversion: [], platform: [] };
+    }
+    const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
+    const item = new YamlBuilder({ found, conversion, platform }, checks, this.#keeps).item(document.contents, 1);
+    return {
+      value: item.value,
+      node: item,
+      span,
+      diagnostics: found.problems,
+      conversion: conversion.problems,
+      platform: platform.problems,
+    };
   }
-  const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
-  const item = new YamlBuilder({ found, conversion, platform }, checks, keeps).item(document.contents, 1);
-  return {
-    value: item.value,
-    node: item,
-    span,
-    diagnostics: found.problems,
-    conversion: conversion.problems,
-    platform: platform.problems,
-  };
 }
 
 /** Removes the offsets before `end` from a list in ascending order. */
