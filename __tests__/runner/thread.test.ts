@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Worker } from 'node:worker_threads';
 import { runInThread } from '../../src/runner/thread.ts';
 
 /** Here the thread is asked to begin, and says when it does. */
@@ -51,7 +52,7 @@ async function run(program: URL, onCancel = () => {}): Promise<{ code: number | 
   }
 }
 
-test('a thread that only reads is stopped in the middle of its work, and the caller reports that', async () => {
+test('a thread that only reads is stopped in the middle of its work, and leaves the report to the caller', async () => {
   const { code, errors } = await run(busyProgram(600_000, undefined));
   assert.equal(code, undefined);
   assert.deepEqual(errors, []);
@@ -75,32 +76,36 @@ test('a thread that must end gets the time to report when it begins to', async (
   const program = `
     import { parentPort, BroadcastChannel } from 'node:worker_threads';
     const channel = new BroadcastChannel('${channelName}');
-    parentPort.on('message', () => {
+    parentPort.on('message', (message) => {
+      if (message === 'end') process.exit(7);
       parentPort.postMessage('effects');
-      channel.postMessage('reporting');
     });
-    channel.onmessage = ({ data }) => {
-      if (data === 'begin') channel.postMessage('busy');
-      if (data === 'go on') channel.postMessage('going on');
-      if (data === 'end') process.exit(7);
+    channel.onmessage = () => {
+      channel.postMessage('busy');
+      channel.close();
     };
     channel.postMessage('ready');
   `;
-  const watch = new BroadcastChannel(channelName);
-  watch.onmessage = ({ data }) => {
-    // Its message to the main thread has arrived when it responds again.
-    if (data === 'reporting') watch.postMessage('go on');
-    if (data !== 'going on') return;
-    t.mock.timers.tick(600);
-    watch.postMessage('end');
-    watch.close();
-  };
+  process.once('worker', (thread: Worker) => {
+    // Called after the listener of the function that is tested.
+    thread.on('message', () => {
+      t.mock.timers.tick(600);
+      thread.postMessage('end');
+    });
+  });
   const { code, errors } = await run(new URL(`data:text/javascript,${encodeURIComponent(program)}`));
   assert.equal(code, 7);
   assert.deepEqual(errors, []);
 });
 
-test('a thread that is stopped before it has begun fails the run', async (t) => {
+test('a thread gets the argument of its caller', async () => {
+  const code = "process.exit(process.argv.at(-1) === 'thread' ? 7 : 1)";
+  const program = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  const options = { signal: new AbortController().signal } as unknown as Parameters<typeof runInThread>[2];
+  assert.equal(await runInThread(program, 'thread', options), 7);
+});
+
+test('a thread that is stopped before it has begun leaves the report to the caller', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const errors: string[] = [];
   const log = { error: (line: string) => void errors.push(line) };
