@@ -133,6 +133,20 @@ describe('a response to a write proves nothing', () => {
   });
 });
 
+it('a response without the text shows the other differences too', () => {
+  const { step, data } = cases.trigger as Case;
+  const response = responseOf(changed(data, undefined, { yaml: null, name: 'Other' }));
+  const paths = step.kind.savedDifferencesOf?.(step, response).map(({ path }) => path.join('.'));
+  assert.deepEqual(paths, ['trigger', 'trigger.name']);
+});
+
+it('a response may show tags in another form than the text', () => {
+  const tagged = { ...trigger, tags: { team: 'a' } };
+  const step = stepOf('trigger', { trigger: tagged }, projectScope, textOf('trigger', tagged), pipeline);
+  const data = { ...envelope, targetIdentifier: 'deploy', yaml: textOf('trigger', tagged), tags: ['team:a'] };
+  assert.ok(isProven({ step, data }, responseOf(data)));
+});
+
 describe('a response to a write of a pipeline', () => {
   it('may lack everything except the identifier', () => {
     const fields = { identifier: 'x', name: 'X', ...scope, stages: [] };

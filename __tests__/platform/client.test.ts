@@ -142,6 +142,27 @@ describe('a response', () => {
     });
   }
 
+  for (const [what, firstByte, length] of [
+    ['of a compression method', 8, 40],
+    ['with a valid checksum', 0, 31],
+  ] as const) {
+    it(`in "deflate" without a header, but that begins like a header ${what}, is read`, async (t) => {
+      const [head, rest] = [Buffer.alloc(5), success.slice(length)];
+      const stored = (text: string, type: number) => {
+        const block = Buffer.from(head);
+        block.writeUInt8(type);
+        block.writeUInt16LE(text.length, 1);
+        block.writeUInt16LE(text.length ^ 0xffff, 3);
+        return Buffer.concat([block, Buffer.from(text)]);
+      };
+      const body = Buffer.concat([stored(success.slice(0, length), firstByte), stored(rest, 1)]);
+      const base = await httpServer(t, (_, response) => {
+        response.writeHead(200, { 'content-encoding': 'deflate' }).end(body);
+      });
+      assert.equal((await platformAt(t, base).send(get)).ok, true);
+    });
+  }
+
   it('with a wrong compression header is a failure', async (t) => {
     const base = await httpServer(t, (_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(success);

@@ -158,6 +158,26 @@ describe('publishComment', { concurrency: 3 }, () => {
     assert.equal(comments[0]?.body, copied);
   });
 
+  it('does not change a comment that quotes its own', async (test) => {
+    const { api, comments, add } = await gitHub(test);
+    await publish(test, api);
+    const quote = `> ${comments.splice(0)[0]?.body}\nWhy?`;
+    add(quote);
+    await publish(test, api);
+    assert.equal(comments.length, 2);
+    assert.equal(comments[0]?.body, quote);
+  });
+
+  it('names the commit of the pull request, and unchanged resources only as a number', async (test) => {
+    const { api, comments } = await gitHub(test);
+    const event = { pull_request: { number: 7, head: { sha: 'fedcba9876543210' } } };
+    const both = [outcome(step('pipeline', 'deploy'), 'created'), outcome(step('project', 'billing'), 'unchanged')];
+    const env = { GITHUB_SERVER_URL: 'https://github.example', GITHUB_RUN_ID: '7', GITHUB_SHA: '0123456789abcdef' };
+    await publish(test, api, { event, env, report: report(both) });
+    assert.match(comments[0]?.body ?? '', /1 created, 1 unchanged.*<code>fedcba9</s);
+    assert.doesNotMatch(comments[0]?.body ?? '', /billing/);
+  });
+
   it('does not comment on an issue', async (test) => {
     const { api, comments } = await gitHub(test);
     await publish(test, api, { event: { issue: { number: 7, pull_request: {} } } });

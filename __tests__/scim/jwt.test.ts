@@ -262,6 +262,16 @@ describe('checkJwt', () => {
     assert.deepEqual(failures(await check(token, '/mixed')), []);
   });
 
+  for (const algorithm of ['ES384', 'ES512']) {
+    it(`skips keys of another curve for ${algorithm}`, async () => {
+      const pair = await jose.generateKeyPair(algorithm);
+      const keys = await Promise.all([ec.publicKey, pair.publicKey].map((key) => jose.exportJWK(key)));
+      served.set(`/${algorithm}`, JSON.stringify({ keys }));
+      const token = await sign({}, { kid: undefined, alg: algorithm }, pair);
+      assert.deepEqual(failures(await check(token, `/${algorithm}`)), []);
+    });
+  }
+
   it('does not use a key without a name for a token with a key name', async () => {
     assert.match(failures(await check(await sign(), '/unnamed')).join(), /serves 1 key, none with the key name/);
     assert.deepEqual(failures(await check(await sign({}, { kid: undefined }), '/unnamed')), []);
