@@ -20,7 +20,7 @@ export const ownFlags = {
   json: { description: 'Print the result as JSON' },
   report: { value: 'file', description: 'Write the report as Markdown to this file' },
   watch: { description: 'Check again whenever a file changes, until Ctrl-C' },
-  yes: { short: 'y', description: 'Apply without showing the plan and asking' },
+  yes: { short: 'y', description: 'Write without showing the changes and asking' },
 } as const satisfies Readonly<Record<string, OwnFlag>>;
 
 export type OwnFlagName = keyof typeof ownFlags;

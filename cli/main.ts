@@ -73,8 +73,9 @@ async function runCommand(
 async function applyChanges(session: Session): Promise<number> {
   const { command, own, host, log, texts } = session;
   if (own.yes === undefined && (!canAsk(host) || texts.payload !== '')) {
+    const advice = command.name === 'apply' ? ', or `plan` to see the changes' : '';
     throw new UsageError(
-      `\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to apply without asking, or \`plan\` to see the changes.`,
+      `\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to write without asking${advice}.`,
     );
   }
   if (own.yes !== undefined) {
@@ -129,6 +130,8 @@ function describeEnd(session: Session | undefined): string {
   if (session.command.sends === 'reads into files')
     return 'Ended at once. Files that were written are kept. Run again to continue.';
   const [count, total] = session.log.done ?? [0, 0];
+  const { name } = session.command;
+  const next = name === 'apply' ? 'Run `plan` to see what is left.' : `Run \`${name}\` again: it shows what is left.`;
   const known = total === 0 ? 'No change is known to be done' : `${count} of ${countOf(total, 'resource')} are done`;
-  return `Ended at once. ${known}; the outcome of the changes in progress is unknown. Run \`plan\` to see what is left.`;
+  return `Ended at once. ${known}; the outcome of the changes in progress is unknown. ${next}`;
 }

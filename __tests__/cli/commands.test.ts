@@ -25,7 +25,12 @@ describe('commands against a platform', () => {
 
     const refused = await runHere(test, ['apply'], { files, environment });
     assert.equal(refused.code, 1);
-    assert.match(refused.stderr, /`apply` asks before it writes, and there is no terminal.*`--yes`/);
+    assert.match(refused.stderr, /`apply` asks before it writes, and there is no terminal.*`--yes`.*`plan`/);
+    const deletion = await runHere(test, ['delete'], { files, environment });
+    assert.match(
+      deletion.stderr,
+      /`delete` asks before it writes, and there is no terminal to ask on\. Use `--yes` to write without asking\.$/m,
+    );
     for (const answer of ['y', '', 'yes please']) {
       const declined = await runHere(test, ['apply'], { files, environment, isTerminal: true, answer });
       assert.equal(declined.code, 1);
@@ -40,6 +45,7 @@ describe('commands against a platform', () => {
       answer: 'yes',
     });
     assert.equal(applied.code, 0, applied.stderr);
+    assert.match(applied.atOnce, / is unknown\. Run `plan` to see what is left\.$/m);
     assert.match(applied.stdout, /\ncreated {4}project billing .*\nApplied: 1 created \(/s);
     assert.equal(writes(), 1);
 
@@ -48,6 +54,17 @@ describe('commands against a platform', () => {
     assert.match(again.stdout, /^.*Plan: 0 to create, 0 to update, 1 unchanged/s);
     const quiet = await runHere(test, ['plan', '--detailed-exitcode'], { files, environment });
     assert.equal(quiet.code, 0);
+  });
+
+  it('deletes what the files name, and refers to itself if it is stopped', async (test) => {
+    const platform = await startPlatform(test, {
+      seed: { projects: [{ project: { identifier: 'billing', name: 'B' } }] },
+    });
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const run = await runHere(test, ['delete', '--yes'], { files, environment });
+    assert.equal(run.code, 0, run.stderr);
+    assert.match(run.stdout, /^deleted {4}project billing /);
+    assert.match(run.atOnce, / is unknown\. Run `delete` again: it shows what is left\.$/m);
   });
 
   it('applies only the shown plan: a change in between is refused', async (test) => {
@@ -165,6 +182,14 @@ describe('check', () => {
     const matcher = new RegExp(JSON.parse(`"${pattern}"`));
     const [, file, line, column, severity, message] = matcher.exec(stderr.split('\n')[0] ?? '') ?? [];
     assert.ok(file?.endsWith('.yaml') && line && column && severity && message);
+  });
+
+  it('shows a problem as docs/terminal.md does', async (test) => {
+    const [, example] =
+      /\n```text\n(platform\/.*: warning: .*)\n```/.exec(readFileSync('docs/terminal.md', 'utf8')) ?? [];
+    const project = 'project:\n  identifier: payments\n  colour: red\n  name: Payments\n';
+    const { stderr } = await runHere(test, ['check', 'platform'], { files: { 'platform/project.yaml': project } });
+    assert.equal(stderr, `${example}\n`);
   });
 
   it('leaves out files of other tools although it cannot read the others', async (test) => {

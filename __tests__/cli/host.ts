@@ -49,7 +49,7 @@ export async function runHere(test: Pick<TestContext, 'after'>, args: readonly s
       if (answer !== undefined && text.endsWith('to apply: ')) setImmediate(() => stdin.push(`${answer}\n`));
     },
   });
-  const code = await main({
+  const work = main({
     args,
     environment,
     directory: join(root, directory),
@@ -59,6 +59,11 @@ export async function runHere(test: Pick<TestContext, 'after'>, args: readonly s
     clock: systemClock,
     signal: new AbortController().signal,
     endOnSignal,
-  }).ended;
-  return { code, ...written, root };
+  });
+  const code = await work.ended;
+  const output = { ...written };
+  work.announceEnd();
+  /** What it would say if it were stopped a second time. */
+  const atOnce = written.stderr.slice(output.stderr.length);
+  return { code, ...output, root, atOnce };
 }
