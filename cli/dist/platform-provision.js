@@ -869,7 +869,7 @@ var init_commands = __esmMin((() => {
 		watch: { description: "Check again whenever a file changes, until Ctrl-C" },
 		yes: {
 			short: "y",
-			description: "Apply without showing the plan and asking"
+			description: "Write without showing the changes and asking"
 		}
 	};
 	common = [
@@ -32032,7 +32032,10 @@ async function runCommand(asked, host, terminal, onSession) {
 }
 async function applyChanges(session) {
 	const { command, own, host, log, texts } = session;
-	if (own.yes === void 0 && (!canAsk(host) || texts.payload !== "")) throw new UsageError(`\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to apply without asking, or \`plan\` to see the changes.`);
+	if (own.yes === void 0 && (!canAsk(host) || texts.payload !== "")) {
+		const advice = command.name === "apply" ? ", or `plan` to see the changes" : "";
+		throw new UsageError(`\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to write without asking${advice}.`);
+	}
 	if (own.yes !== void 0) {
 		log.isWriting = true;
 		return showResult((await run(session)).report, session);
@@ -32073,7 +32076,9 @@ function describeEnd(session) {
 	if (session?.log.isWriting !== true) return "Ended at once. Nothing was written.";
 	if (session.command.sends === "reads into files") return "Ended at once. Files that were written are kept. Run again to continue.";
 	const [count, total] = session.log.done ?? [0, 0];
-	return `Ended at once. ${total === 0 ? "No change is known to be done" : `${count} of ${countOf(total, "resource")} are done`}; the outcome of the changes in progress is unknown. Run \`plan\` to see what is left.`;
+	const { name } = session.command;
+	const next = name === "apply" ? "Run `plan` to see what is left." : `Run \`${name}\` again: it shows what is left.`;
+	return `Ended at once. ${total === 0 ? "No change is known to be done" : `${count} of ${countOf(total, "resource")} are done`}; the outcome of the changes in progress is unknown. ${next}`;
 }
 // cli/index.ts
 init_clock();
