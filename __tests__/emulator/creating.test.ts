@@ -205,6 +205,19 @@ describe('create a connector', () => {
     });
   }
 
+  test('its delegates have no order, and some addresses get a slash', async (t) => {
+    const { createConnector } = await start(t, { seed: seedWithProject });
+    for (const [type, given, kept] of [
+      ['Prometheus', { url: 'https://x' }, { url: 'https://x/' }],
+      ['Splunk', { splunkUrl: 'https://x/' }, { splunkUrl: 'https://x/' }],
+      ['Vault', { vaultUrl: 'https://x' }, { vaultUrl: 'https://x' }],
+    ] as const) {
+      const spec = { delegateSelectors: ['b', 'a', 'b'], ...given };
+      const got = await createConnector({ ...connector, identifier: type, name: type, type, spec });
+      assert.deepEqual(got.json.data.connector.spec, { delegateSelectors: ['a', 'b'], ...kept });
+    }
+  });
+
   test('an empty scope counts as absent, a project needs its organization, and both must exist', async (t) => {
     const { createConnector, emulator } = await start(t, { seed: seedWithProject });
     assert.equal((await createConnector({ ...connector, orgIdentifier: '', projectIdentifier: '' })).status, 200);

@@ -213,12 +213,18 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
   ['an empty list and none', spec({ delegateSelectors: [] }), {}, []],
   [
     'the order of a list',
-    spec({ delegateSelectors: ['a', 'b'] }),
-    spec({ delegateSelectors: ['b', 'a'] }),
-    ['connector.spec.delegateSelectors.0', 'connector.spec.delegateSelectors.1'],
+    spec({ hosts: ['a', 'b'] }),
+    spec({ hosts: ['b', 'a'] }),
+    ['connector.spec.hosts.0', 'connector.spec.hosts.1'],
   ],
   [
-    'the length of a list',
+    'delegates, which have no order',
+    spec({ delegateSelectors: ['a', 'b'] }),
+    spec({ delegateSelectors: ['b', 'a'] }),
+    [],
+  ],
+  [
+    'another delegate',
     spec({ delegateSelectors: ['a'] }),
     spec({ delegateSelectors: ['a', 'b'] }),
     ['connector.spec.delegateSelectors'],
@@ -226,6 +232,9 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
   ['a field that the platform drops', { specs: {} }, {}, []],
   ['a field that only the platform knows', { flavour: 'a' }, { flavour: 'b' }, ['connector.flavour']],
   ['false and absent', spec({ executeOnDelegate: false }), {}, ['connector.spec.executeOnDelegate']],
+  ['an address to which the platform added a slash', spec({ url: 'https://x' }), spec({ url: 'https://x/' }), []],
+  ['an address without the slash', spec({ splunkUrl: 'https://x/' }), spec({ splunkUrl: 'https://x' }), []],
+  ['another text with a slash', spec({ basePath: '/a' }), spec({ basePath: '/a/' }), ['connector.spec.basePath']],
   ['another address', spec({ dockerRegistryUrl: 'x' }), {}, ['connector.spec.dockerRegistryUrl']],
 ];
 for (const [what, wanted, remote, paths] of compared) {

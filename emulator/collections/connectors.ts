@@ -1,9 +1,13 @@
+import { type Mapping, mapOf } from '../../src/shared/object.ts';
 import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, identifier, name } from '../resources/rules.ts';
 import { builtInManager, findBuiltInManager } from '../state/secret-managers.ts';
 
 const spec = fieldsOf({});
+
+/** The fields with an address to which the platform adds a slash, by type. */
+const slashedAddresses: Readonly<Record<string, string>> = { Prometheus: 'url', Splunk: 'splunkUrl' };
 
 /** Connectors of every type (docs/platform-api.md, Connectors). */
 export const connectors: Collection = {
@@ -55,7 +59,7 @@ export const connectors: Collection = {
     projectIdentifier: project ?? null,
     tags: fields.tags ?? {},
     type: fields.type,
-    spec: fields.spec,
+    spec: specOf(fields),
   }),
   references: {
     to: ['secrets'],
@@ -103,6 +107,18 @@ export const connectors: Collection = {
     },
   },
 };
+
+/** The `spec` as the platform keeps it: delegates have no order, and some addresses get a slash. */
+function specOf({ type, spec }: Mapping): Mapping {
+  const { delegateSelectors, ...kept } = mapOf(spec);
+  const address = slashedAddresses[String(type)];
+  const url = address === undefined ? undefined : kept[address];
+  return {
+    ...kept,
+    ...(Array.isArray(delegateSelectors) && { delegateSelectors: [...new Set(delegateSelectors)].toSorted() }),
+    ...(address !== undefined && typeof url === 'string' && { [address]: url.endsWith('/') ? url : `${url}/` }),
+  };
+}
 
 function describe({ org, project, identifier }: Names): string {
   const inProject = project === undefined ? '' : ` in project [${project}]`;

@@ -180,6 +180,8 @@ export const connector: KindDefinition = {
   scopeFrom: 'document',
   // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],
+  unordered: ['spec.delegateSelectors'],
+  addresses: /^(?:url|\w+U(?:rl|RL))$/,
   wire: { form: 'json' },
   create: 'POST /ng/api/connectors',
   read: 'GET /ng/api/connectors/{identifier}',

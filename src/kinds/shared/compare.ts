@@ -10,18 +10,22 @@ export interface Leniency {
   isCaseless(names: readonly string[]): boolean;
   /** Lists that are compared regardless of order. */
   isUnordered(names: readonly string[]): boolean;
+  /** Addresses, which are compared regardless of a slash at their end. */
+  isAddress(names: readonly string[]): boolean;
 }
 
-const strict: Leniency = { isCaseless: () => false, isUnordered: () => false };
+const strict: Leniency = { isCaseless: () => false, isUnordered: () => false, isAddress: () => false };
 
 /** Whether two different values are equal for the platform, which turns numbers and booleans into text if a field is text. */
-function isSame(desired: unknown, remote: unknown, closeness: Closeness, ignoresCase: boolean): boolean {
-  if (closeness === 'whole') return false;
+function isSame(desired: unknown, remote: unknown, names: readonly string[], lenient: Leniency): boolean {
   if (isEmpty(desired) && isEmpty(remote)) return true;
   const scalars = [desired, remote].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
   if (!scalars) return false;
-  const [one, other] = [String(desired), String(remote)];
-  return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
+  const [one = '', other = ''] = [desired, remote].map((value) => {
+    const text = lenient.isCaseless(names) ? String(value).toLowerCase() : String(value);
+    return lenient.isAddress(names) ? text.replace(/\/$/, '') : text;
+  });
+  return one === other;
 }
 
 /**
@@ -54,7 +58,8 @@ export function findDifferences(
       );
     }
   }
-  return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired, remote }];
+  const isLeft = closeness === 'whole' || !isSame(desired, remote, names, lenient);
+  return isLeft ? [{ path, desired, remote }] : [];
 }
 
 /**
