@@ -130,6 +130,8 @@ const connector = {
 	diagnostics: connectorDiagnosticsOf,
 	scopeFrom: "document",
 	ignored: ["accountIdentifier"],
+	unordered: ["spec.delegateSelectors"],
+	addresses: /^(?:url|\w+U(?:rl|RL))$/,
 	wire: { form: "json" },
 	create: "POST /ng/api/connectors",
 	read: "GET /ng/api/connectors/{identifier}",

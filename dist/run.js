@@ -12151,18 +12151,21 @@ const scopeFields = [
 // src/kinds/shared/compare.ts
 const strict = {
 	isCaseless: () => false,
-	isUnordered: () => false
+	isUnordered: () => false,
+	isAddress: () => false
 };
-function isSame(desired, remote, closeness, ignoresCase) {
-	if (closeness === "whole") return false;
+function isSame(desired, remote, names, lenient) {
 	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
 	if (![desired, remote].every((value) => [
 		"string",
 		"number",
 		"boolean"
 	].includes(typeof value))) return false;
-	const [one, other] = [String(desired), String(remote)];
-	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
+	const [one = "", other = ""] = [desired, remote].map((value) => {
+		const text = lenient.isCaseless(names) ? String(value).toLowerCase() : String(value);
+		return lenient.isAddress(names) ? text.replace(/\/$/, "") : text;
+	});
+	return one === other;
 }
 function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
 	if (Object.is(desired, remote)) return [];
@@ -12176,11 +12179,11 @@ function findDifferences(desired, remote, closeness, path = [], lenient = strict
 		}];
 		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
 	}
-	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
+	return closeness === "whole" || !isSame(desired, remote, names, lenient) ? [{
 		path,
 		desired,
 		remote
-	}];
+	}] : [];
 }
 function isSameSet(one, other, path, lenient) {
 	const isSameItem = (item, candidate) => findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
@@ -12581,7 +12584,7 @@ function valueUnder(value, path) {
 // src/kinds/wires/json.ts
 const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
 function createJsonWire(definition, isFlat = false) {
-	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten } = definition;
+	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], addresses, added = [], defaults = {}, asSent, asWritten } = definition;
 	const configured = (step) => {
 		const config = resolvedConfigOf(step);
 		const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
@@ -12592,7 +12595,8 @@ function createJsonWire(definition, isFlat = false) {
 	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
 	const lenient = {
 		isCaseless: ([, field = ""]) => caseless.includes(field),
-		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
+		isUnordered: ([, ...names]) => unordered.includes(names.join(".")),
+		isAddress: (names) => addresses?.test(names.at(-1) ?? "") === true
 	};
 	return {
 		sendsText: false,

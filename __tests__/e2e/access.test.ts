@@ -152,6 +152,24 @@ describe('access as code', () => {
     );
   });
 
+  it('links a group to one of an identity provider', async (test) => {
+    const platform = await startPlatform(test, { seed });
+    const group = `userGroup:
+  identifier: devs
+  name: Devs
+  isSsoLinked: true
+  linkedSsoId: okta
+  linkedSsoType: SAML
+  linkedSsoDisplayName: Okta
+  ssoGroupId: developers
+  ssoGroupName: Developers
+`;
+    const files = { [`${root}/user_groups/devs.yaml`]: group };
+    const created = await provision(platform, files, allowed);
+    assert.equal(created.outputs.created, '1', created.log);
+    assert.equal((await provision(platform, files, allowed)).outputs.unchanged, '1');
+  });
+
   it('that exists fails a create, can be skipped, and is written exactly once despite lost responses', async (test) => {
     const platform = await startPlatform(test, { seed });
     for (const path of ['/ng/api/v2/user-groups', '/ng/api/serviceaccount', '/authz/api/roles']) {

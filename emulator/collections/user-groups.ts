@@ -6,6 +6,9 @@ import type { Collection, Names } from '../resources/collection.ts';
 import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
 import { keyOf, type Resource, type Scope, type State, type StoredResource, storeInitially } from '../state/state.ts';
 
+/** The fields of a link to a group of an identity provider. */
+const linkFields = ['linkedSsoId', 'linkedSsoType', 'linkedSsoDisplayName', 'ssoGroupId', 'ssoGroupName'];
+
 /**
  * User groups, by version 2 of the interface (docs/platform-api.md, User groups): members are e-mail addresses, and a save
  * replaces all of them.
@@ -68,6 +71,7 @@ export const userGroups: Collection = {
     notificationConfigs: fields.notificationConfigs ?? [],
     isSsoLinked: fields.isSsoLinked === true,
     externallyManaged: fields.externallyManaged === true,
+    ...Object.fromEntries(linkFields.flatMap((field) => (fields[field] ? [[field, fields[field]]] : []))),
   }),
   keptOf: ({ isSsoLinked, externallyManaged, users }) => ({
     isSsoLinked,

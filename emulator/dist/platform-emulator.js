@@ -33630,6 +33630,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   _: () => (/* binding */ collections)
 });
 
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(29078);
 // EXTERNAL MODULE: ./emulator/protocol/response.ts
 var response = __nccwpck_require__(66);
 // EXTERNAL MODULE: ./emulator/resources/collection.ts
@@ -33689,7 +33691,10 @@ function containerOf(state, { org, project }) {
 
 
 
+
 const spec = (0,rules/* fieldsOf */.Pf)({});
+/** The fields with an address to which the platform adds a slash, by type. */
+const slashedAddresses = { Prometheus: 'url', Splunk: 'splunkUrl' };
 /** Connectors of every type (docs/platform-api.md, Connectors). */
 const connectors = {
     name: 'connectors',
@@ -33742,7 +33747,7 @@ const connectors = {
         projectIdentifier: project ?? null,
         tags: fields.tags ?? {},
         type: fields.type,
-        spec: fields.spec,
+        spec: specOf(fields),
     }),
     references: {
         to: ['secrets'],
@@ -33785,6 +33790,17 @@ const connectors = {
         },
     },
 };
+/** The `spec` as the platform keeps it: delegates have no order, and some addresses get a slash. */
+function specOf({ type, spec }) {
+    const { delegateSelectors, ...kept } = (0,object/* mapOf */.A7)(spec);
+    const address = slashedAddresses[String(type)];
+    const url = address === undefined ? undefined : kept[address];
+    return {
+        ...kept,
+        ...(Array.isArray(delegateSelectors) && { delegateSelectors: [...new Set(delegateSelectors)].toSorted() }),
+        ...(address !== undefined && typeof url === 'string' && { [address]: url.endsWith('/') ? url : `${url}/` }),
+    };
+}
 function describe({ org, project, identifier }) {
     const inProject = project === undefined ? '' : ` in project [${project}]`;
     const inOrg = org === undefined ? '' : ` in organization [${org}]`;
@@ -34153,8 +34169,6 @@ function infrastructures_describe(names) {
     return `Infrastructure [${names.identifier}] under Environment [${names.parent}] ${(0,collection/* describeScope */.OI)(names)}`;
 }
 
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(29078);
 ;// CONCATENATED MODULE: ./emulator/collections/input-sets.ts
 
 
@@ -34505,7 +34519,7 @@ const overrides = {
     }),
     check({ fields }, names, { state }) {
         requireKey(fields, names, state);
-        const spec = specOf(fields);
+        const spec = overrides_specOf(fields);
         if (!sections.some((section) => spec[section] && Object.keys(mapOrList(spec[section])).length > 0)) {
             (0,response/* refuseRequest */.IU)('Override spec is empty in request');
         }
@@ -34524,7 +34538,7 @@ const overrides = {
             infraIdentifier: fields.infraIdentifier ?? null,
             clusterIdentifier: fields.clusterIdentifier ?? null,
             type: fields.type,
-            spec: specOf(fields),
+            spec: overrides_specOf(fields),
             ...(typeof fields.yaml === 'string' && { yaml: fields.yaml }),
             ...(typeof fields.yamlInternal === 'string' && { yamlInternal: fields.yamlInternal }),
         };
@@ -34550,7 +34564,7 @@ function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) 
     return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 /** The spec, from any of its three forms. */
-function specOf({ spec, yaml, yamlInternal }) {
+function overrides_specOf({ spec, yaml, yamlInternal }) {
     if (typeof yaml === 'string' && yaml !== '')
         return (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)((0,body/* parseSentYaml */.xs)(yaml), 'overrides'));
     if (typeof yamlInternal === 'string' && yamlInternal !== '')
@@ -35871,6 +35885,8 @@ function triggers_showSummary({ value, createdAt, lastModifiedAt }) {
 
 
 
+/** The fields of a link to a group of an identity provider. */
+const linkFields = ['linkedSsoId', 'linkedSsoType', 'linkedSsoDisplayName', 'ssoGroupId', 'ssoGroupName'];
 /**
  * User groups, by version 2 of the interface (docs/platform-api.md, User groups): members are e-mail addresses, and a save
  * replaces all of them.
@@ -35935,6 +35951,7 @@ const userGroups = {
         notificationConfigs: fields.notificationConfigs ?? [],
         isSsoLinked: fields.isSsoLinked === true,
         externallyManaged: fields.externallyManaged === true,
+        ...Object.fromEntries(linkFields.flatMap((field) => (fields[field] ? [[field, fields[field]]] : []))),
     }),
     keptOf: ({ isSsoLinked, externallyManaged, users }) => ({
         isSsoLinked,
@@ -39726,6 +39743,11 @@ const userGroup = {
     'accountIdentifier?': openapi_schema/* text */.Qq,
     'notificationConfigs?': (0,openapi_schema/* list */.p_)(openapi_schema/* anything */.D8),
     'isSsoLinked?': openapi_schema/* truth */.Im,
+    'linkedSsoId?': openapi_schema/* textOrNull */.ef,
+    'linkedSsoType?': openapi_schema/* textOrNull */.ef,
+    'linkedSsoDisplayName?': openapi_schema/* textOrNull */.ef,
+    'ssoGroupId?': openapi_schema/* textOrNull */.ef,
+    'ssoGroupName?': openapi_schema/* textOrNull */.ef,
     'externallyManaged?': openapi_schema/* truth */.Im,
     'harnessManaged?': openapi_schema/* truth */.Im,
     ...common/* governance */.T9,
