@@ -47,6 +47,20 @@ describe('generated files are current', () => {
     assert.deepEqual([...containing('class ProxyAgent extends'), ...containing('class HttpClientResponse')], []);
   });
 
+  it('dist/ loads at the start no module of Node that compiles long and is rarely used', () => {
+    for (const name of ['index.js', 'run.js']) {
+      const file = readFileSync(join('dist', name), 'utf8');
+      const loaded = [...file.matchAll(/^(?:let|const|var) \w+ = require\("(?:node:)?([\w/]+)"\)/gm)].map(
+        ([, id]) => id,
+      );
+      assert.ok(loaded.includes('path'), name);
+      assert.deepEqual(
+        loaded.filter((id = '') => ['crypto', 'http', 'module', 'net', 'os', 'stream'].includes(id)),
+        [],
+      );
+    }
+  });
+
   it('dist/ starts a run only in index.js, which no other file loads', () => {
     const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
     const containing = (mark: string) =>

@@ -1,6 +1,6 @@
 "use strict";
+const require_run = require("./run.js");
 let fs = require("fs");
-let os = require("os");
 // node_modules/@actions/github/lib/context.js
 var Context = class {
 	constructor() {
@@ -10,7 +10,7 @@ var Context = class {
 			if ((0, fs.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, fs.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
 			else {
 				const path = process.env.GITHUB_EVENT_PATH;
-				process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${os.EOL}`);
+				process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${require_run.lineEnd}`);
 			}
 		}
 		this.eventName = process.env.GITHUB_EVENT_NAME;

@@ -1,11 +1,13 @@
 "use strict";
-var keepCompiledCode = (function keepCompiledCode(temporaryDirectory) {
+var keepCompiledCode = (async function keepCompiledCode(temporaryDirectory) {
 	if (!temporaryDirectory) return;
 	const directory = (0, node_path.join)(temporaryDirectory, compiledCodeDirectory);
 	try {
 		(0, node_fs.mkdirSync)(directory);
 	} catch (error) {
-		if (error.code === "EEXIST") node_module.enableCompileCache?.(directory);
+		if (error.code !== "EEXIST") return;
+		const { enableCompileCache } = await Promise.resolve().then(() => require("node:module"));
+		enableCompileCache?.(directory);
 	}
 });
 var checkNodeVersion = (function checkNodeVersion(version) {
@@ -15,7 +17,7 @@ var start = (async function start() {
 	const outdated = checkNodeVersion(process.version);
 	if (outdated !== void 0) return fail(outdated);
 	try {
-		keepCompiledCode(process.env.RUNNER_TEMP);
+		await keepCompiledCode(process.env.RUNNER_TEMP);
 		const { runAction } = await Promise.resolve().then(() => require("./run.js")).then((n) => n.action_exports);
 		await runAction();
 	} catch (error) {
@@ -24,7 +26,6 @@ var start = (async function start() {
 });
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 let node_fs = require("node:fs");
-let node_module = require("node:module");
 let node_path = require("node:path");
 // src/runner/compiled-code.ts
 const compiledCodeDirectory = "platform-provision-compiled";

@@ -927,9 +927,9 @@ var writeReportFiles = (function writeReportFiles(report, { results, identifiers
 	}
 });
 var info = (function info(message) {
-	stdout.write(message + os.EOL);
+	stdout.write(message + lineEnd);
 });
-var createContext = (function createContext(environment, cancelled) {
+var createContext = (async function createContext(environment, cancelled) {
 	const secrets = new Secrets();
 	return {
 		environment,
@@ -937,7 +937,7 @@ var createContext = (function createContext(environment, cancelled) {
 		clock: systemClock,
 		secrets,
 		log: new RunnerLog(secrets),
-		files: new RunnerFiles(environment.RUNNER_TEMP || (0, node_os.tmpdir)(), secrets),
+		files: new RunnerFiles(environment.RUNNER_TEMP || await systemTemporaryDirectory(), secrets),
 		signal: cancelled
 	};
 });
@@ -945,7 +945,7 @@ var runAction = (async function runAction() {
 	const cancellation = new AbortController();
 	const thread = process.argv[2] === threadArgument ? await loadThread() : void 0;
 	const context = {
-		...createContext(process.env, cancellation.signal),
+		...await createContext(process.env, cancellation.signal),
 		...thread ? {
 			isContinued: true,
 			announceEffects: thread.announceEffects
@@ -3936,10 +3936,10 @@ var isOffline = (function isOffline({ steps }, inputs) {
 });
 let node_fs = require("node:fs");
 let node_path = require("node:path");
-let os = require("os");
-let node_os = require("node:os");
 let node_buffer = require("node:buffer");
 let node_util = require("node:util");
+// src/runner/stand-ins/os.ts
+const lineEnd = process.platform === "win32" ? "\r\n" : "\n";
 // src/shared/object.ts
 const longestShown$1 = 60;
 function mapsOf(value) {
@@ -5602,7 +5602,7 @@ function toCommandProperties(annotationProperties) {
 // node_modules/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	stdout.write(cmd.toString() + os.EOL);
+	stdout.write(cmd.toString() + lineEnd);
 }
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
@@ -5784,6 +5784,10 @@ var RunnerLog = class {
 	}
 };
 // src/runner/context.ts
+async function systemTemporaryDirectory() {
+	const { tmpdir } = await Promise.resolve().then(() => require("node:os"));
+	return tmpdir();
+}
 // src/action.ts
 var action_exports = { get runAction() {
 	return runAction;
@@ -13924,6 +13928,7 @@ Object.assign(exports, {
 	lazy,
 	levelOf,
 	levels,
+	lineEnd,
 	lineOf,
 	list,
 	listKeyOf,

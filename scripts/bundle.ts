@@ -83,7 +83,7 @@ const inputOptions = {
   preserveEntrySignatures: 'allow-extension',
   tsconfig: 'tsconfig.json',
   // Imports in packages do not follow the paths of tsconfig.json.
-  resolve: { alias: { ...standIns(), ...forBrowsers() } },
+  resolve: { alias: { ...standIns(), ...forBrowsers(), os: resolve('src/runner/stand-ins/os.ts') } },
   treeshake: {
     // No package does anything when it is loaded.
     moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }],

@@ -15,7 +15,7 @@ export async function runAction(): Promise<void> {
   const cancellation = new AbortController();
   const thread = process.argv[2] === threadArgument ? await loadThread() : undefined;
   const context: Context = {
-    ...createContext(process.env, cancellation.signal),
+    ...(await createContext(process.env, cancellation.signal)),
     ...(thread
       ? { isContinued: true, announceEffects: thread.announceEffects }
       : { largestPayloads: largestOnMainThread }),

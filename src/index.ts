@@ -9,7 +9,7 @@ async function start(): Promise<void> {
   const outdated = checkNodeVersion(process.version);
   if (outdated !== undefined) return fail(outdated);
   try {
-    keepCompiledCode(process.env.RUNNER_TEMP);
+    await keepCompiledCode(process.env.RUNNER_TEMP);
     // Imported at run time, because an older Node cannot load the rest, and only what is loaded from here on is kept compiled.
     const { runAction } = await import('./action.ts');
     await runAction();

@@ -117,7 +117,7 @@ export async function runMoved(
   },
 ): Promise<MovedRun> {
   const inputs = await readInputs(given(texts), async () => ['update-settings']);
-  const begun = createContext(environment, new AbortController().signal);
+  const begun = await createContext(environment, new AbortController().signal);
   const log = new KeptLog(begun.secrets, onLine);
   const result = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
   const report: Report = {

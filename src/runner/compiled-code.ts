@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /** The directory below RUNNER_TEMP that contains the compiled code of the action, without any value of a run. */
@@ -12,13 +11,16 @@ export const compiledCodeDirectory = 'platform-provision-compiled';
  *
  * @param temporaryDirectory RUNNER_TEMP, which the runner empties before and after each job
  */
-export function keepCompiledCode(temporaryDirectory: string | undefined): void {
+export async function keepCompiledCode(temporaryDirectory: string | undefined): Promise<void> {
   if (!temporaryDirectory) return;
   const directory = join(temporaryDirectory, compiledCodeDirectory);
   try {
     mkdirSync(directory);
   } catch (error) {
-    // Node would make missing directories, and in some places, such as below /proc, try forever. Node 22.0 has no such function.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') enableCompileCache?.(directory);
+    // Node would make missing directories, and in some places, such as below /proc, try forever.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return;
+    // Loaded only for this: a first step does without it. Node 22.0 has no such function.
+    const { enableCompileCache } = await import('node:module');
+    enableCompileCache?.(directory);
   }
 }

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { Secrets } from '../secrets/redact.ts';
 import { systemClock } from '../shared/clock.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -6,7 +5,7 @@ import { RunnerFiles } from './files.ts';
 import { RunnerLog } from './log.ts';
 
 /** The context of a run of the action: the runner's log, workspace and directory for temporary files. */
-export function createContext(environment: Environment, cancelled: AbortSignal) {
+export async function createContext(environment: Environment, cancelled: AbortSignal) {
   const secrets = new Secrets();
   return {
     environment,
@@ -14,7 +13,13 @@ export function createContext(environment: Environment, cancelled: AbortSignal) 
     clock: systemClock,
     secrets,
     log: new RunnerLog(secrets),
-    files: new RunnerFiles(environment.RUNNER_TEMP || tmpdir(), secrets),
+    files: new RunnerFiles(environment.RUNNER_TEMP || (await systemTemporaryDirectory()), secrets),
     signal: cancelled,
   };
+}
+
+/** Without a runner. Node's module for the system is loaded only for this, because a runner names its directory. */
+async function systemTemporaryDirectory(): Promise<string> {
+  const { tmpdir } = await import('node:os');
+  return tmpdir();
 }
