@@ -27,7 +27,7 @@ export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun 
   if (first === undefined) return [];
   const names = shorten(found.map(({ what }) => what));
   if (dryRun) {
-    const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`;
+    const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it manages access: ${names}.`;
     return [{ severity: 'notice', summary }];
   }
   const summary = `Access changes are not allowed in this run: ${names}.`;
