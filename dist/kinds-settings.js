@@ -386,7 +386,6 @@ const settings = (head) => ({
 	desiredOf: desiredEntriesOf,
 	updateRequest: update,
 	inScope: {
-		entryName: "setting",
 		requests: (scope) => listSettingsRequests(scope),
 		resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier))
 	},

@@ -6,9 +6,9 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
 	const named = require_run.indexSteps(graph.steps);
 	const unmanaged = new Map();
 	const diagnostics = [];
-	const add = (key, label = require_run.labelOf(key)) => {
+	const add = (key) => {
 		const mapKey = require_run.mapKeyOf(key);
-		if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, label);
+		if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, require_run.labelOf(key));
 	};
 	const isPlanned = ({ org, project, account }) => named.has(require_run.mapKeyOf({
 		kind: "organization",
@@ -34,14 +34,11 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
 		},
 		onScopeWide: (kind, scope, { resource }) => {
 			const entries = Array.isArray(resource?.value) ? resource.value : [];
-			for (const { identifier } of entries) {
-				const key = {
-					kind: kind.name,
-					scope,
-					identifier: String(identifier)
-				};
-				add(key, `${kind.inScope?.entryName} ${identifier}`);
-			}
+			for (const { identifier } of entries) add({
+				kind: kind.name,
+				scope,
+				identifier: String(identifier)
+			});
 			return [];
 		},
 		onFailure: (_kind, { scope }, { failure, noSuchScope }) => {

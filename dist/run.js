@@ -1014,8 +1014,9 @@ var namesOf = (function namesOf({ org, project }) {
 var labelOf = (function labelOf({ kind, scope, parent, identifier, version }) {
 	if (identifier === "") return kind;
 	const { org, project } = scope;
-	return `${kind} ${[
-		org === "default" && kindOfName(kind).scopes.length === 1 ? void 0 : org,
+	const { scopes, entryName = kind } = kindOfName(kind);
+	return `${entryName} ${[
+		org === "default" && scopes.length === 1 ? void 0 : org,
 		project,
 		parent?.identifier,
 		identifier
@@ -3505,7 +3506,7 @@ var findDuplicates = (function findDuplicates(steps) {
 		const first = seen.get(key);
 		if (first === void 0) seen.set(key, step);
 		else {
-			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
+			const summary = `Duplicate ${step.kind.entryName ?? step.kind.name} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
 			diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
 		}
 	}
@@ -3693,7 +3694,7 @@ var checkAccessInput = (function checkAccessInput({ steps }, { allowAccessChange
 	const names = shorten(found.map(({ what }) => what));
 	if (dryRun) return [{
 		severity: "notice",
-		summary: `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`
+		summary: `An apply of this plan requires \`allow-access-changes: true\`, because it manages access: ${names}.`
 	}];
 	return [errorOf(`Access changes are not allowed in this run: ${names}.`, {
 		hint: optInHint,
@@ -5944,6 +5945,7 @@ const rows = [
 		name: "settings",
 		plural: "settings",
 		noun: "a list of settings",
+		entryName: "setting",
 		scopes: ["account"],
 		operation: "update-settings",
 		alwaysExists: true,

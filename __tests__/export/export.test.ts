@@ -140,6 +140,16 @@ describe('an export', () => {
     );
   });
 
+  it('leaves out the settings of the SCIM JWT rule', async (test) => {
+    const settings = [{ identifier: 'scim_jwt_token_key_field', value: 'sub' }];
+    const emulator = await start(test, { seed: { ...emptySeed, settings } });
+    const { report } = await perform(emulator, directoryFor(test), { ...exporting, kinds: 'settings' });
+    assert.match(
+      leftOut(report.outcomes).join('\n'),
+      /^setting scim_jwt_token_key_field: left out: it is part of the SCIM JWT rule /m,
+    );
+  });
+
   it('leaves out resources that cannot be applied, with the reason', async (test) => {
     const emulator = await start(test);
     const shop = { orgIdentifier: 'retail', projectIdentifier: 'shop' };

@@ -12345,7 +12345,6 @@ var init_settings = __esmMin((() => {
 		desiredOf: desiredEntriesOf,
 		updateRequest: update,
 		inScope: {
-			entryName: "setting",
 			requests: (scope) => listSettingsRequests(scope),
 			resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier))
 		},
@@ -15606,6 +15605,7 @@ var init_registry = __esmMin((() => {
 			name: "settings",
 			plural: "settings",
 			noun: "a list of settings",
+			entryName: "setting",
 			scopes: ["account"],
 			operation: "update-settings",
 			alwaysExists: true,
@@ -15835,8 +15835,9 @@ function namesOf({ org, project }) {
 function labelOf({ kind, scope, parent, identifier, version }) {
 	if (identifier === "") return kind;
 	const { org, project } = scope;
-	return `${kind} ${[
-		org === "default" && kindOfName(kind).scopes.length === 1 ? void 0 : org,
+	const { scopes, entryName = kind } = kindOfName(kind);
+	return `${entryName} ${[
+		org === "default" && scopes.length === 1 ? void 0 : org,
 		project,
 		parent?.identifier,
 		identifier
@@ -20259,7 +20260,7 @@ function findDuplicates(steps) {
 		const first = seen.get(key);
 		if (first === void 0) seen.set(key, step);
 		else {
-			const summary = `Duplicate ${step.kind.creatable ? step.kind.name : "setting"} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
+			const summary = `Duplicate ${step.kind.entryName ?? step.kind.name} "${identifier}"${step.key.version === void 0 ? "" : ` ${step.key.version}`}${firstDefinitionOf(first.document)}.`;
 			diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
 		}
 	}
@@ -20294,7 +20295,7 @@ function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
 	const names = shorten(found.map(({ what }) => what));
 	if (dryRun) return [{
 		severity: "notice",
-		summary: `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`
+		summary: `An apply of this plan requires \`allow-access-changes: true\`, because it manages access: ${names}.`
 	}];
 	return [errorOf(`Access changes are not allowed in this run: ${names}.`, {
 		hint: optInHint,
@@ -26653,9 +26654,9 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
 	const named = indexSteps(graph.steps);
 	const unmanaged = new Map();
 	const diagnostics = [];
-	const add = (key, label = labelOf(key)) => {
+	const add = (key) => {
 		const mapKey = mapKeyOf(key);
-		if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, label);
+		if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, labelOf(key));
 	};
 	const isPlanned = ({ org, project, account }) => named.has(mapKeyOf({
 		kind: "organization",
@@ -26681,14 +26682,11 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
 		},
 		onScopeWide: (kind, scope, { resource }) => {
 			const entries = Array.isArray(resource?.value) ? resource.value : [];
-			for (const { identifier } of entries) {
-				const key = {
-					kind: kind.name,
-					scope,
-					identifier: String(identifier)
-				};
-				add(key, `${kind.inScope?.entryName} ${identifier}`);
-			}
+			for (const { identifier } of entries) add({
+				kind: kind.name,
+				scope,
+				identifier: String(identifier)
+			});
 			return [];
 		},
 		onFailure: (_kind, { scope }, { failure, noSuchScope }) => {

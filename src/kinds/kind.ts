@@ -249,6 +249,8 @@ export interface KindHead {
   readonly plural: string;
   /** With its article, for messages: "an organization". */
   readonly noun: string;
+  /** What each entry of a document is, for settings, whose documents have no identifier: "setting". */
+  readonly entryName?: string;
   readonly operation: string;
   /** The single top-level key that identifies a document of the kind; absent for settings, which are a list. */
   readonly key?: string;
@@ -368,8 +370,6 @@ export interface Kind extends KindHead {
    * kinds.
    */
   readonly inScope?: {
-    /** What one of the values is: "setting". */
-    readonly entryName: string;
     requests(scope: Scope): readonly Request[];
     resourceOf(responses: readonly Response[], scope: Scope): ScopeValues;
   };

@@ -2,7 +2,7 @@ import type { KindDefinition, KindMaker } from './definition.ts';
 import type { KindHead, Level } from './kind.ts';
 
 /** What every run needs of a kind; the rest is in the file of the kind, which is loaded when a run uses it. */
-interface Row extends Pick<KindHead, 'name' | 'plural' | 'noun' | 'key' | 'scopes' | 'contains'> {
+interface Row extends Pick<KindHead, 'name' | 'plural' | 'noun' | 'entryName' | 'key' | 'scopes' | 'contains'> {
   readonly directories?: KindHead['directories'];
   /** `create-` and the name, if it is absent. */
   readonly operation?: string;
@@ -26,6 +26,7 @@ const rows: readonly Row[] = [
     name: 'settings',
     plural: 'settings',
     noun: 'a list of settings',
+    entryName: 'setting',
     scopes: ['account'],
     operation: 'update-settings',
     alwaysExists: true,

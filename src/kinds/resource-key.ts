@@ -49,7 +49,8 @@ function namesOf({ org, project }: Scope): string[] {
 export function labelOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
   if (identifier === '') return kind;
   const { org, project } = scope;
-  const shownOrg = org === defaultOrganization && kindOfName(kind).scopes.length === 1 ? undefined : org;
+  const { scopes, entryName = kind } = kindOfName(kind);
+  const shownOrg = org === defaultOrganization && scopes.length === 1 ? undefined : org;
   const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
-  return `${kind} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
+  return `${entryName} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
 }

@@ -207,7 +207,6 @@ export const settings: KindMaker = (head) => ({
   updateRequest: update,
 
   inScope: {
-    entryName: 'setting',
     requests: (scope) => listSettingsRequests(scope),
     resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
   },

@@ -85,8 +85,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {
-        // Settings have no identifier: each of their entries is a resource.
-        const name = step.kind.creatable ? step.kind.name : 'setting';
+        const name = step.kind.entryName ?? step.kind.name;
         const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
         const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
         diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));

@@ -31,9 +31,9 @@ export async function findUnmanaged(
   const named = indexSteps(graph.steps);
   const unmanaged = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  const add = (key: ResourceKey, label = labelOf(key)): void => {
+  const add = (key: ResourceKey): void => {
     const mapKey = mapKeyOf(key);
-    if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, label);
+    if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, labelOf(key));
   };
   const isPlanned = ({ org, project, account }: Scope) =>
     named.has(mapKeyOf({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
@@ -51,10 +51,7 @@ export async function findUnmanaged(
     },
     onScopeWide: (kind, scope, { resource }) => {
       const entries = Array.isArray(resource?.value) ? resource.value : [];
-      for (const { identifier } of entries) {
-        const key = { kind: kind.name, scope, identifier: String(identifier) };
-        add(key, `${kind.inScope?.entryName} ${identifier}`);
-      }
+      for (const { identifier } of entries) add({ kind: kind.name, scope, identifier: String(identifier) });
       return [];
     },
     onFailure: (_kind, { scope }, { failure, noSuchScope }) => {
