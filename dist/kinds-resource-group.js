@@ -50,12 +50,18 @@ function asSent(config, { scope }) {
 	return {
 		...config,
 		accountIdentifier: account,
-		allowedScopeLevels: config.allowedScopeLevels ?? [require_run.levelOf(scope)],
+		allowedScopeLevels: [require_run.levelOf(scope)],
 		includedScopes: included.map((one) => require_run.isMap(one) ? {
 			...one,
 			accountIdentifier: account
 		} : one)
 	};
+}
+function checkLevels(step) {
+	const { allowedScopeLevels } = require_run.configOf(step);
+	const own = require_run.levelOf(step.key.scope);
+	if (!Array.isArray(allowedScopeLevels) || allowedScopeLevels.every((level) => level === own)) return [];
+	return [require_run.createWarning([topKey, "allowedScopeLevels"], `has no effect: the platform always sets the level of the group itself, ${own}`)];
 }
 function includedScopesOf(step) {
 	const { account } = step.key.scope;
@@ -91,7 +97,7 @@ const resourceGroup = {
 		...require_run.commonFieldsOf("the resource group"),
 		accountIdentifier: require_run.optionalAccount,
 		color: require_run.optionalText,
-		allowedScopeLevels: require_run.described(require_run.maybe(require_run.list(require_run.picklist(require_run.levels, "must be account, organization or project"))), "Levels at which the group can be used; defaults to its own level."),
+		allowedScopeLevels: require_run.described(require_run.maybe(require_run.list(require_run.picklist(require_run.levels, "must be account, organization or project"))), "Levels at which the group can be used; the platform always sets its own level."),
 		includedScopes: require_run.described(require_run.maybe(require_run.list(require_run.map({
 			filter: require_run.described(require_run.picklist(["EXCLUDING_CHILD_SCOPES", "INCLUDING_CHILD_SCOPES"], "must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES"), "Whether the organizations and projects in the scope are included."),
 			orgIdentifier: require_run.described(require_run.maybe(require_run.text), "Organization of the scope."),
@@ -110,7 +116,6 @@ const resourceGroup = {
 	wire: { form: "json" },
 	asSent,
 	unordered: [
-		"allowedScopeLevels",
 		"includedScopes",
 		"resourceFilter.resources",
 		"resourceFilter.resources.identifiers"
@@ -137,9 +142,10 @@ const resourceGroup = {
 	},
 	managed: /^_/,
 	added: ["accountIdentifier"],
-	ignored: ["accountIdentifier"],
+	ignored: ["accountIdentifier", "allowedScopeLevels"],
 	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "access-control", "resource-groups", identifier),
 	overrides: () => ({
+		checkStep: checkLevels,
 		referencesOf: includedScopesOf,
 		rightsOf: (step, before, after) => before === void 0 ? [] : require_run.changesBetween(coverageOf(before, step), coverageOf(after, step))
 	})

@@ -168,6 +168,17 @@ test('a resource group has no order, contains its own scope by default, and depe
     '- resource group pipelines of project payments no longer covers every PIPELINE',
   ]);
   assert.deepEqual(rightsOf(step, undefined, step.kind.desiredOf(step, all)), []);
+  // The platform itself sets the levels.
+  const levels = ['account', 'project'];
+  const widened = stepOf('resource group', { resourceGroup: { ...resourceGroupFields, allowedScopeLevels: levels } });
+  assert.deepEqual(widened.kind.differencesOf(widened, same), []);
+  assert.deepEqual(
+    widened.kind.checkStep?.(widened).map(({ severity, summary }) => `${severity}: ${summary}`),
+    [
+      'warning: `resourceGroup.allowedScopeLevels` has no effect: the platform always sets the level of the group itself, project.',
+    ],
+  );
+  assert.deepEqual(step.kind.checkStep?.(step), []);
   const includedScopes = [
     { filter: 'INCLUDING_CHILD_SCOPES', orgIdentifier: 'retail' },
     { filter: 'EXCLUDING_CHILD_SCOPES', orgIdentifier: 'retail', projectIdentifier: 'shop' },

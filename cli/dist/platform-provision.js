@@ -14900,12 +14900,18 @@ function asSent$1(config, { scope }) {
 	return {
 		...config,
 		accountIdentifier: account,
-		allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)],
+		allowedScopeLevels: [levelOf(scope)],
 		includedScopes: included.map((one) => isMap$1(one) ? {
 			...one,
 			accountIdentifier: account
 		} : one)
 	};
+}
+function checkLevels$1(step) {
+	const { allowedScopeLevels } = configOf$1(step);
+	const own = levelOf(step.key.scope);
+	if (!Array.isArray(allowedScopeLevels) || allowedScopeLevels.every((level) => level === own)) return [];
+	return [createWarning([topKey$1, "allowedScopeLevels"], `has no effect: the platform always sets the level of the group itself, ${own}`)];
 }
 function includedScopesOf(step) {
 	const { account } = step.key.scope;
@@ -14941,6 +14947,7 @@ var init_resource_group = __esmMin((() => {
 	init_object();
 	init_common_rules();
 	init_config$1();
+	init_diagnostics();
 	init_fields$1();
 	init_rights$1();
 	init_schema();
@@ -14953,7 +14960,7 @@ var init_resource_group = __esmMin((() => {
 			...commonFieldsOf("the resource group"),
 			accountIdentifier: optionalAccount,
 			color: optionalText,
-			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the group can be used; defaults to its own level."),
+			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the group can be used; the platform always sets its own level."),
 			includedScopes: described(maybe(list(map({
 				filter: described(picklist(["EXCLUDING_CHILD_SCOPES", "INCLUDING_CHILD_SCOPES"], "must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES"), "Whether the organizations and projects in the scope are included."),
 				orgIdentifier: described(maybe(text), "Organization of the scope."),
@@ -14972,7 +14979,6 @@ var init_resource_group = __esmMin((() => {
 		wire: { form: "json" },
 		asSent: asSent$1,
 		unordered: [
-			"allowedScopeLevels",
 			"includedScopes",
 			"resourceFilter.resources",
 			"resourceFilter.resources.identifiers"
@@ -14999,9 +15005,10 @@ var init_resource_group = __esmMin((() => {
 		},
 		managed: /^_/,
 		added: ["accountIdentifier"],
-		ignored: ["accountIdentifier"],
+		ignored: ["accountIdentifier", "allowedScopeLevels"],
 		page: ({ scope, identifier }) => settingsPathOf(scope, "access-control", "resource-groups", identifier),
 		overrides: () => ({
+			checkStep: checkLevels$1,
 			referencesOf: includedScopesOf,
 			rightsOf: (step, before, after) => before === void 0 ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step))
 		})

@@ -59,7 +59,7 @@ export const resourceGroups: Collection = {
     color: fields.color ?? '#0063F7',
     description: fields.description ?? '',
     tags: fields.tags ?? {},
-    allowedScopeLevels: fields.allowedScopeLevels ?? [],
+    allowedScopeLevels: [levelOf({ org, project })],
     includedScopes: fields.includedScopes ?? [],
     resourceFilter: fields.resourceFilter ?? { includeAllResources: false, resources: [] },
   }),

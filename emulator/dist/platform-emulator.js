@@ -34785,7 +34785,7 @@ const resourceGroups = {
         color: fields.color ?? '#0063F7',
         description: fields.description ?? '',
         tags: fields.tags ?? {},
-        allowedScopeLevels: fields.allowedScopeLevels ?? [],
+        allowedScopeLevels: [(0,access_permissions/* levelOf */.I)({ org, project })],
         includedScopes: fields.includedScopes ?? [],
         resourceFilter: fields.resourceFilter ?? { includeAllResources: false, resources: [] },
     }),

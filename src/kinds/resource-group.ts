@@ -1,10 +1,12 @@
 import { picklist } from 'valibot';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
+import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalAccount, optionalText } from './shared/fields.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, filledText, list, map, maybe, text, truth } from './shared/schema.ts';
@@ -43,7 +45,7 @@ function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Right
   );
 }
 
-/** A group with its defaults: its own level and scope. */
+/** A group with its level, and its own scope by default. */
 function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   const { account, org, project } = scope;
   const own = {
@@ -54,9 +56,18 @@ function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   return {
     ...config,
     accountIdentifier: account,
-    allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)],
+    allowedScopeLevels: [levelOf(scope)],
     includedScopes: included.map((one) => (isMap(one) ? { ...one, accountIdentifier: account } : one)),
   };
+}
+
+/** A warning about other levels than that of the group, which the platform replaces (docs/platform-api.md, Resource groups). */
+function checkLevels(step: Step): Diagnostic[] {
+  const { allowedScopeLevels } = configOf(step);
+  const own = levelOf(step.key.scope);
+  if (!Array.isArray(allowedScopeLevels) || allowedScopeLevels.every((level) => level === own)) return [];
+  const path = [topKey, 'allowedScopeLevels'];
+  return [createWarning(path, `has no effect: the platform always sets the level of the group itself, ${own}`)];
 }
 
 /** The organizations and projects that a group names. Those of its own scope always exist. */
@@ -80,7 +91,7 @@ export const resourceGroup: KindDefinition = {
     color: optionalText,
     allowedScopeLevels: described(
       maybe(list(picklist(levels, 'must be account, organization or project'))),
-      'Levels at which the group can be used; defaults to its own level.',
+      'Levels at which the group can be used; the platform always sets its own level.',
     ),
     includedScopes: described(
       maybe(
@@ -122,12 +133,7 @@ export const resourceGroup: KindDefinition = {
   diagnostics: (config, path) => refuseManaged(config, path, 'resource groups'),
   wire: { form: 'json' },
   asSent,
-  unordered: [
-    'allowedScopeLevels',
-    'includedScopes',
-    'resourceFilter.resources',
-    'resourceFilter.resources.identifiers',
-  ],
+  unordered: ['includedScopes', 'resourceFilter.resources', 'resourceFilter.resources.identifiers'],
   create: 'POST /resourcegroup/api/v2/resourcegroup',
   read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
   update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
@@ -140,10 +146,11 @@ export const resourceGroup: KindDefinition = {
   },
   managed: /^_/,
   added: ['accountIdentifier'],
-  // The request contains the account; a response may omit it.
-  ignored: ['accountIdentifier'],
+  // The request contains the account, which a response may omit, and the platform sets the levels.
+  ignored: ['accountIdentifier', 'allowedScopeLevels'],
   page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'resource-groups', identifier),
   overrides: () => ({
+    checkStep: checkLevels,
     referencesOf: includedScopesOf,
     // A new group gives no rights until a role is assigned with it.
     rightsOf: (step, before, after) =>
