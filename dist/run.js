@@ -11402,7 +11402,7 @@ const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
 const ordinaryText = {
 	tag: "tag:yaml.org,2002:str",
 	default: true,
-	test: /^[^~nNtTfF\d.<+-]/,
+	test: /^(?!(?:~|null|true|false|<<|[-+.]*(?:\d[\da-fox.+-]*|inf|nan))$)./i,
 	resolve: (text) => text
 };
 const composerOptions = {

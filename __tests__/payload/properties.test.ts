@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import fc from '../../scripts/harness/properties.ts';
 import type { Document, Payload } from '../../src/payload/document.ts';
 import { locate, parsePayload } from '../../src/payload/parse.ts';
@@ -128,6 +128,22 @@ describe('parsePayload, for any input', () => {
         check({ bytes: bytes.subarray(0, cut % (bytes.length + 1)) });
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('reads plain text, words and numbers as the YAML library does', () => {
+    const part = fc.constantFrom(
+      ...['null', 'Null', 'nULL', 'true', 'TRUE', 'False', 'fals', '<<', '~', '.inf', '.NaN', 'inf', 'nan', '0x', '0o'],
+      ...'0179.+-eEFaxm_<n',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
+        const content = `a: ${parts.join('')}\n`;
+        const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(content) });
+        fc.pre(!failed(diagnostics));
+        assert.deepEqual(documents[0]?.value, parse(content));
+      }),
+      { numRuns: 3000 },
     );
   });
 

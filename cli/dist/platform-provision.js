@@ -10615,7 +10615,7 @@ var init_yaml = __esmMin((() => {
 	ordinaryText = {
 		tag: "tag:yaml.org,2002:str",
 		default: true,
-		test: /^[^~nNtTfF\d.<+-]/,
+		test: /^(?!(?:~|null|true|false|<<|[-+.]*(?:\d[\da-fox.+-]*|inf|nan))$)./i,
 		resolve: (text) => text
 	};
 	composerOptions = {

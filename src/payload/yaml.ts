@@ -12,11 +12,14 @@ import { Tokens } from './yaml-tokens.ts';
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
 
-/** Text whose beginning rules out every other type. The library tests all other types before it reads a value as text. */
+/**
+ * Text that has no other type: it is not null, true, false, a merge key, and nothing like a number. The library tests all other
+ * types before it reads a value as text.
+ */
 const ordinaryText: ScalarTag = {
   tag: 'tag:yaml.org,2002:str',
   default: true,
-  test: /^[^~nNtTfF\d.<+-]/,
+  test: /^(?!(?:~|null|true|false|<<|[-+.]*(?:\d[\da-fox.+-]*|inf|nan))$)./i,
   resolve: (text) => text,
 };
 
