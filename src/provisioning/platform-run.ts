@@ -91,11 +91,12 @@ function effectDelayOf(steps: readonly Step[]): number {
   return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
 }
 
+/** The checks of kinds that need the platform. Once the run is stopped, its failure says why one could not be made. */
 async function checkRemotely(graph: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [kind, steps] of groupByKind(graph)) {
     const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
     for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
   }
-  return diagnostics;
+  return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
 }

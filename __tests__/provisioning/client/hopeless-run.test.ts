@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
+import { startEmulator } from '../../../emulator/emulator.ts';
+import { makeDirectory, perform, writeTree } from '../../../scripts/harness/in-process.ts';
+import { clean } from '../../../scripts/harness/runner.ts';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure, type Response } from '../../../src/platform/request.ts';
 import { HopelessRun, stopWhenHopeless } from '../../../src/provisioning/client/hopeless-run.ts';
+
+after(clean);
 
 const request: Request = { method: 'GET', path: '/x', query: {}, credential: 'api-key' };
 const scim: Request = { ...request, credential: 'bearer' };
@@ -96,4 +101,21 @@ describe('a run', () => {
     await one.catch(() => {});
     assert.deepEqual(stops, []);
   });
+});
+
+it('a rejected key is reported once, not also as a check that could not be made', async (test) => {
+  const emulator = await startEmulator({});
+  test.after(() => emulator.close());
+  const workspace = makeDirectory();
+  writeTree(workspace, {
+    'role.yaml': 'role: {identifier: reader, name: Reader, permissions: [core_pipeline_view]}\n',
+  });
+  const { report } = await perform(emulator, workspace, {
+    'payload-file': 'role.yaml',
+    'api-key': `${emulator.apiKey}x`,
+    'if-exists': 'update',
+    'allow-access-changes': 'true',
+  });
+  assert.deepEqual(report.diagnostics, []);
+  assert.match(report.failure?.summary ?? '', /^Failed to sign in to the platform: .* HTTP 401/);
 });
