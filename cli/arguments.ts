@@ -52,7 +52,11 @@ export function parseArguments(args: readonly string[]): Arguments {
   if (given.some((token) => token.name === 'version')) return { asks: 'version' };
   const command = name === undefined ? undefined : commandOf(name);
   if (given.some((token) => token.name === 'help' || token.rawName === '-h')) return helpFor(name);
-  if (command === undefined) return { asks: 'help' };
+  if (command === undefined) {
+    const [unknown] = given;
+    if (unknown === undefined) return { asks: 'help' };
+    throw new UsageError(`Unknown flag \`${unknown.rawName}\` without a command. See \`platform-provision --help\`.`);
+  }
   const flags = flagsOf(command, given);
   if (!command.takesPaths && paths.length > 0) throw new UsageError(`\`${command.name}\` takes no paths.`);
   return { asks: 'run', command, flags, paths };
@@ -66,7 +70,9 @@ function commandOf(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
   const names = [...commands.map((one) => one.name), ...Object.values(otherWords)];
-  throw new UsageError(`Unknown command \`${name}\`.${suggestName(name, names, '')}`);
+  throw new UsageError(
+    `Unknown command \`${name}\`.${suggestName(name, names, '')} See \`platform-provision --help\`.`,
+  );
 }
 
 function shellOf(name: string | undefined): string {

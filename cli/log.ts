@@ -89,8 +89,8 @@ export class TerminalLog implements Log {
     const key = JSON.stringify([severity, summary, location]);
     if (this.#shown.has(key)) return;
     this.#shown.add(key);
-    const { file, line, column } = location ?? {};
-    const path = file === undefined ? 'payload' : pathOf(file);
+    const { file, input = 'payload', line, column } = location ?? {};
+    const path = file === undefined ? input : pathOf(file);
     const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;
     const prefix = location === undefined ? '' : `${path}:${line}:${column}: `;
     // The summary of a payload's problem may already begin with the location.

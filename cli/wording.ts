@@ -43,7 +43,7 @@ function rewordDiagnostic(diagnostic: Diagnostic): Diagnostic {
 
 /**
  * A message in which an input in backticks has its form in a terminal: `if-exists: update` becomes `--if-exists update`.
- * Names without a hyphen count only after "the input", because fields of payloads are called `values` or `timeout` too.
+ * Names without a hyphen count only where an input must be meant, because fields of payloads are called `values` or `timeout` too.
  */
 export function rewordMessage(message: string): string {
   return message
@@ -59,6 +59,7 @@ export function rewordMessage(message: string): string {
       const words = names.replace(/`([a-z-]+)`/g, (quoted, name: string) => wordOf(name, '`') ?? quoted);
       return words === names ? whole : words;
     })
+    .replace(/(?<=^Invalid |^Unknown kind .* in )`([a-z]+)`/, (whole, name: string) => wordOf(name, '`') ?? whole)
     .replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name: string) => wordOf(name, '`') ?? whole);
 }
 

@@ -2569,7 +2569,7 @@ async function checkRemotely(graph, reader, { environment }) {
 		const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
 		for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
 	}
-	return diagnostics;
+	return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
 }
 Object.assign(exports, {
 	ChangeSender,

@@ -43,8 +43,9 @@ describe('parseArguments', () => {
   });
 
   const refused: [args: string[], message: RegExp][] = [
-    [['chek'], /^Unknown command `chek`\. Did you mean `check`\?$/],
+    [['chek'], /^Unknown command `chek`\. Did you mean `check`\? See `platform-provision --help`\.$/],
     [['plan', '--ifexists', 'x'], /^Unknown flag `--ifexists`\. Did you mean `--if-exists`\? See .*plan --help/],
+    [['-v'], /^Unknown flag `-v` without a command\. See /],
     [['plan', '--wat'], /^Unknown flag `--wat`\. See/],
     [['plan', '--verify'], /^`--verify` is not a flag of `plan`, only of `scim-rule`\.$/],
     [

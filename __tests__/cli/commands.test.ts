@@ -198,6 +198,11 @@ describe('check', () => {
     assert.match(stderr, /^notice: Left out 1 document .*: 1 Kubernetes manifest \(.*b\.yaml:1\)\.$/m);
   });
 
+  it('names the values as the place of a problem in them', async (test) => {
+    const { stderr } = await runHere(test, ['check', '--values', '{a: 1', 'platform'], { files });
+    assert.match(stderr, /^values:1:\d+: error: /);
+  });
+
   it('reads standard input', async (test) => {
     const { code, stdout } = await runHere(test, ['check', '-'], { input: project('Billing') });
     assert.deepEqual([code, stdout.replace(/ \(.*/s, '')], [0, 'Checked 1 document: no problems']);

@@ -16,6 +16,8 @@ describe('messages in a terminal', () => {
     ['1 resource left out; the log and the output `results` say why.', '1 resource left out; `--json` shows why.'],
     ['There is no value `a` in the inputs `values` and `values-file`.', ' in `PLATFORM_VALUES` and `--values-file`.'],
     ['The input `values` must contain one map.', '`PLATFORM_VALUES` must contain one map.'],
+    ['Invalid `timeout` "x"; expected a number.', 'Invalid `--timeout` "x"'],
+    ['Unknown kind "x" in `kinds`; expected settings.', ' in `--kinds`; '],
     ['write the identifier, or set the input `org-id`.', 'or set `--org-id`.'],
     ['which `operation: configure-scim-jwt` sets', 'which `scim-rule` sets'],
     ['Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).', 'with the output of `--debug`.'],

@@ -1049,7 +1049,11 @@ function parseArguments(args) {
 	if (given.some((token) => token.name === "version")) return { asks: "version" };
 	const command = name === void 0 ? void 0 : commandOf(name);
 	if (given.some((token) => token.name === "help" || token.rawName === "-h")) return helpFor(name);
-	if (command === void 0) return { asks: "help" };
+	if (command === void 0) {
+		const [unknown] = given;
+		if (unknown === void 0) return { asks: "help" };
+		throw new UsageError(`Unknown flag \`${unknown.rawName}\` without a command. See \`platform-provision --help\`.`);
+	}
 	const flags = flagsOf(command, given);
 	if (!command.takesPaths && paths.length > 0) throw new UsageError(`\`${command.name}\` takes no paths.`);
 	return {
@@ -1068,7 +1072,7 @@ function helpFor(name) {
 function commandOf(name) {
 	const command = findCommand(name);
 	if (command !== void 0) return command;
-	throw new UsageError(`Unknown command \`${name}\`.${suggestName(name, [...commands.map((one) => one.name), ...Object.values(otherWords)], "")}`);
+	throw new UsageError(`Unknown command \`${name}\`.${suggestName(name, [...commands.map((one) => one.name), ...Object.values(otherWords)], "")} See \`platform-provision --help\`.`);
 }
 function shellOf(name) {
 	if (name !== void 0 && shells.includes(name)) return name;
@@ -1291,7 +1295,7 @@ function rewordMessage(message) {
 	return message.replace(/^payload-file: /, "").replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name) => isInput(name) ? `${flagOf(name)}: ` : whole).replace("the log and the output `results` say why", "`--json` shows why").replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, "the output of `--debug`").replace(/`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g, (whole, name, value) => formatFlag(name, value) ?? whole).replace(/(?:the )?\binputs? (`[a-z-]+`(?: (?:and|or) `[a-z-]+`)?)/gi, (whole, names) => {
 		const words = names.replace(/`([a-z-]+)`/g, (quoted, name) => wordOf$1(name, "`") ?? quoted);
 		return words === names ? whole : words;
-	}).replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name) => wordOf$1(name, "`") ?? whole);
+	}).replace(/(?<=^Invalid |^Unknown kind .* in )`([a-z]+)`/, (whole, name) => wordOf$1(name, "`") ?? whole).replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name) => wordOf$1(name, "`") ?? whole);
 }
 function rewordHint(hint) {
 	return rewordMessage(hint).replace(/(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`/-]|\.\w)/g, (name) => wordOf$1(name, "") ?? name);
@@ -26811,7 +26815,7 @@ async function checkRemotely(graph, reader, { environment }) {
 		const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
 		for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
 	}
-	return diagnostics;
+	return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
 }
 var init_platform_run = __esmMin((() => {
 	init_diagnostic();
@@ -31624,8 +31628,8 @@ var TerminalLog = class {
 		]);
 		if (this.#shown.has(key)) return;
 		this.#shown.add(key);
-		const { file, line, column } = location ?? {};
-		const path = file === void 0 ? "payload" : pathOf(file);
+		const { file, input = "payload", line, column } = location ?? {};
+		const path = file === void 0 ? input : pathOf(file);
 		const place = location === void 0 ? "" : `${terminal.paintNote("bold", `${path}:${line}:${column}:`)} `;
 		const prefix = location === void 0 ? "" : `${path}:${line}:${column}: `;
 		const text = this.readable(summary).replace(prefix, "");
