@@ -155,7 +155,6 @@ function describeFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
 
 function describe(error: Error, peer: Peer): NetworkProblem | undefined {
   const code = errorCodeOf(error);
-  const { through, setting, networkHint } = peer;
   const certificate = certificateProblemOf(error, code);
   if (certificate !== undefined) {
     return {
@@ -165,6 +164,12 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
     };
   }
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return tlsProblemOf(error, peer);
+  return code.startsWith('HPE_') ? protocolProblemOf(code, peer) : connectionProblemOf(error, code, peer);
+}
+
+/** A connection that was not made, or that ended early. */
+function connectionProblemOf(error: Error, code: string, peer: Peer): NetworkProblem | undefined {
+  const { through, setting, networkHint } = peer;
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -200,17 +205,20 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
       return error.message === 'aborted'
         ? { reason: `the response ended early${through}`, hint: againHint, lasting: false }
         : cutProblem(code, peer);
-    case 'HPE_HEADER_OVERFLOW':
-      return {
+    default:
+      return undefined;
+  }
+}
+
+/** A response that Node's parser of HTTP refuses. */
+function protocolProblemOf(code: string, { through, protocolHint }: Peer): NetworkProblem {
+  return code === 'HPE_HEADER_OVERFLOW'
+    ? {
         reason: `the headers of the response are larger than 16 KiB${through}`,
         hint: 'A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.',
         lasting: true,
-      };
-    default:
-      return code.startsWith('HPE_')
-        ? { reason: `the response is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
-        : undefined;
-  }
+      }
+    : { reason: `the response is not HTTP${through} (${code})`, hint: protocolHint, lasting: true };
 }
 
 function cutProblem(code: string, { through, cutHint }: Peer): NetworkProblem {

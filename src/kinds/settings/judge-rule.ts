@@ -51,8 +51,7 @@ export function judgeRule(
   rule: Pick<ScimRule, 'jwksUrl' | 'keyField' | 'valueField'>,
   environment: Environment,
 ): RuleJudgement {
-  const claim = rule.keyField.trim();
-  const value = rule.valueField.trim();
+  const [claim, value] = [rule.keyField.trim(), rule.valueField.trim()];
   if (claim === '' || value === '') {
     return {
       verdict: 'unusable',
@@ -65,7 +64,16 @@ export function judgeRule(
       summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
     };
   }
+  return judgeClaimOfGitHub(claim, value, rule, environment);
+}
 
+/** The same for a rule with GitHub's keys, whose claim and value are given without the spaces around them. */
+function judgeClaimOfGitHub(
+  claim: string,
+  value: string,
+  rule: Pick<ScimRule, 'keyField' | 'valueField'>,
+  environment: Environment,
+): RuleJudgement {
   const hint = proposalOf(environment);
   const strangers = strangersOf(claim, value);
   if (strangers !== undefined) {
