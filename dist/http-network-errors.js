@@ -101,7 +101,6 @@ function describeFirst(causes, peer) {
 }
 function describe(error, peer) {
 	const code = errorCodeOf(error);
-	const { through, setting, networkHint } = peer;
 	const certificate = certificateProblemOf(error, code);
 	if (certificate !== void 0) return {
 		reason: `${peer.certificate} is not accepted: ${certificate.what}`,
@@ -109,6 +108,10 @@ function describe(error, peer) {
 		lasting: true
 	};
 	if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return tlsProblemOf(error, peer);
+	return code.startsWith("HPE_") ? protocolProblemOf(code, peer) : connectionProblemOf(error, code, peer);
+}
+function connectionProblemOf(error, code, peer) {
+	const { through, setting, networkHint } = peer;
 	switch (code) {
 		case "ENOTFOUND":
 		case "EAI_AGAIN": return {
@@ -143,17 +146,19 @@ function describe(error, peer) {
 			hint: againHint,
 			lasting: false
 		} : cutProblem(code, peer);
-		case "HPE_HEADER_OVERFLOW": return {
-			reason: `the headers of the response are larger than 16 KiB${through}`,
-			hint: "A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.",
-			lasting: true
-		};
-		default: return code.startsWith("HPE_") ? {
-			reason: `the response is not HTTP${through} (${code})`,
-			hint: peer.protocolHint,
-			lasting: true
-		} : void 0;
+		default: return;
 	}
+}
+function protocolProblemOf(code, { through, protocolHint }) {
+	return code === "HPE_HEADER_OVERFLOW" ? {
+		reason: `the headers of the response are larger than 16 KiB${through}`,
+		hint: "A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.",
+		lasting: true
+	} : {
+		reason: `the response is not HTTP${through} (${code})`,
+		hint: protocolHint,
+		lasting: true
+	};
 }
 function cutProblem(code, { through, cutHint }) {
 	return {

@@ -33,21 +33,21 @@ const otherTools = [
 	["JSON Schema", ({ $schema }) => isText($schema)],
 	["npm package", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
 ];
-function foreignSortOf(value, file = "") {
-	if (Array.isArray(value)) return require_run.isMap(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbook") : void 0;
+function foreignOf(value, file = "") {
+	if (Array.isArray(value)) return require_run.isMap(value[0]) && has(value[0], "hosts") ? createForeign("Ansible playbook") : void 0;
 	if (!require_run.isMap(value)) return void 0;
 	const v1 = v1KindOf(value);
 	if (v1 !== void 0) {
 		const { noun, key } = v1;
 		const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
-		return foreignOf(`v1 ${noun}`, summary);
+		return createForeign(`v1 ${noun}`, summary);
 	}
 	const [key = "", ...others] = Object.keys(value);
-	if (key === "serviceOverrides" && others.length === 0) return foreignOf("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version");
+	if (key === "serviceOverrides" && others.length === 0) return createForeign("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version");
 	const kind = others.length === 0 && require_run.isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
-	if (kind !== void 0) return foreignOf(kind);
+	if (kind !== void 0) return createForeign(kind);
 	const tool = otherTools.find(([, matches]) => matches(value, file));
-	return tool && foreignOf(tool[0]);
+	return tool && createForeign(tool[0]);
 }
 const v1Kinds = {
 	pipeline: "pipeline",
@@ -91,7 +91,7 @@ function isOfDrone({ kind, ...value }) {
 	if (kind === "pipeline") return Array.isArray(value.steps) || isText(value.type) && isText(value.name);
 	return kind === "secret" && (has(value, "get") || has(value, "data")) || kind === "signature" && has(value, "hmac");
 }
-function foreignOf(name, summary, plural = pluralOf(name)) {
+function createForeign(name, summary, plural = pluralOf(name)) {
 	return {
 		name,
 		plural,
@@ -101,4 +101,4 @@ function foreignOf(name, summary, plural = pluralOf(name)) {
 function pluralOf(noun) {
 	return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
-exports.foreignSortOf = foreignSortOf;
+exports.foreignOf = foreignOf;

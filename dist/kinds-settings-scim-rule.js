@@ -14,8 +14,7 @@ function isGitHubJwks(jwksUrl) {
 	return host === "token.actions.githubusercontent.com" || /^token\.actions\.[^.]+\.ghe\.com$/.test(host) || address.pathname.startsWith("/_services/token/");
 }
 function judgeRule(rule, environment) {
-	const claim = rule.keyField.trim();
-	const value = rule.valueField.trim();
+	const [claim, value] = [rule.keyField.trim(), rule.valueField.trim()];
 	if (claim === "" || value === "") return {
 		verdict: "unusable",
 		summary: `The ${claim === "" ? "name of the claim" : `value for the claim ${claim}`} is empty, so no token can match.`
@@ -24,6 +23,9 @@ function judgeRule(rule, environment) {
 		verdict: "safe",
 		summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`
 	};
+	return judgeClaimOfGitHub(claim, value, rule, environment);
+}
+function judgeClaimOfGitHub(claim, value, rule, environment) {
 	const hint = proposalOf(environment);
 	const strangers = strangersOf(claim, value);
 	if (strangers !== void 0) return {

@@ -3407,7 +3407,7 @@ var selectDocuments = (async function selectDocuments(documents, operation, unre
 	for (const document of documents) {
 		const decided = kindOf(document.value);
 		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
-		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeignSort(document);
+		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeign(document);
 		if (foreign !== void 0) leftOut.push({
 			document,
 			foreign
@@ -3618,15 +3618,22 @@ var readDocuments = (async function readDocuments(inputs, { workspace, exposedVa
 		values: values.root,
 		diagnostics
 	};
-	const current = await parseAll(read.sources, values, inputs.operation === "delete" ? parseToDelete : parseWithValues);
-	const previous = await parseAll(before.sources, values, parseToDelete);
+	const parser = inputs.operation === "delete" ? parseToDelete : parseWithValues;
+	const parsed = await parseVersions(read.sources, before.sources, values, parser);
+	return {
+		...parsed,
+		values: values.root,
+		diagnostics: [...diagnostics, ...parsed.diagnostics]
+	};
+});
+var parseVersions = (async function parseVersions(sources, before, values, parser) {
+	const current = await parseAll(sources, values, parser);
+	const previous = await parseAll(before, values, parseToDelete);
 	const inPrevious = previous.diagnostics.filter(({ severity }) => severity === "error").map(inPreviousVersion);
 	return {
 		documents: current.documents,
 		previous: previous.documents,
-		values: values.root,
 		diagnostics: [
-			...diagnostics,
 			...current.diagnostics,
 			...current.documents.flatMap(findForgottenPlaceholders),
 			...inPrevious,
@@ -12813,9 +12820,9 @@ function kindOfList(list) {
 }
 // src/provisioning/graph/select-documents.ts
 const mostReported = 10;
-async function findForeignSort({ value, location }) {
-	const { foreignSortOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
-	return foreignSortOf(value, location?.file);
+async function findForeign({ value, location }) {
+	const { foreignOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
+	return foreignOf(value, location?.file);
 }
 function foreignOfOperation(kind, operation) {
 	const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
@@ -13345,8 +13352,8 @@ const replaceAndParse = async (original, values) => {
 		diagnostics: [...diagnostics, ...parsed.diagnostics]
 	};
 	const { documents } = parsed;
-	const { foreignSortOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
-	const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
+	const { foreignOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
+	const isForeign = documents.every(({ value }) => foreignOf(value, original.file) !== void 0);
 	if (documents.length > 0 && isForeign) return {
 		documents,
 		diagnostics: []

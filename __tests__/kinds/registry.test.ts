@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import fc from '../../scripts/harness/properties.ts';
-import { foreignSortOf } from '../../src/kinds/foreign.ts';
+import { foreignOf } from '../../src/kinds/foreign.ts';
 import { kindOf } from '../../src/kinds/recognize.ts';
 import { kindOfName, kinds } from '../../src/kinds/registry.ts';
 import { kinds as loaded } from './loaded.ts';
@@ -65,7 +65,7 @@ test('a kind comes after those that contain it and after settings, and no two ha
 });
 
 test('a kind that is applied is not listed among those that are not', () => {
-  for (const { key = 'settings' } of kinds) assert.equal(foreignSortOf({ [key]: {} }), undefined, key);
+  for (const { key = 'settings' } of kinds) assert.equal(foreignOf({ [key]: {} }), undefined, key);
 });
 
 test('action.yml names the operation of every kind', () => {

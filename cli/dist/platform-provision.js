@@ -11447,8 +11447,7 @@ function isGitHubJwks(jwksUrl) {
 	return host === "token.actions.githubusercontent.com" || /^token\.actions\.[^.]+\.ghe\.com$/.test(host) || address.pathname.startsWith("/_services/token/");
 }
 function judgeRule(rule, environment) {
-	const claim = rule.keyField.trim();
-	const value = rule.valueField.trim();
+	const [claim, value] = [rule.keyField.trim(), rule.valueField.trim()];
 	if (claim === "" || value === "") return {
 		verdict: "unusable",
 		summary: `The ${claim === "" ? "name of the claim" : `value for the claim ${claim}`} is empty, so no token can match.`
@@ -11457,6 +11456,9 @@ function judgeRule(rule, environment) {
 		verdict: "safe",
 		summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`
 	};
+	return judgeClaimOfGitHub(claim, value, rule, environment);
+}
+function judgeClaimOfGitHub(claim, value, rule, environment) {
 	const hint = proposalOf(environment);
 	const strangers = strangersOf(claim, value);
 	if (strangers !== void 0) return {
@@ -16729,22 +16731,22 @@ var init_recognize = __esmMin((() => {
 	];
 }));
 // src/kinds/foreign.ts
-var foreign_exports = __exportAll({ foreignSortOf: () => foreignSortOf });
-function foreignSortOf(value, file = "") {
-	if (Array.isArray(value)) return isMap$1(value[0]) && has(value[0], "hosts") ? foreignOf("Ansible playbook") : void 0;
+var foreign_exports = __exportAll({ foreignOf: () => foreignOf });
+function foreignOf(value, file = "") {
+	if (Array.isArray(value)) return isMap$1(value[0]) && has(value[0], "hosts") ? createForeign("Ansible playbook") : void 0;
 	if (!isMap$1(value)) return void 0;
 	const v1 = v1KindOf(value);
 	if (v1 !== void 0) {
 		const { noun, key } = v1;
 		const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
-		return foreignOf(`v1 ${noun}`, summary);
+		return createForeign(`v1 ${noun}`, summary);
 	}
 	const [key = "", ...others] = Object.keys(value);
-	if (key === "serviceOverrides" && others.length === 0) return foreignOf("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version");
+	if (key === "serviceOverrides" && others.length === 0) return createForeign("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version");
 	const kind = others.length === 0 && isMap$1(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
-	if (kind !== void 0) return foreignOf(kind);
+	if (kind !== void 0) return createForeign(kind);
 	const tool = otherTools.find(([, matches]) => matches(value, file));
-	return tool && foreignOf(tool[0]);
+	return tool && createForeign(tool[0]);
 }
 function v1KindOf(value) {
 	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
@@ -16776,7 +16778,7 @@ function isOfDrone({ kind, ...value }) {
 	if (kind === "pipeline") return Array.isArray(value.steps) || isText(value.type) && isText(value.name);
 	return kind === "secret" && (has(value, "get") || has(value, "data")) || kind === "signature" && has(value, "hmac");
 }
-function foreignOf(name, summary, plural = pluralOf(name)) {
+function createForeign(name, summary, plural = pluralOf(name)) {
 	return {
 		name,
 		plural,
@@ -16843,7 +16845,7 @@ async function selectDocuments(documents, operation, unread = []) {
 	for (const document of documents) {
 		const decided = kindOf(document.value);
 		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
-		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeignSort(document);
+		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeign(document);
 		if (foreign !== void 0) leftOut.push({
 			document,
 			foreign
@@ -16873,9 +16875,9 @@ async function selectDocuments(documents, operation, unread = []) {
 		diagnostics: [...limit(unknown), ...rest]
 	};
 }
-async function findForeignSort({ value, location }) {
-	const { foreignSortOf } = await Promise.resolve().then(() => (init_foreign(), foreign_exports));
-	return foreignSortOf(value, location?.file);
+async function findForeign({ value, location }) {
+	const { foreignOf } = await Promise.resolve().then(() => (init_foreign(), foreign_exports));
+	return foreignOf(value, location?.file);
 }
 function namesResource({ value, location }, kind) {
 	if (kind.key === void 0 || fieldOf(fieldOf(value, kind.key), "identifier") !== void 0) return true;
@@ -20000,15 +20002,22 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
 		values: values.root,
 		diagnostics
 	};
-	const current = await parseAll(read.sources, values, inputs.operation === "delete" ? parseToDelete : parseWithValues);
-	const previous = await parseAll(before.sources, values, parseToDelete);
+	const parser = inputs.operation === "delete" ? parseToDelete : parseWithValues;
+	const parsed = await parseVersions(read.sources, before.sources, values, parser);
+	return {
+		...parsed,
+		values: values.root,
+		diagnostics: [...diagnostics, ...parsed.diagnostics]
+	};
+}
+async function parseVersions(sources, before, values, parser) {
+	const current = await parseAll(sources, values, parser);
+	const previous = await parseAll(before, values, parseToDelete);
 	const inPrevious = previous.diagnostics.filter(({ severity }) => severity === "error").map(inPreviousVersion);
 	return {
 		documents: current.documents,
 		previous: previous.documents,
-		values: values.root,
 		diagnostics: [
-			...diagnostics,
 			...current.diagnostics,
 			...current.documents.flatMap(findForgottenPlaceholders),
 			...inPrevious,
@@ -20095,8 +20104,8 @@ var init_read_documents = __esmMin((() => {
 			diagnostics: [...diagnostics, ...parsed.diagnostics]
 		};
 		const { documents } = parsed;
-		const { foreignSortOf } = await Promise.resolve().then(() => (init_foreign(), foreign_exports));
-		const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== void 0);
+		const { foreignOf } = await Promise.resolve().then(() => (init_foreign(), foreign_exports));
+		const isForeign = documents.every(({ value }) => foreignOf(value, original.file) !== void 0);
 		if (documents.length > 0 && isForeign) return {
 			documents,
 			diagnostics: []
@@ -22852,7 +22861,6 @@ function describeFirst(causes, peer) {
 }
 function describe(error, peer) {
 	const code = errorCodeOf(error);
-	const { through, setting, networkHint } = peer;
 	const certificate = certificateProblemOf(error, code);
 	if (certificate !== void 0) return {
 		reason: `${peer.certificate} is not accepted: ${certificate.what}`,
@@ -22860,6 +22868,10 @@ function describe(error, peer) {
 		lasting: true
 	};
 	if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return tlsProblemOf(error, peer);
+	return code.startsWith("HPE_") ? protocolProblemOf(code, peer) : connectionProblemOf(error, code, peer);
+}
+function connectionProblemOf(error, code, peer) {
+	const { through, setting, networkHint } = peer;
 	switch (code) {
 		case "ENOTFOUND":
 		case "EAI_AGAIN": return {
@@ -22894,17 +22906,19 @@ function describe(error, peer) {
 			hint: againHint$1,
 			lasting: false
 		} : cutProblem(code, peer);
-		case "HPE_HEADER_OVERFLOW": return {
-			reason: `the headers of the response are larger than 16 KiB${through}`,
-			hint: "A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.",
-			lasting: true
-		};
-		default: return code.startsWith("HPE_") ? {
-			reason: `the response is not HTTP${through} (${code})`,
-			hint: peer.protocolHint,
-			lasting: true
-		} : void 0;
+		default: return;
 	}
+}
+function protocolProblemOf(code, { through, protocolHint }) {
+	return code === "HPE_HEADER_OVERFLOW" ? {
+		reason: `the headers of the response are larger than 16 KiB${through}`,
+		hint: "A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.",
+		lasting: true
+	} : {
+		reason: `the response is not HTTP${through} (${code})`,
+		hint: protocolHint,
+		lasting: true
+	};
 }
 function cutProblem(code, { through, cutHint }) {
 	return {

@@ -61,27 +61,27 @@ export interface Foreign {
  * Recognizes documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's
  * file.
  */
-export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
+export function foreignOf(value: unknown, file = ''): Foreign | undefined {
   if (Array.isArray(value)) {
-    return isMap(value[0]) && has(value[0], 'hosts') ? foreignOf('Ansible playbook') : undefined;
+    return isMap(value[0]) && has(value[0], 'hosts') ? createForeign('Ansible playbook') : undefined;
   }
   if (!isMap(value)) return undefined;
   const v1 = v1KindOf(value);
   if (v1 !== undefined) {
     const { noun, key } = v1;
     const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
-    return foreignOf(`v1 ${noun}`, summary);
+    return createForeign(`v1 ${noun}`, summary);
   }
   const [key = '', ...others] = Object.keys(value);
   if (key === 'serviceOverrides' && others.length === 0) {
     const summary =
       'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.';
-    return foreignOf('service override of the first version', summary, 'service overrides of the first version');
+    return createForeign('service override of the first version', summary, 'service overrides of the first version');
   }
   const kind = others.length === 0 && isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
-  if (kind !== undefined) return foreignOf(kind);
+  if (kind !== undefined) return createForeign(kind);
   const tool = otherTools.find(([, matches]) => matches(value, file));
-  return tool && foreignOf(tool[0]);
+  return tool && createForeign(tool[0]);
 }
 
 /** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
@@ -131,7 +131,7 @@ function isOfDrone({ kind, ...value }: Mapping): boolean {
   );
 }
 
-function foreignOf(name: string, summary?: string, plural = pluralOf(name)): Foreign {
+function createForeign(name: string, summary?: string, plural = pluralOf(name)): Foreign {
   return { name, plural, summary: summary ?? `This action does not apply ${plural}.` };
 }
 

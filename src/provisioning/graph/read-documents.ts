@@ -56,20 +56,26 @@ export async function readDocuments(
     ...reportBoth(read.sources, before.sources),
   ];
   if (hasError(diagnostics)) return { documents: [], previous: [], values: values.root, diagnostics };
-  const current = await parseAll(
-    read.sources,
-    values,
-    inputs.operation === deleteOperation ? parseToDelete : parseWithValues,
-  );
-  const previous = await parseAll(before.sources, values, parseToDelete);
+  const parser = inputs.operation === deleteOperation ? parseToDelete : parseWithValues;
+  const parsed = await parseVersions(read.sources, before.sources, values, parser);
+  return { ...parsed, values: values.root, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+}
+
+/** Parses the current and the earlier version of the files, with the same values. */
+async function parseVersions(
+  sources: readonly Payload[],
+  before: readonly Payload[],
+  values: Values,
+  parser: Parser,
+): Promise<Omit<ReadDocuments, 'values'>> {
+  const current = await parseAll(sources, values, parser);
+  const previous = await parseAll(before, values, parseToDelete);
   // Warnings about a removed version are not useful.
   const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion);
   return {
     documents: current.documents,
     previous: previous.documents,
-    values: values.root,
     diagnostics: [
-      ...diagnostics,
       ...current.diagnostics,
       ...current.documents.flatMap(findForgottenPlaceholders),
       ...inPrevious,
@@ -126,8 +132,8 @@ const replaceAndParse: Parser = async (original, values) => {
   const parsed = parsePayload(payload);
   if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   const { documents } = parsed;
-  const { foreignSortOf } = await import('../../kinds/foreign.ts');
-  const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== undefined);
+  const { foreignOf } = await import('../../kinds/foreign.ts');
+  const isForeign = documents.every(({ value }) => foreignOf(value, original.file) !== undefined);
   if (documents.length > 0 && isForeign) return { documents, diagnostics: [] };
   // The checks would take a placeholder that was not replaced for the value of its field.
   const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));

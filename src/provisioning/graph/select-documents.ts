@@ -41,7 +41,7 @@ export async function selectDocuments(
   for (const document of documents) {
     const decided = kindOf(document.value);
     const kind = 'kind' in decided ? await loadKind(decided.kind.name) : undefined;
-    const foreign = kind !== undefined && namesResource(document, kind) ? undefined : await findForeignSort(document);
+    const foreign = kind !== undefined && namesResource(document, kind) ? undefined : await findForeign(document);
     if (foreign !== undefined) leftOut.push({ document, foreign });
     else if ('diagnostic' in decided) {
       const { message, path, at } = decided.diagnostic;
@@ -58,9 +58,9 @@ export async function selectDocuments(
 }
 
 /** What a document of another kind or tool is. The code is loaded only if a document is not certainly of a kind. */
-async function findForeignSort({ value, location }: Document): Promise<Foreign | undefined> {
-  const { foreignSortOf } = await import('../../kinds/foreign.ts');
-  return foreignSortOf(value, location?.file);
+async function findForeign({ value, location }: Document): Promise<Foreign | undefined> {
+  const { foreignOf } = await import('../../kinds/foreign.ts');
+  return foreignOf(value, location?.file);
 }
 
 /**
