@@ -22,7 +22,7 @@ const baseNameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 const otherTools: readonly (readonly [string, (value: Mapping, file: string) => boolean])[] = [
   [
     'Backstage entity',
-    ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+    ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind),
   ],
   [
     'developer portal entity',
@@ -42,6 +42,15 @@ const otherTools: readonly (readonly [string, (value: Mapping, file: string) => 
   ['GitHub configuration file', (_, file) => /(?:^|\/)\.github\//.test(file)],
   ['Drone pipeline', isOfDrone],
   ['GitLab pipeline', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+  [
+    'CI pipeline',
+    (_, file) =>
+      /^(?:\.travis|azure-pipelines|bitbucket-pipelines|buildspec|cloudbuild)\.ya?ml$/.test(baseNameOf(file)) ||
+      /(?:^|\/)\.circleci\//.test(file),
+  ],
+  ['Kustomize file', (_, file) => /^kustomization\.ya?ml$/.test(baseNameOf(file))],
+  ['Liquibase changelog', ({ databaseChangeLog }) => Array.isArray(databaseChangeLog)],
+  ['Serverless service', ({ service, provider }) => isText(service) && isMap(provider)],
   ['OpenAPI description', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
   ['CloudFormation template', (value) => has(value, 'AWSTemplateFormatVersion')],
   ['JSON Schema', ({ $schema }) => isText($schema)],
