@@ -123,6 +123,16 @@ function* connectorDiagnosticsOf(connector, path) {
 	if (near !== void 0) yield require_run.createWarning([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
 }
+const slashedAddresses = {
+	AppDynamics: "controllerUrl",
+	ElasticSearch: "url",
+	Prometheus: "url",
+	Splunk: "splunkUrl"
+};
+function isSlashAdded({ type }, { path, desired, remote }) {
+	const address = slashedAddresses[String(type)];
+	return path.length === 3 && path[1] === "spec" && path[2] === address && `${desired}/` === remote;
+}
 const connector = {
 	summary: "A connector, under the key `connector`.",
 	fields,
@@ -131,7 +141,6 @@ const connector = {
 	scopeFrom: "document",
 	ignored: ["accountIdentifier"],
 	unordered: ["spec.delegateSelectors"],
-	addresses: /^(?:url|\w+U(?:rl|RL))$/,
 	wire: { form: "json" },
 	create: "POST /ng/api/connectors",
 	read: "GET /ng/api/connectors/{identifier}",
@@ -161,6 +170,7 @@ const connector = {
 		force: true,
 		usage: { type: "Connectors" }
 	},
+	overrides: (base) => ({ differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !isSlashAdded(require_run.configOf(step), difference)) }),
 	page: ({ scope, identifier }) => require_run.uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
 };
 exports.connector = connector;

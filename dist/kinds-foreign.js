@@ -17,7 +17,7 @@ const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name
 const isText = (value) => typeof value === "string";
 const baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
 const otherTools = [
-	["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
+	["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind)],
 	["developer portal entity", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
 	["Kubernetes manifest", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
 	["Helm chart", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
@@ -28,6 +28,10 @@ const otherTools = [
 	["GitHub configuration file", (_, file) => /(?:^|\/)\.github\//.test(file)],
 	["Drone pipeline", isOfDrone],
 	["GitLab pipeline", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+	["CI pipeline", (_, file) => /^(?:\.travis|azure-pipelines|bitbucket-pipelines|buildspec|cloudbuild)\.ya?ml$/.test(baseNameOf(file)) || /(?:^|\/)\.circleci\//.test(file)],
+	["Kustomize file", (_, file) => /^kustomization\.ya?ml$/.test(baseNameOf(file))],
+	["Liquibase changelog", ({ databaseChangeLog }) => Array.isArray(databaseChangeLog)],
+	["Serverless service", ({ service, provider }) => isText(service) && require_run.isMap(provider)],
 	["OpenAPI description", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
 	["CloudFormation template", (value) => has(value, "AWSTemplateFormatVersion")],
 	["JSON Schema", ({ $schema }) => isText($schema)],

@@ -12164,21 +12164,18 @@ const scopeFields = [
 // src/kinds/shared/compare.ts
 const strict = {
 	isCaseless: () => false,
-	isUnordered: () => false,
-	isAddress: () => false
+	isUnordered: () => false
 };
-function isSame(desired, remote, names, lenient) {
+function isSame(desired, remote, closeness, ignoresCase) {
+	if (closeness === "whole") return false;
 	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
 	if (![desired, remote].every((value) => [
 		"string",
 		"number",
 		"boolean"
 	].includes(typeof value))) return false;
-	const [one = "", other = ""] = [desired, remote].map((value) => {
-		const text = lenient.isCaseless(names) ? String(value).toLowerCase() : String(value);
-		return lenient.isAddress(names) ? text.replace(/\/$/, "") : text;
-	});
-	return one === other;
+	const [one, other] = [String(desired), String(remote)];
+	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
 }
 function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
 	if (Object.is(desired, remote)) return [];
@@ -12192,11 +12189,11 @@ function findDifferences(desired, remote, closeness, path = [], lenient = strict
 		}];
 		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
 	}
-	return closeness === "whole" || !isSame(desired, remote, names, lenient) ? [{
+	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
 		path,
 		desired,
 		remote
-	}] : [];
+	}];
 }
 function isSameSet(one, other, path, lenient) {
 	const isSameItem = (item, candidate) => findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
@@ -12597,7 +12594,7 @@ function valueUnder(value, path) {
 // src/kinds/wires/json.ts
 const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
 function createJsonWire(definition, isFlat = false) {
-	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], addresses, added = [], defaults = {}, asSent, asWritten } = definition;
+	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten } = definition;
 	const configured = (step) => {
 		const config = resolvedConfigOf(step);
 		const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
@@ -12608,8 +12605,7 @@ function createJsonWire(definition, isFlat = false) {
 	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
 	const lenient = {
 		isCaseless: ([, field = ""]) => caseless.includes(field),
-		isUnordered: ([, ...names]) => unordered.includes(names.join(".")),
-		isAddress: (names) => addresses?.test(names.at(-1) ?? "") === true
+		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
 	};
 	return {
 		sendsText: false,

@@ -232,9 +232,18 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
   ['a field that the platform drops', { specs: {} }, {}, []],
   ['a field that only the platform knows', { flavour: 'a' }, { flavour: 'b' }, ['connector.flavour']],
   ['false and absent', spec({ executeOnDelegate: false }), {}, ['connector.spec.executeOnDelegate']],
-  ['an address to which the platform added a slash', spec({ url: 'https://x' }), spec({ url: 'https://x/' }), []],
-  ['an address without the slash', spec({ splunkUrl: 'https://x/' }), spec({ splunkUrl: 'https://x' }), []],
-  ['another text with a slash', spec({ basePath: '/a' }), spec({ basePath: '/a/' }), ['connector.spec.basePath']],
+  [
+    'an address to which the platform adds a slash',
+    { type: 'Splunk', spec: { splunkUrl: 'https://x' } },
+    { type: 'Splunk', spec: { splunkUrl: 'https://x/' } },
+    [],
+  ],
+  [
+    'such an address in another connector',
+    spec({ splunkUrl: 'https://x' }),
+    spec({ splunkUrl: 'https://x/' }),
+    ['connector.spec.splunkUrl'],
+  ],
   ['another address', spec({ dockerRegistryUrl: 'x' }), {}, ['connector.spec.dockerRegistryUrl']],
 ];
 for (const [what, wanted, remote, paths] of compared) {

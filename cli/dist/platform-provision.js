@@ -13084,7 +13084,11 @@ function* connectorDiagnosticsOf(connector, path) {
 	if (near !== void 0) yield createWarning([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
 }
-var requiredInConnector, requiredNames$1, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, connector;
+function isSlashAdded({ type }, { path, desired, remote }) {
+	const address = slashedAddresses[String(type)];
+	return path.length === 3 && path[1] === "spec" && path[2] === address && `${desired}/` === remote;
+}
+var requiredInConnector, requiredNames$1, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, slashedAddresses, connector;
 var init_connector = __esmMin((() => {
 	init_dist$1();
 	init_detect();
@@ -13092,6 +13096,7 @@ var init_connector = __esmMin((() => {
 	init_object();
 	init_suggest();
 	init_common_rules();
+	init_config$1();
 	init_diagnostics();
 	init_fields$1();
 	init_references$2();
@@ -13181,6 +13186,12 @@ var init_connector = __esmMin((() => {
 		type: described(filledText, "Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster."),
 		spec: described(orExpression(map({})), "Settings of the connection; the fields depend on `type`.")
 	};
+	slashedAddresses = {
+		AppDynamics: "controllerUrl",
+		ElasticSearch: "url",
+		Prometheus: "url",
+		Splunk: "splunkUrl"
+	};
 	connector = {
 		summary: "A connector, under the key `connector`.",
 		fields: fields$1,
@@ -13189,7 +13200,6 @@ var init_connector = __esmMin((() => {
 		scopeFrom: "document",
 		ignored: ["accountIdentifier"],
 		unordered: ["spec.delegateSelectors"],
-		addresses: /^(?:url|\w+U(?:rl|RL))$/,
 		wire: { form: "json" },
 		create: "POST /ng/api/connectors",
 		read: "GET /ng/api/connectors/{identifier}",
@@ -13219,6 +13229,7 @@ var init_connector = __esmMin((() => {
 			force: true,
 			usage: { type: "Connectors" }
 		},
+		overrides: (base) => ({ differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !isSlashAdded(configOf$1(step), difference)) }),
 		page: ({ scope, identifier }) => uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
 	};
 }));
@@ -15021,18 +15032,16 @@ var init_resource_group = __esmMin((() => {
 	};
 }));
 // src/kinds/shared/compare.ts
-function isSame(desired, remote, names, lenient) {
+function isSame(desired, remote, closeness, ignoresCase) {
+	if (closeness === "whole") return false;
 	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
 	if (![desired, remote].every((value) => [
 		"string",
 		"number",
 		"boolean"
 	].includes(typeof value))) return false;
-	const [one = "", other = ""] = [desired, remote].map((value) => {
-		const text = lenient.isCaseless(names) ? String(value).toLowerCase() : String(value);
-		return lenient.isAddress(names) ? text.replace(/\/$/, "") : text;
-	});
-	return one === other;
+	const [one, other] = [String(desired), String(remote)];
+	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
 }
 function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
 	if (Object.is(desired, remote)) return [];
@@ -15046,11 +15055,11 @@ function findDifferences(desired, remote, closeness, path = [], lenient = strict
 		}];
 		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
 	}
-	return closeness === "whole" || !isSame(desired, remote, names, lenient) ? [{
+	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
 		path,
 		desired,
 		remote
-	}] : [];
+	}];
 }
 function isSameSet(one, other, path, lenient) {
 	const isSameItem = (item, candidate) => findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
@@ -15075,8 +15084,7 @@ var init_compare = __esmMin((() => {
 	init_object();
 	strict = {
 		isCaseless: () => false,
-		isUnordered: () => false,
-		isAddress: () => false
+		isUnordered: () => false
 	};
 }));
 // src/kinds/shared/mismatches.ts
@@ -16359,7 +16367,7 @@ var init_shown = __esmMin((() => {
 }));
 // src/kinds/wires/json.ts
 function createJsonWire(definition, isFlat = false) {
-	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], addresses, added = [], defaults = {}, asSent, asWritten } = definition;
+	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten } = definition;
 	const configured = (step) => {
 		const config = resolvedConfigOf(step);
 		const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
@@ -16370,8 +16378,7 @@ function createJsonWire(definition, isFlat = false) {
 	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
 	const lenient = {
 		isCaseless: ([, field = ""]) => caseless.includes(field),
-		isUnordered: ([, ...names]) => unordered.includes(names.join(".")),
-		isAddress: (names) => addresses?.test(names.at(-1) ?? "") === true
+		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
 	};
 	return {
 		sendsText: false,
@@ -16807,7 +16814,7 @@ var init_foreign = __esmMin((() => {
 	isText = (value) => typeof value === "string";
 	baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
 	otherTools = [
-		["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind)],
+		["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind)],
 		["developer portal entity", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
 		["Kubernetes manifest", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
 		["Helm chart", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
@@ -16818,6 +16825,10 @@ var init_foreign = __esmMin((() => {
 		["GitHub configuration file", (_, file) => /(?:^|\/)\.github\//.test(file)],
 		["Drone pipeline", isOfDrone],
 		["GitLab pipeline", (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
+		["CI pipeline", (_, file) => /^(?:\.travis|azure-pipelines|bitbucket-pipelines|buildspec|cloudbuild)\.ya?ml$/.test(baseNameOf(file)) || /(?:^|\/)\.circleci\//.test(file)],
+		["Kustomize file", (_, file) => /^kustomization\.ya?ml$/.test(baseNameOf(file))],
+		["Liquibase changelog", ({ databaseChangeLog }) => Array.isArray(databaseChangeLog)],
+		["Serverless service", ({ service, provider }) => isText(service) && isMap$1(provider)],
 		["OpenAPI description", ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
 		["CloudFormation template", (value) => has(value, "AWSTemplateFormatVersion")],
 		["JSON Schema", ({ $schema }) => isText($schema)],

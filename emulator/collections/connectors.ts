@@ -7,7 +7,12 @@ import { builtInManager, findBuiltInManager } from '../state/secret-managers.ts'
 const spec = fieldsOf({});
 
 /** The fields with an address to which the platform adds a slash, by type. */
-const slashedAddresses: Readonly<Record<string, string>> = { Prometheus: 'url', Splunk: 'splunkUrl' };
+const slashedAddresses: Readonly<Record<string, string>> = {
+  AppDynamics: 'controllerUrl',
+  ElasticSearch: 'url',
+  Prometheus: 'url',
+  Splunk: 'splunkUrl',
+};
 
 /** Connectors of every type (docs/platform-api.md, Connectors). */
 export const connectors: Collection = {

@@ -33694,7 +33694,12 @@ function containerOf(state, { org, project }) {
 
 const spec = (0,rules/* fieldsOf */.Pf)({});
 /** The fields with an address to which the platform adds a slash, by type. */
-const slashedAddresses = { Prometheus: 'url', Splunk: 'splunkUrl' };
+const slashedAddresses = {
+    AppDynamics: 'controllerUrl',
+    ElasticSearch: 'url',
+    Prometheus: 'url',
+    Splunk: 'splunkUrl',
+};
 /** Connectors of every type (docs/platform-api.md, Connectors). */
 const connectors = {
     name: 'connectors',

@@ -5,7 +5,9 @@ import { secretPattern } from '../shared/identifier.ts';
 import { isMap, type Mapping, nonEmptyTextOf, type Path, walkFields } from '../shared/object.ts';
 import { findNearest, suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
+import type { Difference } from './kind.ts';
 import { plainName } from './shared/common-rules.ts';
+import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { optionalAccount } from './shared/fields.ts';
 import { connectorReferences, connectorSecretReferences, templateReference } from './shared/references.ts';
@@ -171,6 +173,20 @@ function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diag
   yield* specWarningsOf(connector, path);
 }
 
+/** The addresses to which the platform adds a slash, by the type of the connector (docs/platform-api.md, Connectors). */
+const slashedAddresses: Readonly<Record<string, string>> = {
+  AppDynamics: 'controllerUrl',
+  ElasticSearch: 'url',
+  Prometheus: 'url',
+  Splunk: 'splunkUrl',
+};
+
+/** Whether an address differs only by the slash that the platform adds. */
+function isSlashAdded({ type }: Mapping, { path, desired, remote }: Difference): boolean {
+  const address = slashedAddresses[String(type)];
+  return path.length === 3 && path[1] === 'spec' && path[2] === address && `${desired}/` === remote;
+}
+
 /** Connectors of every type: docs/platform-api.md, Connectors. */
 export const connector: KindDefinition = {
   summary: 'A connector, under the key `connector`.',
@@ -181,7 +197,6 @@ export const connector: KindDefinition = {
   // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],
   unordered: ['spec.delegateSelectors'],
-  addresses: /^(?:url|\w+U(?:rl|RL))$/,
   wire: { form: 'json' },
   create: 'POST /ng/api/connectors',
   read: 'GET /ng/api/connectors/{identifier}',
@@ -196,6 +211,10 @@ export const connector: KindDefinition = {
   references: [...connectorReferences, templateReference, ...connectorSecretReferences],
   managed: /^harnessSecretManager$/,
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
+  overrides: (base) => ({
+    differencesOf: (step, remote) =>
+      base.differencesOf(step, remote).filter((difference) => !isSlashAdded(configOf(step), difference)),
+  }),
   page: ({ scope, identifier }) =>
     uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 };

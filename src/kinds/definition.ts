@@ -136,8 +136,6 @@ export interface KindDefinition {
   readonly caseless?: readonly string[];
   /** Lists whose order has no meaning: paths under the key, with dots and without indexes. */
   readonly unordered?: readonly string[];
-  /** The names of fields with an address, to which the platform may add a slash. */
-  readonly addresses?: RegExp;
   /** Adds the fields that a JSON document leaves out and the platform requires. */
   readonly asSent?: (config: Mapping, key: ResourceKey) => Mapping;
   /** A resource in the form of a document, if responses have another form or add fields that a write must not contain. */

@@ -10,22 +10,18 @@ export interface Leniency {
   isCaseless(names: readonly string[]): boolean;
   /** Lists that are compared regardless of order. */
   isUnordered(names: readonly string[]): boolean;
-  /** Addresses, which are compared regardless of a slash at their end. */
-  isAddress(names: readonly string[]): boolean;
 }
 
-const strict: Leniency = { isCaseless: () => false, isUnordered: () => false, isAddress: () => false };
+const strict: Leniency = { isCaseless: () => false, isUnordered: () => false };
 
 /** Whether two different values are equal for the platform, which turns numbers and booleans into text if a field is text. */
-function isSame(desired: unknown, remote: unknown, names: readonly string[], lenient: Leniency): boolean {
+function isSame(desired: unknown, remote: unknown, closeness: Closeness, ignoresCase: boolean): boolean {
+  if (closeness === 'whole') return false;
   if (isEmpty(desired) && isEmpty(remote)) return true;
   const scalars = [desired, remote].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
   if (!scalars) return false;
-  const [one = '', other = ''] = [desired, remote].map((value) => {
-    const text = lenient.isCaseless(names) ? String(value).toLowerCase() : String(value);
-    return lenient.isAddress(names) ? text.replace(/\/$/, '') : text;
-  });
-  return one === other;
+  const [one, other] = [String(desired), String(remote)];
+  return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
 }
 
 /**
@@ -58,8 +54,7 @@ export function findDifferences(
       );
     }
   }
-  const isLeft = closeness === 'whole' || !isSame(desired, remote, names, lenient);
-  return isLeft ? [{ path, desired, remote }] : [];
+  return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired, remote }];
 }
 
 /**

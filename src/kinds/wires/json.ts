@@ -23,7 +23,6 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
     ignored = [],
     caseless = [],
     unordered = [],
-    addresses,
     added = [],
     defaults = {},
     asSent,
@@ -42,7 +41,6 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
   const lenient: Leniency = {
     isCaseless: ([, field = '']) => caseless.includes(field),
     isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
-    isAddress: (names) => addresses?.test(names.at(-1) ?? '') === true,
   };
 
   return {
