@@ -50,7 +50,7 @@ function asSent(config, { scope }) {
 	return {
 		...config,
 		accountIdentifier: account,
-		allowedScopeLevels: [require_run.levelOf(scope)],
+		allowedScopeLevels: config.allowedScopeLevels ?? [require_run.levelOf(scope)],
 		includedScopes: included.map((one) => require_run.isMap(one) ? {
 			...one,
 			accountIdentifier: account

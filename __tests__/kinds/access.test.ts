@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { RightChange, Step } from '../../src/kinds/kind.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
+import type { Mapping } from '../../src/shared/object.ts';
 import { kindOfName } from './loaded.ts';
 import { bodyOf, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
@@ -172,6 +173,8 @@ test('a resource group has no order, contains its own scope by default, and depe
   const levels = ['account', 'project'];
   const widened = stepOf('resource group', { resourceGroup: { ...resourceGroupFields, allowedScopeLevels: levels } });
   assert.deepEqual(widened.kind.differencesOf(widened, same), []);
+  const { resourceGroup } = bodyOf(widened.kind.createRequest(widened)) as { resourceGroup: Mapping };
+  assert.deepEqual(resourceGroup.allowedScopeLevels, levels);
   assert.deepEqual(
     widened.kind.checkStep?.(widened).map(({ severity, summary }) => `${severity}: ${summary}`),
     [

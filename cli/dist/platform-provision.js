@@ -14917,7 +14917,7 @@ function asSent$1(config, { scope }) {
 	return {
 		...config,
 		accountIdentifier: account,
-		allowedScopeLevels: [levelOf(scope)],
+		allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)],
 		includedScopes: included.map((one) => isMap$1(one) ? {
 			...one,
 			accountIdentifier: account

@@ -45,7 +45,7 @@ function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Right
   );
 }
 
-/** A group with its level, and its own scope by default. */
+/** A group with its defaults: its own level and scope. */
 function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   const { account, org, project } = scope;
   const own = {
@@ -56,7 +56,7 @@ function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   return {
     ...config,
     accountIdentifier: account,
-    allowedScopeLevels: [levelOf(scope)],
+    allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)],
     includedScopes: included.map((one) => (isMap(one) ? { ...one, accountIdentifier: account } : one)),
   };
 }
