@@ -79,6 +79,18 @@ describe('citations in the code', () => {
   });
 });
 
+it('CONTRIBUTING.md shows lines of a kind and of its row', () => {
+  const code = `${text('src/kinds/service.ts')}${text('src/kinds/registry.ts')}`.split('\n');
+  const shown = [...text('CONTRIBUTING.md').matchAll(/^```ts\n([\s\S]*?)^```$/gm)].flatMap(([, lines = '']) =>
+    lines.trimEnd().split('\n'),
+  );
+  assert.ok(shown.length > 15);
+  assert.deepEqual(
+    shown.filter((line) => !code.includes(line)),
+    [],
+  );
+});
+
 describe('README.md', () => {
   const readme = text('README.md');
   const manifest = JSON.parse(text('package.json')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
