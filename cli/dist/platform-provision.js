@@ -472,6 +472,7 @@ var init_table = __esmMin((() => {
 			contains: "paths",
 			operations: [applying],
 			group: "directories",
+			local: true,
 			description: "Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted"
 		},
 		"max-deletes": {
