@@ -60,9 +60,19 @@ describe('a known field', () => {
   }
 });
 
-it('a field that is true or false can have it in quotes', () => {
-  const service = { identifier: 's', name: 's', gitOpsEnabled: 'false', serviceDefinition: { type: 'Kubernetes' } };
-  assert.deepEqual(kindOfName('service').check({ service }), []);
+describe('a field that is true or false in a text', () => {
+  const named = { identifier: 'a', name: 'a' };
+  for (const word of ['true', 'false', 'yes', 'No', 'ON', 'off']) {
+    it(`can be ${word}, which the platform reads as a boolean`, () => {
+      for (const [kind, document] of [
+        ['service', { service: { ...named, gitOpsEnabled: word } }],
+        ['pipeline', { pipeline: { ...named, allowStageExecutions: word, stages: '<+input>' } }],
+        ['trigger', { trigger: { ...named, pipelineIdentifier: 'p', enabled: word } }],
+      ] as const) {
+        assert.deepEqual(kindOfName(kind).check(document), [], kind);
+      }
+    });
+  }
 });
 
 describe('a field of a spec', () => {

@@ -59,9 +59,9 @@ const unsound: [string, unknown, string[]][] = [
     [`\`${shownStage}.spec.execution.steps\` must be a list, found a map.`],
   ],
   [
-    'a truth value in quotes',
-    withFields({ allowStageExecutions: 'no' }),
-    ['`pipeline.allowStageExecutions` must be true or false, found "no".'],
+    'another word for a truth value',
+    withFields({ allowStageExecutions: 'never' }),
+    ['`pipeline.allowStageExecutions` must be true or false, found "never".'],
   ],
   [
     'tags that are a list',

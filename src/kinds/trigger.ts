@@ -2,10 +2,10 @@ import { fieldOf, isMap, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { configOf } from './shared/config.ts';
 import { checkStatedScope } from './shared/convention.ts';
-import { commonFieldsOf, optionalText, optionalTexts } from './shared/fields.ts';
+import { commonFieldsOf, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
-import { described, filledText, map, maybe, pipelineIdentifier, truth } from './shared/schema.ts';
+import { described, filledText, map, maybe, pipelineIdentifier } from './shared/schema.ts';
 
 const topKey = 'trigger';
 
@@ -15,7 +15,7 @@ export const trigger: KindDefinition = {
   fields: {
     ...commonFieldsOf('the trigger'),
     pipelineIdentifier: described(pipelineIdentifier, 'Pipeline that the trigger starts.'),
-    enabled: described(maybe(truth), 'Whether the trigger starts the pipeline.'),
+    enabled: described(optionalTruthInText, 'Whether the trigger starts the pipeline.'),
     source: described(
       maybe(map({ type: described(filledText, 'Type of the trigger, such as Webhook or Scheduled.') })),
       'The event or schedule that starts the pipeline.',

@@ -12,7 +12,6 @@ import {
   pipelineIdentifier,
   tags,
   text,
-  truth,
 } from '../shared/schema.ts';
 
 /** The top-level key of a document. */
@@ -110,7 +109,7 @@ export const fields = {
   tags: described(maybe(tags), 'Tags: names and their values.'),
   orgIdentifier: nullish(text),
   projectIdentifier: nullish(text),
-  allowStageExecutions: described(maybe(truth), 'Whether selected stages can be run.'),
+  allowStageExecutions: described(optionalTruthInText, 'Whether selected stages can be run.'),
   stages: described(stages, 'The stages, in the order in which they run.'),
   failureStrategies,
   template: described(maybe(open), 'The pipeline template to use instead of `stages`.'),

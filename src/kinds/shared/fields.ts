@@ -1,4 +1,4 @@
-import { nullish, optional, picklist, union, unknown } from 'valibot';
+import { nullish, optional, pipe, regex, union, unknown } from 'valibot';
 import { described, filledText, list, map, maybe, pipelineIdentifier, tags, text, truth } from './schema.ts';
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
@@ -22,8 +22,14 @@ export const open = optional(unknown());
 /** Optional fields of which the action checks only the type. */
 export const optionalText = nullish(text);
 export const optionalTruth = maybe(truth);
-/** The same in a text that the platform parses itself: it converts `'true'`. */
-export const optionalTruthInText = maybe(union([truth, picklist(['true', 'false'])], 'must be true or false'));
+const truthMessage = 'must be true or false';
+/** The same in a text that the platform parses itself: it converts `'true'`, and unquoted words such as `yes`. */
+export const optionalTruthInText = maybe(
+  union(
+    [truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truthMessage))],
+    truthMessage,
+  ),
+);
 export const optionalMap = maybe(map({}));
 export const optionalTexts = maybe(list(maybe(text)));
 export const optionalMaps = maybe(list(optionalMap));
