@@ -117,7 +117,7 @@ const fields = {
 	tags: require_run.described(require_run.maybe(require_run.tags), "Tags: names and their values."),
 	orgIdentifier: require_run.nullish(require_run.text),
 	projectIdentifier: require_run.nullish(require_run.text),
-	allowStageExecutions: require_run.described(require_run.maybe(require_run.truth), "Whether selected stages can be run."),
+	allowStageExecutions: require_run.described(require_run.optionalTruthInText, "Whether selected stages can be run."),
 	stages: require_run.described(stages, "The stages, in the order in which they run."),
 	failureStrategies,
 	template: require_run.described(require_run.maybe(open), "The pipeline template to use instead of `stages`."),

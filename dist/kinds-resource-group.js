@@ -94,7 +94,7 @@ function includedScopesOf(step) {
 const resourceGroup = {
 	summary: "A resource group, under the key `resourceGroup`.",
 	fields: {
-		...require_run.commonFieldsOf("the resource group"),
+		...require_run.commonFieldsOf("the resource group", require_run.identifier),
 		accountIdentifier: require_run.optionalAccount,
 		color: require_run.optionalText,
 		allowedScopeLevels: require_run.described(require_run.maybe(require_run.list(require_run.picklist(require_run.levels, "must be account, organization or project"))), "Levels at which the group can be used; the platform always sets its own level."),

@@ -65,7 +65,7 @@ function unreadableWarningOf({ summary }) {
 const role = {
 	summary: "A role, under the key `role`.",
 	fields: {
-		...require_run.commonFieldsOf("the role"),
+		...require_run.commonFieldsOf("the role", require_run.identifier),
 		permissions: require_run.described(require_run.maybe(require_run.list(require_run.text)), "Permissions of the role, such as core_pipeline_execute."),
 		allowedScopeLevels: require_run.described(require_run.maybe(require_run.list(require_run.picklist(require_run.levels, "must be account, organization or project"))), "Levels at which the role can be assigned; defaults to its own level.")
 	},

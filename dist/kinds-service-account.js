@@ -10,7 +10,7 @@ const addedFields = [
 const serviceAccount = {
 	summary: "A service account, under the key `serviceAccount`.",
 	fields: {
-		...require_run.commonFieldsOf("the service account"),
+		...require_run.commonFieldsOf("the service account", require_run.identifier),
 		accountIdentifier: require_run.optionalAccount,
 		email: require_run.described(require_run.maybe(require_run.text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
 	},

@@ -7,7 +7,7 @@ const trigger = {
 	fields: {
 		...require_run.commonFieldsOf("the trigger"),
 		pipelineIdentifier: require_run.described(require_run.pipelineIdentifier, "Pipeline that the trigger starts."),
-		enabled: require_run.described(require_run.maybe(require_run.truth), "Whether the trigger starts the pipeline."),
+		enabled: require_run.described(require_run.optionalTruthInText, "Whether the trigger starts the pipeline."),
 		source: require_run.described(require_run.maybe(require_run.map({ type: require_run.described(require_run.filledText, "Type of the trigger, such as Webhook or Scheduled.") })), "The event or schedule that starts the pipeline."),
 		inputYaml: require_run.described(require_run.optionalText, "Inputs of the pipeline: YAML as text, under the key `pipeline`."),
 		inputSetRefs: require_run.described(require_run.optionalTexts, "Input sets of the pipeline."),

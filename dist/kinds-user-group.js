@@ -52,7 +52,7 @@ function membershipsOf(value, step) {
 const userGroup = {
 	summary: "A user group, under the key `userGroup`.",
 	fields: {
-		...require_run.commonFieldsOf("the user group"),
+		...require_run.commonFieldsOf("the user group", require_run.identifier),
 		accountIdentifier: require_run.optionalAccount,
 		users: require_run.described(require_run.maybe(require_run.list(require_run.pipe(require_run.text, require_run.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
 		notificationConfigs: require_run.described(require_run.nullish(require_run.list(require_run.optionalMap)), "Where notifications to the group are sent."),

@@ -2430,13 +2430,6 @@ var getGlobalConfig = (function getGlobalConfig(config$1) {
 		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
 	};
 });
-var _stringify = (function _stringify(input) {
-	const type = typeof input;
-	if (type === "string") return `"${input}"`;
-	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-	return type;
-});
 var _isValidObjectKey = (function _isValidObjectKey(object$1, key) {
 	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
 });
@@ -2773,22 +2766,6 @@ var optional = (function optional(wrapped, default_) {
 				}
 			}
 			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-});
-var picklist = (function picklist(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "picklist",
-		reference: picklist,
-		expects: _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
 		}
 	});
 });
@@ -11946,6 +11923,13 @@ const DEFAULT_CONFIG = {
 	abortEarly: void 0,
 	abortPipeEarly: void 0
 };
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
 function _addIssue(context, label, dataset, config$1, other) {
 	const input = other && "input" in other ? other.input : dataset.value;
 	const expected = other?.expected ?? context.expects ?? null;
@@ -12018,6 +12002,22 @@ function literal(literal_, message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (_isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
@@ -12862,10 +12862,10 @@ function firstDefinitionOf({ location }) {
 	return ` (first defined ${location.file === void 0 ? "on" : `in ${location.file},`} line ${location.line})`;
 }
 // src/kinds/shared/fields.ts
-function commonFieldsOf(what) {
+function commonFieldsOf(what, rule = pipelineIdentifier) {
 	return {
 		name: described(filledText, "Display name."),
-		identifier: described(pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),
+		identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
 		description: nullish(text),
 		tags: described(maybe(tags), "Tags: names and their values."),
 		orgIdentifier: described(nullish(text), `Organization of ${what}.`),
@@ -12876,7 +12876,8 @@ const optionalAccount = described(nullish(text), "Account of the resource; must 
 const open = optional(unknown());
 const optionalText = nullish(text);
 const optionalTruth = maybe(truth);
-const optionalTruthInText = maybe(union([truth, picklist(["true", "false"])], "must be true or false"));
+const truthMessage = "must be true or false";
+const optionalTruthInText = maybe(union([truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truthMessage))], truthMessage));
 const optionalMap = maybe(map({}));
 const optionalTexts = maybe(list(maybe(text)));
 const optionalMaps = maybe(list(optionalMap));

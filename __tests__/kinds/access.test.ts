@@ -212,6 +212,23 @@ function assignmentStep(fields: object = {}, scope: Scope = projectScope): Step 
   return { ...step, key: { ...step.key, identifier: step.kind.identifierIn?.(value, scope) ?? '' } };
 }
 
+for (const [name, key] of [
+  ['user group', 'userGroup'],
+  ['service account', 'serviceAccount'],
+  ['role', 'role'],
+  ['resource group', 'resourceGroup'],
+] as const) {
+  test(`the identifier of a ${name} can contain $, but no hyphen`, () => {
+    const errors = (identifier: string) =>
+      errorsOf(kindOfName(name), { [key]: { identifier, name: 'x', resourceFilter: {} } });
+    assert.deepEqual(errors('team$a'), []);
+    assert.match(
+      errors('team-a').join(),
+      /must begin with a letter or `_` and continue with letters, digits, `_` or `\$`/,
+    );
+  });
+}
+
 test('a role assignment is identified by principal, role and resource group, not by its identifier', () => {
   const step = assignmentStep();
   assert.equal(step.key.identifier, 'group:devs/_project_admin/_all_project_level_resources');

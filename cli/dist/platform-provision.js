@@ -12571,17 +12571,17 @@ var init_convention = __esmMin((() => {
 	init_schema();
 }));
 // src/kinds/shared/fields.ts
-function commonFieldsOf(what) {
+function commonFieldsOf(what, rule = pipelineIdentifier) {
 	return {
 		name: described(filledText, "Display name."),
-		identifier: described(pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),
+		identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
 		description: nullish(text),
 		tags: described(maybe(tags), "Tags: names and their values."),
 		orgIdentifier: described(nullish(text), `Organization of ${what}.`),
 		projectIdentifier: described(nullish(text), `Project of ${what}.`)
 	};
 }
-var optionalAccount, open$1, optionalText, optionalTruth, optionalTruthInText, optionalMap, optionalTexts, optionalMaps;
+var optionalAccount, open$1, optionalText, optionalTruth, truthMessage, optionalTruthInText, optionalMap, optionalTexts, optionalMaps;
 var init_fields$1 = __esmMin((() => {
 	init_dist$1();
 	init_schema();
@@ -12589,7 +12589,8 @@ var init_fields$1 = __esmMin((() => {
 	open$1 = optional(unknown());
 	optionalText = nullish(text);
 	optionalTruth = maybe(truth);
-	optionalTruthInText = maybe(union([truth, picklist(["true", "false"])], "must be true or false"));
+	truthMessage = "must be true or false";
+	optionalTruthInText = maybe(union([truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truthMessage))], truthMessage));
 	optionalMap = maybe(map({}));
 	optionalTexts = maybe(list(maybe(text)));
 	optionalMaps = maybe(list(optionalMap));
@@ -13977,7 +13978,7 @@ var init_fields = __esmMin((() => {
 		tags: described(maybe(tags), "Tags: names and their values."),
 		orgIdentifier: nullish(text),
 		projectIdentifier: nullish(text),
-		allowStageExecutions: described(maybe(truth), "Whether selected stages can be run."),
+		allowStageExecutions: described(optionalTruthInText, "Whether selected stages can be run."),
 		stages: described(stages, "The stages, in the order in which they run."),
 		failureStrategies,
 		template: described(maybe(open), "The pipeline template to use instead of `stages`."),
@@ -14331,7 +14332,7 @@ var init_trigger = __esmMin((() => {
 		fields: {
 			...commonFieldsOf("the trigger"),
 			pipelineIdentifier: described(pipelineIdentifier, "Pipeline that the trigger starts."),
-			enabled: described(maybe(truth), "Whether the trigger starts the pipeline."),
+			enabled: described(optionalTruthInText, "Whether the trigger starts the pipeline."),
 			source: described(maybe(map({ type: described(filledText, "Type of the trigger, such as Webhook or Scheduled.") })), "The event or schedule that starts the pipeline."),
 			inputYaml: described(optionalText, "Inputs of the pipeline: YAML as text, under the key `pipeline`."),
 			inputSetRefs: described(optionalTexts, "Input sets of the pipeline."),
@@ -14532,7 +14533,7 @@ var init_user_group = __esmMin((() => {
 	userGroup = {
 		summary: "A user group, under the key `userGroup`.",
 		fields: {
-			...commonFieldsOf("the user group"),
+			...commonFieldsOf("the user group", identifier),
 			accountIdentifier: optionalAccount,
 			users: described(maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))), "E-mail addresses of all members. Omit the field to keep the current members."),
 			notificationConfigs: described(nullish(list(optionalMap)), "Where notifications to the group are sent."),
@@ -14632,7 +14633,7 @@ var init_service_account = __esmMin((() => {
 	serviceAccount = {
 		summary: "A service account, under the key `serviceAccount`.",
 		fields: {
-			...commonFieldsOf("the service account"),
+			...commonFieldsOf("the service account", identifier),
 			accountIdentifier: optionalAccount,
 			email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`)
 		},
@@ -14818,7 +14819,7 @@ var init_role = __esmMin((() => {
 	role = {
 		summary: "A role, under the key `role`.",
 		fields: {
-			...commonFieldsOf("the role"),
+			...commonFieldsOf("the role", identifier),
 			permissions: described(maybe(list(text)), "Permissions of the role, such as core_pipeline_execute."),
 			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the role can be assigned; defaults to its own level.")
 		},
@@ -14975,7 +14976,7 @@ var init_resource_group = __esmMin((() => {
 	resourceGroup = {
 		summary: "A resource group, under the key `resourceGroup`.",
 		fields: {
-			...commonFieldsOf("the resource group"),
+			...commonFieldsOf("the resource group", identifier),
 			accountIdentifier: optionalAccount,
 			color: optionalText,
 			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the group can be used; the platform always sets its own level."),

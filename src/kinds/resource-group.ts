@@ -9,7 +9,17 @@ import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalAccount, optionalText } from './shared/fields.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
-import { containsExpression, described, filledText, list, map, maybe, text, truth } from './shared/schema.ts';
+import {
+  containsExpression,
+  described,
+  filledText,
+  identifier,
+  list,
+  map,
+  maybe,
+  text,
+  truth,
+} from './shared/schema.ts';
 import { levelOf, levels, nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -86,7 +96,7 @@ function includedScopesOf(step: Step): Reference[] {
 export const resourceGroup: KindDefinition = {
   summary: 'A resource group, under the key `resourceGroup`.',
   fields: {
-    ...commonFieldsOf('the resource group'),
+    ...commonFieldsOf('the resource group', identifier),
     accountIdentifier: optionalAccount,
     color: optionalText,
     allowedScopeLevels: described(

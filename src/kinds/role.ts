@@ -12,7 +12,7 @@ import { configOf } from './shared/config.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { requestOf } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
-import { containsExpression, described, list, maybe, text } from './shared/schema.ts';
+import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
 import { levelOf, levels, nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -86,7 +86,7 @@ function unreadableWarningOf({ summary }: Diagnostic): Diagnostic {
 export const role: KindDefinition = {
   summary: 'A role, under the key `role`.',
   fields: {
-    ...commonFieldsOf('the role'),
+    ...commonFieldsOf('the role', identifier),
     permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),
     allowedScopeLevels: described(
       maybe(list(picklist(levels, 'must be account, organization or project'))),

@@ -3,7 +3,7 @@ import type { KindDefinition } from './definition.ts';
 import { plainName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
-import { described, maybe, text } from './shared/schema.ts';
+import { described, identifier, maybe, text } from './shared/schema.ts';
 import { nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -16,7 +16,7 @@ const addedFields = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 export const serviceAccount: KindDefinition = {
   summary: 'A service account, under the key `serviceAccount`.',
   fields: {
-    ...commonFieldsOf('the service account'),
+    ...commonFieldsOf('the service account', identifier),
     accountIdentifier: optionalAccount,
     email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`),
   },

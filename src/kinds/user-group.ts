@@ -8,7 +8,7 @@ import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { commonFieldsOf, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
 import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
-import { described, list, maybe, text } from './shared/schema.ts';
+import { described, identifier, list, maybe, text } from './shared/schema.ts';
 import { nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -62,7 +62,7 @@ function membershipsOf(value: unknown, step: Step): Rights {
 export const userGroup: KindDefinition = {
   summary: 'A user group, under the key `userGroup`.',
   fields: {
-    ...commonFieldsOf('the user group'),
+    ...commonFieldsOf('the user group', identifier),
     accountIdentifier: optionalAccount,
     users: described(
       maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),

@@ -1,11 +1,14 @@
-import { nullish, optional, pipe, regex, union, unknown } from 'valibot';
+import { type GenericSchema, nullish, optional, pipe, regex, union, unknown } from 'valibot';
 import { described, filledText, list, map, maybe, pipelineIdentifier, tags, text, truth } from './schema.ts';
 
-/** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-export function commonFieldsOf(what: string) {
+/**
+ * The fields that documents of most kinds begin with. `what` is the resource with its article: "the service"; `rule` is that of
+ * its identifier.
+ */
+export function commonFieldsOf(what: string, rule: GenericSchema = pipelineIdentifier) {
   return {
     name: described(filledText, 'Display name.'),
-    identifier: described(pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),
+    identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
     description: nullish(text),
     tags: described(maybe(tags), 'Tags: names and their values.'),
     orgIdentifier: described(nullish(text), `Organization of ${what}.`),
