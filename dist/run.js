@@ -4995,115 +4995,50 @@ function withLocation(message, location) {
 function withHint(summary, hint) {
 	return hint === void 0 ? summary : `${summary}\n${hint}`;
 }
-// src/report/result-fields.ts
-const text$1 = { type: "string" };
-const texts = {
-	type: "array",
-	items: text$1
-};
-const resultFields = {
-	kind: {
-		schema: text$1,
-		always: true,
-		description: "The kind of the document, such as `project`."
-	},
-	scope: {
-		schema: {
-			type: "object",
-			properties: {
-				account: text$1,
-				org: text$1,
-				project: text$1
-			},
-			required: ["account"],
-			additionalProperties: false
-		},
-		always: true,
-		description: "Scope of the resource."
-	},
-	identifier: {
-		schema: text$1,
-		always: true,
-		description: "Identifier in the payload; empty for settings."
-	},
-	file: {
-		schema: text$1,
-		description: "Path of the payload file."
-	},
-	line: {
-		schema: {
-			type: "integer",
-			minimum: 1
-		},
-		description: "Line on which the document starts."
-	},
-	outcome: {
-		schema: { enum: outcomeNames },
-		always: true,
-		description: "The outcome of the document."
-	},
-	change: {
-		schema: { enum: plannedActions },
-		description: "With `dry-run`: the action of an apply."
-	},
-	differences: {
-		schema: texts,
-		description: "The fields that differ, as paths such as `pipeline.stages[0].stage.name`."
-	},
-	rights: {
-		schema: texts,
-		description: "The rights that the document gives or takes, one sentence each."
-	},
-	note: {
-		schema: text$1,
-		description: "More about the outcome, such as why the resource was skipped."
-	},
-	warnings: {
-		schema: texts,
-		description: "Warnings of the platform's policies."
-	},
-	url: {
-		schema: text$1,
-		description: "Page of the resource in the platform's user interface."
-	},
-	correlationId: {
-		schema: text$1,
-		description: "The platform's identifier for the request."
-	},
-	error: {
-		schema: text$1,
-		description: "The failure, in one sentence."
-	},
-	hint: {
-		schema: text$1,
-		description: "What to do, as an instruction."
-	}
-};
+// src/report/outputs.ts
+const outputNames = [
+	"operation",
+	"outcome",
+	"changes",
+	...countedOutcomes,
+	"identifier",
+	"identifiers",
+	"identifiersFile",
+	"projectIdentifier",
+	"connectorIdentifier",
+	"pipelineIdentifier",
+	"url",
+	"planDigest",
+	"unmanaged",
+	"results",
+	"resultsFile",
+	"reportFile",
+	"correlationId",
+	"responseFile",
+	"userCount",
+	"usersFile",
+	"usersCsvFile"
+];
+const resultFieldNames = [
+	"kind",
+	"scope",
+	"identifier",
+	"file",
+	"line",
+	"outcome",
+	"change",
+	"differences",
+	"rights",
+	"note",
+	"warnings",
+	"url",
+	"correlationId",
+	"error",
+	"hint"
+];
 const outputWords = [
-	...[
-		"operation",
-		"outcome",
-		"changes",
-		...countedOutcomes,
-		"identifier",
-		"identifiers",
-		"identifiersFile",
-		"projectIdentifier",
-		"connectorIdentifier",
-		"pipelineIdentifier",
-		"url",
-		"planDigest",
-		"unmanaged",
-		"results",
-		"resultsFile",
-		"reportFile",
-		"correlationId",
-		"responseFile",
-		"userCount",
-		"usersFile",
-		"usersCsvFile"
-	],
-	...Object.keys(resultFields),
+	...outputNames,
+	...resultFieldNames,
 	...outcomeWords,
 	"account",
 	"organization",

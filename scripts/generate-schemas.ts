@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { loadKinds } from '../src/kinds/load.ts';
 import { kinds as heads } from '../src/kinds/registry.ts';
-import { createResultsSchema } from '../src/report/result-fields.ts';
 import { allowPlaceholders } from './allow-placeholders.ts';
 import { createConfigSchema } from './config-schema.ts';
 import { addEditorHints } from './editor-hints.ts';
+import { createResultsSchema } from './results-schema.ts';
 
 /** The address at which editors find the schema files. */
 const directory = new URL('../schema/', import.meta.url);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { Ajv } from 'ajv';
 import { clean, type StepRun } from '../../scripts/harness/runner.ts';
-import { createResultsSchema } from '../../src/report/result-fields.ts';
+import { createResultsSchema } from '../../scripts/results-schema.ts';
 import {
   connector,
   countsOf,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { Ajv } from 'ajv';
 import { createResultsSchemaText } from '../../scripts/generate-schemas.ts';
+import { createResultsSchema, resultFields } from '../../scripts/results-schema.ts';
 import { outputsOf } from '../../src/report/outputs.ts';
-import { createResultsSchema, resultFields } from '../../src/report/result-fields.ts';
 import { madeStep, outcome, report, step } from './support.ts';
 
 const validate = new Ajv({ strict: false }).compile(createResultsSchema());

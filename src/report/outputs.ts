@@ -1,7 +1,6 @@
 import { exportOperation, scimOperations } from '../inputs/operations.ts';
 import { countedOutcomes, isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
-import { type ResultFieldName, resultFields } from './result-fields.ts';
 import { formatRight } from './rights.ts';
 
 /** Every output of the action, as action.yml declares them. */
@@ -29,10 +28,29 @@ export const outputNames = [
   'usersCsvFile',
 ] as const;
 
+/** The fields of an entry of the output `results`; schema/results.json describes them. */
+const resultFieldNames = [
+  'kind',
+  'scope',
+  'identifier',
+  'file',
+  'line',
+  'outcome',
+  'change',
+  'differences',
+  'rights',
+  'note',
+  'warnings',
+  'url',
+  'correlationId',
+  'error',
+  'hint',
+] as const;
+
 /** The fixed words in outputs, which no guessed secret may mask. */
 export const outputWords: readonly string[] = [
   ...outputNames,
-  ...Object.keys(resultFields),
+  ...resultFieldNames,
   ...outcomeWords,
   'account',
   'organization',
@@ -41,6 +59,8 @@ export const outputWords: readonly string[] = [
   ...Object.values(scimOperations),
   'platform-provision',
 ];
+
+export type ResultFieldName = (typeof resultFieldNames)[number];
 
 type Result = Readonly<Record<ResultFieldName, unknown>>;
 

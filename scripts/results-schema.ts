@@ -1,4 +1,5 @@
-import { outcomeNames, plannedActions } from '../provisioning/outcome/outcome.ts';
+import { outcomeNames, plannedActions } from '../src/provisioning/outcome/outcome.ts';
+import type { ResultFieldName } from '../src/report/outputs.ts';
 
 /** One field of an entry of the output `results`. */
 interface ResultField {
@@ -18,11 +19,8 @@ const scope = {
   additionalProperties: false,
 };
 
-/**
- * The fields of an entry of the output `results`, the source for the action and schema/results.json; docs/outputs.md agrees
- * with them.
- */
-export const resultFields = {
+/** What schema/results.json says about the fields of an entry of the output `results`; docs/outputs.md agrees with it. */
+export const resultFields: Readonly<Record<ResultFieldName, ResultField>> = {
   kind: { schema: text, always: true, description: 'The kind of the document, such as `project`.' },
   scope: { schema: scope, always: true, description: 'Scope of the resource.' },
   identifier: { schema: text, always: true, description: 'Identifier in the payload; empty for settings.' },
@@ -41,13 +39,11 @@ export const resultFields = {
   correlationId: { schema: text, description: "The platform's identifier for the request." },
   error: { schema: text, description: 'The failure, in one sentence.' },
   hint: { schema: text, description: 'What to do, as an instruction.' },
-} satisfies Readonly<Record<string, ResultField>>;
-
-export type ResultFieldName = keyof typeof resultFields;
+};
 
 /** The JSON Schema (draft 7) of the output `results`. */
 export function createResultsSchema(): object {
-  const fields: [string, ResultField][] = Object.entries(resultFields);
+  const fields = Object.entries(resultFields);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Results',
