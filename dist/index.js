@@ -7,11 +7,12 @@ var keepCompiledCode = (async function keepCompiledCode(temporaryDirectory) {
 	} catch (error) {
 		if (error.code !== "EEXIST") return;
 		const { enableCompileCache } = await Promise.resolve().then(() => require("node:module"));
-		enableCompileCache?.(directory);
+		enableCompileCache(directory);
 	}
 });
 var checkNodeVersion = (function checkNodeVersion(version) {
-	return Number(/^v(\d+)/.exec(version)?.[1]) < oldest ? `platform-provision needs Node ${oldest} or newer, and this is Node ${version.slice(1)}.` : void 0;
+	const [major = 0, minor = 0] = version.slice(1).split(".").map(Number);
+	return major < oldest[0] || major === oldest[0] && minor < oldest[1] ? `platform-provision needs Node ${oldest.join(".")} or newer, and this is Node ${version.slice(1)}.` : void 0;
 });
 var start = (async function start() {
 	const outdated = checkNodeVersion(process.version);
@@ -30,7 +31,7 @@ let node_path = require("node:path");
 // src/runner/compiled-code.ts
 const compiledCodeDirectory = "platform-provision-compiled";
 // src/shared/node-version.ts
-const oldest = 22;
+const oldest = [22, 1];
 // src/index.ts
 const ended = start();
 function fail(message) {

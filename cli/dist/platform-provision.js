@@ -49,9 +49,10 @@ var init_clock = __esmMin((() => {
 }));
 // src/shared/node-version.ts
 init_clock();
-const oldest = 22;
+const oldest = [22, 1];
 function checkNodeVersion(version) {
-	return Number(/^v(\d+)/.exec(version)?.[1]) < oldest ? `platform-provision needs Node ${oldest} or newer, and this is Node ${version.slice(1)}.` : void 0;
+	const [major = 0, minor = 0] = version.slice(1).split(".").map(Number);
+	return major < oldest[0] || major === oldest[0] && minor < oldest[1] ? `platform-provision needs Node ${oldest.join(".")} or newer, and this is Node ${version.slice(1)}.` : void 0;
 }
 // src/shared/text.ts
 function reasonOf(thrown) {

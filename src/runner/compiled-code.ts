@@ -19,8 +19,8 @@ export async function keepCompiledCode(temporaryDirectory: string | undefined): 
   } catch (error) {
     // Node would make missing directories, and in some places, such as below /proc, try forever.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return;
-    // Loaded only for this: a first step does without it. Node 22.0 has no such function.
+    // Loaded only for this: a first step does without it.
     const { enableCompileCache } = await import('node:module');
-    enableCompileCache?.(directory);
+    enableCompileCache(directory);
   }
 }

@@ -1,10 +1,11 @@
-/** The oldest major version of Node that has what the engine uses. */
-const oldest = 22;
+/** The oldest version of Node that has what the engine uses, such as `URL.parse`. */
+const oldest = [22, 1] as const;
 
 /** Why this version of Node, such as v20.11.0, cannot run the program, as a sentence; `undefined` if it can. */
 export function checkNodeVersion(version: string): string | undefined {
-  const major = Number(/^v(\d+)/.exec(version)?.[1]);
-  return major < oldest
-    ? `platform-provision needs Node ${oldest} or newer, and this is Node ${version.slice(1)}.`
+  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
+  const isOld = major < oldest[0] || (major === oldest[0] && minor < oldest[1]);
+  return isOld
+    ? `platform-provision needs Node ${oldest.join('.')} or newer, and this is Node ${version.slice(1)}.`
     : undefined;
 }
