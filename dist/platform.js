@@ -2225,14 +2225,14 @@ var ResourceWriter = class {
 		return {
 			verified: false,
 			saved: "unknown",
-			reasons: [`in its response, ${describeDifferences(differences)}`]
+			reasons: [`in its response, ${describeShown(differences)}`]
 		};
 	}
 	#shownBy(state, change) {
 		if (state.state === "absent") return notFound;
 		if (state.state === "unknown") return unverifiableOf(change, state.failure);
 		return {
-			more: `A follow-up read shows that it does not match the payload: ${describeDifferences(this.#step.kind.differencesOf(this.#step, state.resource))}.`,
+			more: `A follow-up read shows that it does not match the payload: ${describeShown(this.#step.kind.differencesOf(this.#step, state.resource))}.`,
 			shown: "different"
 		};
 	}
@@ -2291,6 +2291,11 @@ const takenHint = "The identifier is taken, perhaps by a resource that was delet
 const againHint = "Run again later with `if-exists: update` or `if-exists: skip`.";
 function existingOf({ label }) {
 	return `${require_run.capitalize(label)} already exists.`;
+}
+function describeShown(differences) {
+	const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) => remote === void 0 ? "lost" : "other");
+	const missing = `${require_run.shorten(lost.map(({ path }) => require_run.formatPath(path)))} ${lost.length === 1 ? "is" : "are"} missing (the platform drops fields that it does not know)`;
+	return [...other.length > 0 ? [describeDifferences(other)] : [], ...lost.length > 0 ? [missing] : []].join(" and ");
 }
 // src/provisioning/apply/apply.ts
 async function apply(graph, states, options) {

@@ -24330,9 +24330,15 @@ var init_read_resource = __esmMin((() => {
 function existingOf({ label }) {
 	return `${capitalize(label)} already exists.`;
 }
+function describeShown(differences) {
+	const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) => remote === void 0 ? "lost" : "other");
+	const missing = `${shorten(lost.map(({ path }) => formatPath(path)))} ${lost.length === 1 ? "is" : "are"} missing (the platform drops fields that it does not know)`;
+	return [...other.length > 0 ? [describeDifferences(other)] : [], ...lost.length > 0 ? [missing] : []].join(" and ");
+}
 var ResourceWriter, sentTwice, notFound, unchanged, invisible, changedMeanwhile, matchHint, compareHint, takenHint, againHint;
 var init_resource_writer = __esmMin((() => {
 	init_response();
+	init_object();
 	init_text$3();
 	init_action();
 	init_change_sender();
@@ -24520,14 +24526,14 @@ var init_resource_writer = __esmMin((() => {
 			return {
 				verified: false,
 				saved: "unknown",
-				reasons: [`in its response, ${describeDifferences(differences)}`]
+				reasons: [`in its response, ${describeShown(differences)}`]
 			};
 		}
 		#shownBy(state, change) {
 			if (state.state === "absent") return notFound;
 			if (state.state === "unknown") return unverifiableOf(change, state.failure);
 			return {
-				more: `A follow-up read shows that it does not match the payload: ${describeDifferences(this.#step.kind.differencesOf(this.#step, state.resource))}.`,
+				more: `A follow-up read shows that it does not match the payload: ${describeShown(this.#step.kind.differencesOf(this.#step, state.resource))}.`,
 				shown: "different"
 			};
 		}

@@ -267,6 +267,21 @@ describe('an update', () => {
       /in its response, connector\.name differs.*does not match the payload: connector\.name differs/,
     );
   });
+
+  it('without a field in its response fails and says why it may be missing', async () => {
+    const spec = { ...connectorFields.spec, isReadOnly: false };
+    const written = stepOf('connector', { connector: { ...connectorFields, spec } }, { account: 'acct' });
+    const dropped = /connector\.spec\.isReadOnly is missing \(the platform drops fields that it does not know\)/;
+    assert.match(
+      (await write({ change: saved(), reads: [before('4')], written, ...update }, before('3'))).error,
+      dropped,
+    );
+    const renamed = await write(
+      { change: saved({ name: 'Old' }), reads: [before('4')], written, ...update },
+      before('3'),
+    );
+    assert.match(renamed.error, /in its response, connector\.name differs and connector\.spec\.isReadOnly is missing/);
+  });
 });
 
 describe('settings', () => {

@@ -1,8 +1,9 @@
-import type { RemoteResource, Step, Verification } from '../../kinds/kind.ts';
+import type { Difference, RemoteResource, Step, Verification } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { contradictionsOf, isDuplicate, isVersionConflict } from '../../platform/response.ts';
-import { capitalize } from '../../shared/text.ts';
+import { formatPath } from '../../shared/object.ts';
+import { capitalize, shorten } from '../../shared/text.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
@@ -231,7 +232,7 @@ export class ResourceWriter {
     if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
     const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
     if (differences.length === 0) return verification;
-    return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeDifferences(differences)}`] };
+    return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeShown(differences)}`] };
   }
 
   /** The outcome of a change after which a read does not show the desired state. */
@@ -240,7 +241,7 @@ export class ResourceWriter {
     if (state.state === 'unknown') return unverifiableOf(change, state.failure);
     const differences = this.#step.kind.differencesOf(this.#step, state.resource);
     return {
-      more: `A follow-up read shows that it does not match the payload: ${describeDifferences(differences)}.`,
+      more: `A follow-up read shows that it does not match the payload: ${describeShown(differences)}.`,
       shown: 'different',
     };
   }
@@ -310,4 +311,16 @@ const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`
 /** "Project payments already exists." */
 function existingOf({ label }: Step): string {
   return `${capitalize(label)} already exists.`;
+}
+
+/** The fields that the platform shows with other values, and those that it does not show at all. */
+function describeShown(differences: readonly Difference[]): string {
+  const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) =>
+    remote === undefined ? 'lost' : 'other',
+  );
+  const names = shorten(lost.map(({ path }) => formatPath(path)));
+  const missing = `${names} ${lost.length === 1 ? 'is' : 'are'} missing (the platform drops fields that it does not know)`;
+  return [...(other.length > 0 ? [describeDifferences(other)] : []), ...(lost.length > 0 ? [missing] : [])].join(
+    ' and ',
+  );
 }
