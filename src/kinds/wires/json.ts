@@ -30,9 +30,7 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
   } = definition;
   const configured = (step: Step) => {
     const config = resolvedConfigOf(step);
-    const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
-    // A kind whose scope is in the query has no fields for it.
-    const fields = scopeIn === 'query' ? unscoped : config;
+    const fields = scopeIn === 'query' ? withoutScope(config) : config;
     return asSent?.(fields, step.key) ?? fields;
   };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
@@ -70,6 +68,11 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
       return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
     },
   };
+}
+
+/** The fields of a kind whose scope is only in the query. */
+function withoutScope({ orgIdentifier: _, projectIdentifier: __, ...fields }: Mapping): Mapping {
+  return fields;
 }
 
 /** Without the scope fields that the platform shows as null because they do not apply: a request leaves them out. */
