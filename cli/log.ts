@@ -111,6 +111,10 @@ export class TerminalLog implements Log {
     if (terminal.hasStatus && total > 1) this.progress(count, total, stepVerb);
   }
 
+  steps(lines: readonly string[]): void {
+    for (const [index, line] of lines.entries()) this.step(line, index + 1, lines.length);
+  }
+
   #showStep(line: string): void {
     const { terminal } = this.#options;
     const text = this.readable(rewordMessage(line));

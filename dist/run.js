@@ -3827,9 +3827,7 @@ var loadHash = (async function loadHash(size) {
 	return (data) => crypto.hash("sha256", data);
 });
 var planResult = (async function planResult({ outcomes, digest }, failure, { log }) {
-	const logLines = async () => {
-		for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
-	};
+	const logLines = async () => log.steps(outcomes.map(lineOf));
 	await (outcomes.length > 1 ? log.group("Plan", logLines) : logLines());
 	return {
 		outcomes,
@@ -5657,6 +5655,11 @@ var RunnerLog = class {
 	}
 	step(line) {
 		this.info(line);
+	}
+	steps(lines) {
+		if (lines.length === 0) return;
+		this.#openGroup();
+		info(lines.map((line) => this.#neutralize(line)).join("\n"));
 	}
 	progress(count, total, done) {
 		const now = this.#clock.elapsed();
@@ -12533,8 +12536,7 @@ function createJsonWire(definition, isFlat = false) {
 	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten } = definition;
 	const configured = (step) => {
 		const config = resolvedConfigOf(step);
-		const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
-		const fields = scopeIn === "query" ? unscoped : config;
+		const fields = scopeIn === "query" ? withoutScope(config) : config;
 		return asSent?.(fields, step.key) ?? fields;
 	};
 	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
@@ -12566,6 +12568,9 @@ function createJsonWire(definition, isFlat = false) {
 			return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
 		}
 	};
+}
+function withoutScope({ orgIdentifier: _, projectIdentifier: __, ...fields }) {
+	return fields;
 }
 function withoutAbsentScope(fields) {
 	const isAbsent = (name) => ["orgIdentifier", "projectIdentifier"].includes(name) && fields[name] === null;

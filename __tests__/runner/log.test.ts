@@ -87,6 +87,21 @@ describe('Log', () => {
     assert.equal(await run('new RunnerLog(new Secrets()).info(given);', text), `${text}\n`);
   });
 
+  it('writes the lines of a plan as those of single steps, but at once', async () => {
+    const statements = (logged: string) => `
+      const log = new RunnerLog(new Secrets()); const write = process.stdout.write; let calls = 0;
+      process.stdout.write = function (...all) { calls++; return write.apply(this, all); };
+      try { await log.group('Plan', async () => { ${logged} }); } finally { process.stdout.write = write; }
+      log.info(String(calls));
+    `;
+    const [one, all] = [
+      linesOf(await run(statements('for (const line of given) log.step(line);'), samples)),
+      linesOf(await run(statements('log.steps([]); log.steps(given);'), samples)),
+    ];
+    assert.deepEqual(all.slice(0, -2), one.slice(0, -2));
+    assert.equal(all.at(-2), '3');
+  });
+
   it('keeps neutralized commands readable', async () => {
     const stdout = await run('new RunnerLog(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
     assert.equal(stdout, '  : :error::x\n## [group]y[31m\n');

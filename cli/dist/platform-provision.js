@@ -16306,8 +16306,7 @@ function createJsonWire(definition, isFlat = false) {
 	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten } = definition;
 	const configured = (step) => {
 		const config = resolvedConfigOf(step);
-		const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
-		const fields = scopeIn === "query" ? unscoped : config;
+		const fields = scopeIn === "query" ? withoutScope$1(config) : config;
 		return asSent?.(fields, step.key) ?? fields;
 	};
 	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
@@ -16339,6 +16338,9 @@ function createJsonWire(definition, isFlat = false) {
 			return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
 		}
 	};
+}
+function withoutScope$1({ orgIdentifier: _, projectIdentifier: __, ...fields }) {
+	return fields;
 }
 function withoutAbsentScope(fields) {
 	const isAbsent = (name) => ["orgIdentifier", "projectIdentifier"].includes(name) && fields[name] === null;
@@ -21823,9 +21825,7 @@ function logRequestCount({ outcomes }, { platform, signal }, { log }) {
 	log.info(`Planned ${countOf(outcomes.length, "resource")} with ${countOf(platform.countSent(), "request")}.`);
 }
 async function planResult({ outcomes, digest }, failure, { log }) {
-	const logLines = async () => {
-		for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
-	};
+	const logLines = async () => log.steps(outcomes.map(lineOf));
 	await (outcomes.length > 1 ? log.group("Plan", logLines) : logLines());
 	return {
 		outcomes,
@@ -31612,6 +31612,9 @@ var TerminalLog = class {
 		this.#done = [count, total];
 		if (showsSteps) this.#showStep(line);
 		if (terminal.hasStatus && total > 1) this.progress(count, total, stepVerb);
+	}
+	steps(lines) {
+		for (const [index, line] of lines.entries()) this.step(line, index + 1, lines.length);
 	}
 	#showStep(line) {
 		const { terminal } = this.#options;

@@ -73,6 +73,7 @@ export async function perform(
       lines.push(line);
       onStep?.(line);
     },
+    steps: (all) => lines.push(...all),
     progress: () => undefined,
     flush: () => undefined,
   };

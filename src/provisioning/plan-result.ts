@@ -24,9 +24,7 @@ export async function planResult(
   failure: Diagnostic | undefined,
   { log }: Pick<Context, 'log'>,
 ): Promise<ConvergeResult> {
-  const logLines = async () => {
-    for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
-  };
+  const logLines = async () => log.steps(outcomes.map(lineOf));
   await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
   return { outcomes, planDigest: digest, ...omitUndefined({ failure }) };
 }

@@ -85,6 +85,13 @@ export class RunnerLog implements Log {
     this.info(line);
   }
 
+  /** Written at once: a call of the system for each line takes longer than everything else that is done for it. */
+  steps(lines: readonly string[]): void {
+    if (lines.length === 0) return;
+    this.#openGroup();
+    info(lines.map((line) => this.#neutralize(line)).join('\n'));
+  }
+
   /** Not logged if the last one is less than five seconds old. */
   progress(count: number, total: number, done: string): void {
     const now = this.#clock.elapsed();

@@ -16,6 +16,8 @@ export interface Log {
   group<T>(title: string, work: () => Promise<T>): Promise<T>;
   /** The line of a step that is planned or done, the `count`th of `total`. */
   step(line: string, count: number, total: number): void;
+  /** The lines of all steps of a plan. */
+  steps(lines: readonly string[]): void;
   /** Progress of long work: `count` of `total` resources are `done`, such as `read`. */
   progress(count: number, total: number, done: string): void;
   /** Shows the lines that were kept for the end of the run. Call it once. */
