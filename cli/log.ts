@@ -64,7 +64,7 @@ export class TerminalLog implements Log {
 
   info(text: string): void {
     const { terminal, showsInfo } = this.#options;
-    if (showsInfo) terminal.note(terminal.paintNote('dim', this.readable(rewordMessage(text))));
+    if (showsInfo) terminal.note(terminal.paintNote('dim', this.#messageOf(rewordMessage(text))));
   }
 
   debug(text: string): void {
@@ -94,8 +94,8 @@ export class TerminalLog implements Log {
     const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;
     const prefix = location === undefined ? '' : `${path}:${line}:${column}: `;
     // The summary of a payload's problem may already begin with the location.
-    const text = this.readable(summary).replace(prefix, '');
-    const advice = hint === undefined ? '' : `\n${indent(this.readable(hint))}`;
+    const text = this.#messageOf(summary).replace(prefix, '');
+    const advice = hint === undefined ? '' : `\n${indent(this.#messageOf(hint))}`;
     terminal.note(`${place}${terminal.paintNote(styles[severity], `${severity}:`)} ${text}${advice}`);
   }
 
@@ -117,7 +117,7 @@ export class TerminalLog implements Log {
 
   #showStep(line: string): void {
     const { terminal } = this.#options;
-    const text = this.readable(rewordMessage(line));
+    const text = this.#messageOf(rewordMessage(line));
     const [word = ''] = text.split(' ', 1);
     const style = stepStyles[word];
     terminal.print(style === undefined ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);
@@ -136,9 +136,14 @@ export class TerminalLog implements Log {
     this.#options.terminal.clearStatus();
   }
 
-  /** Foreign text without secrets and characters that control a terminal, with paths from the working directory. */
+  /** Foreign text without secrets and characters that control a terminal. */
   readable(text: string): string {
-    return this.#options.withPaths(makeReadable(text, this.#options.secrets));
+    return makeReadable(text, this.#options.secrets);
+  }
+
+  /** A message of the run in this form, with paths from the working directory. */
+  #messageOf(text: string): string {
+    return this.#options.withPaths(this.readable(text));
   }
 }
 

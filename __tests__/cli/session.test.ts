@@ -65,4 +65,19 @@ describe('a command below the root of the repository', () => {
     }
     assert.match(apply.stderr, /a\.yaml:1/);
   });
+
+  it('shows the paths and the differences of a plan', async (test) => {
+    const platform = await startEmulator({
+      seed: { projects: [{ project: { identifier: 'p', name: 'p', description: './a.yaml' } }] },
+    });
+    test.after(() => platform.close());
+    const project = 'project: {identifier: p, name: p, orgIdentifier: default, description: ./platform/a.yaml}\n';
+    const { stdout } = await runHere(test, ['plan', '../platform'], {
+      files: { 'platform/a.yaml': project, 'work/x': '' },
+      directory: 'work',
+      environment: { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: platform.apiKey },
+    });
+    assert.match(stdout, / ~ project p: description {2}\.\.[/\\]platform[/\\]a\.yaml:1$/m);
+    assert.match(stdout, /^ +-description: \.\/a\.yaml\n +\+description: \.\/platform\/a\.yaml$/m);
+  });
 });

@@ -31560,7 +31560,7 @@ var TerminalLog = class {
 	mask() {}
 	info(text) {
 		const { terminal, showsInfo } = this.#options;
-		if (showsInfo) terminal.note(terminal.paintNote("dim", this.readable(rewordMessage(text))));
+		if (showsInfo) terminal.note(terminal.paintNote("dim", this.#messageOf(rewordMessage(text))));
 	}
 	debug(text) {
 		if (this.#options.showsDebug && text !== "") this.info(text);
@@ -31599,8 +31599,8 @@ var TerminalLog = class {
 		const path = file === void 0 ? input : pathOf(file);
 		const place = location === void 0 ? "" : `${terminal.paintNote("bold", `${path}:${line}:${column}:`)} `;
 		const prefix = location === void 0 ? "" : `${path}:${line}:${column}: `;
-		const text = this.readable(summary).replace(prefix, "");
-		const advice = hint === void 0 ? "" : `\n${indent(this.readable(hint))}`;
+		const text = this.#messageOf(summary).replace(prefix, "");
+		const advice = hint === void 0 ? "" : `\n${indent(this.#messageOf(hint))}`;
 		terminal.note(`${place}${terminal.paintNote(styles[severity], `${severity}:`)} ${text}${advice}`);
 	}
 	group(_title, work) {
@@ -31618,7 +31618,7 @@ var TerminalLog = class {
 	}
 	#showStep(line) {
 		const { terminal } = this.#options;
-		const text = this.readable(rewordMessage(line));
+		const text = this.#messageOf(rewordMessage(line));
 		const [word = ""] = text.split(" ", 1);
 		const style = stepStyles[word];
 		terminal.print(style === void 0 ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);
@@ -31635,7 +31635,10 @@ var TerminalLog = class {
 		this.#options.terminal.clearStatus();
 	}
 	readable(text) {
-		return this.#options.withPaths(makeReadable(text, this.#options.secrets));
+		return makeReadable(text, this.#options.secrets);
+	}
+	#messageOf(text) {
+		return this.#options.withPaths(this.readable(text));
 	}
 };
 function indent(text) {
