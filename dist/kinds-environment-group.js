@@ -41,6 +41,7 @@ const environmentGroup = {
 		force: true,
 		usage: { type: "EnvironmentGroup" }
 	},
-	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "environment-groups", identifier)
+	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "environment-groups", identifier),
+	overrides: () => ({ checkStep: (step) => require_run.checkScopeIdentifiers(step, "environmentGroup") })
 };
 exports.environmentGroup = environmentGroup;

@@ -106,6 +106,7 @@ const infrastructure = {
 			}
 		}]
 	},
-	page: ({ scope, parent }) => require_run.settingsPathOf(scope, "environments", parent?.identifier ?? "", "details")
+	page: ({ scope, parent }) => require_run.settingsPathOf(scope, "environments", parent?.identifier ?? "", "details"),
+	overrides: () => ({ checkStep: (step) => require_run.checkScopeIdentifiers(step, "infrastructureDefinition") })
 };
 exports.infrastructure = infrastructure;

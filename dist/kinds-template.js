@@ -14,6 +14,11 @@ const templateTypes = [
 	"Notification",
 	"Workspace"
 ];
+function checkDirectory({ key: { identifier }, document, convention: { template } }) {
+	if (template === void 0 || template === identifier || require_run.fieldOf(document.value, topKey) === void 0) return [];
+	const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
+	return [require_run.errorAt([topKey, "identifier"], summary)];
+}
 const template = {
 	summary: "A version of a template, under the key `template`.",
 	fields: {
@@ -64,10 +69,6 @@ const template = {
 		lastVersion: "stableTemplate"
 	},
 	page: ({ scope }) => require_run.settingsPathOf(scope, "templates"),
-	overrides: () => ({ checkStep({ key: { identifier }, document, convention: { template } }) {
-		if (template === void 0 || template === identifier || require_run.fieldOf(document.value, topKey) === void 0) return [];
-		const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-		return [require_run.errorAt([topKey, "identifier"], summary)];
-	} })
+	overrides: () => ({ checkStep: (step) => [...require_run.checkScopeIdentifiers(step, topKey), ...checkDirectory(step)] })
 };
 exports.template = template;

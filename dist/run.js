@@ -12898,6 +12898,13 @@ function checkStatedScope(step, key) {
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
+function checkScopeIdentifiers(step, key) {
+	const config = configOf(step);
+	return ["orgIdentifier", "projectIdentifier"].filter((field) => containsExpression(config[field])).map((field) => {
+		const summary = `\`${key}.${field}\` must be an identifier, not an expression: the platform compares it with the scope of the ${step.kind.name}.`;
+		return errorAt([key, field], summary);
+	});
+}
 function checkEnvironmentType(type, { environmentType }, key) {
 	if (type === void 0 || environmentType === void 0 || type === environmentType) return [];
 	const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
@@ -13804,6 +13811,7 @@ Object.assign(exports, {
 	changesBetween,
 	check,
 	checkEnvironmentType,
+	checkScopeIdentifiers,
 	checkStatedScope,
 	clauseOf,
 	commonFieldsOf,

@@ -111,6 +111,24 @@ test('the directory of a template names it', () => {
   );
 });
 
+for (const [name, key] of [
+  ['template', 'template'],
+  ['infrastructure', 'infrastructureDefinition'],
+  ['environment group', 'environmentGroup'],
+] as const) {
+  test(`${name}: the platform compares the scope in the text, so it is not an expression`, () => {
+    const found = (scope: object) => {
+      const step = stepOf(name, { [key]: { ...templateFields, ...scope } });
+      return step.kind.checkStep?.(step).map(({ severity, summary }) => `${severity}: ${summary}`);
+    };
+    assert.deepEqual(found({ orgIdentifier: 'default' }), []);
+    assert.deepEqual(found({ orgIdentifier: '<+input>', projectIdentifier: '<+project.identifier>' }), [
+      `error: \`${key}.orgIdentifier\` must be an identifier, not an expression: the platform compares it with the scope of the ${name}.`,
+      `error: \`${key}.projectIdentifier\` must be an identifier, not an expression: the platform compares it with the scope of the ${name}.`,
+    ]);
+  });
+}
+
 test('its types cannot be changed', () => {
   const remote = remoteIn(
     template.resourceOf(step(), [

@@ -12484,6 +12484,13 @@ function checkStatedScope(step, key) {
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
 	});
 }
+function checkScopeIdentifiers(step, key) {
+	const config = configOf$1(step);
+	return ["orgIdentifier", "projectIdentifier"].filter((field) => containsExpression(config[field])).map((field) => {
+		const summary = `\`${key}.${field}\` must be an identifier, not an expression: the platform compares it with the scope of the ${step.kind.name}.`;
+		return errorAt([key, field], summary);
+	});
+}
 function checkEnvironmentType(type, { environmentType }, key) {
 	if (type === void 0 || environmentType === void 0 || type === environmentType) return [];
 	const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
@@ -13171,6 +13178,11 @@ var init_connector = __esmMin((() => {
 }));
 // src/kinds/template.ts
 var template_exports = __exportAll({ template: () => template });
+function checkDirectory({ key: { identifier }, document, convention: { template } }) {
+	if (template === void 0 || template === identifier || fieldOf(document.value, topKey$8) === void 0) return [];
+	const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
+	return [errorAt([topKey$8, "identifier"], summary)];
+}
 var topKey$8, templateTypes, template;
 var init_template = __esmMin((() => {
 	init_dist$1();
@@ -13244,11 +13256,7 @@ var init_template = __esmMin((() => {
 			lastVersion: "stableTemplate"
 		},
 		page: ({ scope }) => settingsPathOf(scope, "templates"),
-		overrides: () => ({ checkStep({ key: { identifier }, document, convention: { template } }) {
-			if (template === void 0 || template === identifier || fieldOf(document.value, topKey$8) === void 0) return [];
-			const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-			return [errorAt([topKey$8, "identifier"], summary)];
-		} })
+		overrides: () => ({ checkStep: (step) => [...checkScopeIdentifiers(step, topKey$8), ...checkDirectory(step)] })
 	};
 }));
 // src/kinds/service.ts
@@ -13383,6 +13391,7 @@ var environment_group_exports = __exportAll({ environmentGroup: () => environmen
 var environmentGroup;
 var init_environment_group = __esmMin((() => {
 	init_common_rules();
+	init_convention();
 	init_fields$1();
 	init_schema();
 	init_ui_path();
@@ -13426,7 +13435,8 @@ var init_environment_group = __esmMin((() => {
 			force: true,
 			usage: { type: "EnvironmentGroup" }
 		},
-		page: ({ scope, identifier }) => settingsPathOf(scope, "environment-groups", identifier)
+		page: ({ scope, identifier }) => settingsPathOf(scope, "environment-groups", identifier),
+		overrides: () => ({ checkStep: (step) => checkScopeIdentifiers(step, "environmentGroup") })
 	};
 }));
 // src/kinds/infrastructure.ts
@@ -13451,6 +13461,7 @@ var init_infrastructure = __esmMin((() => {
 	init_object();
 	init_suggest();
 	init_common_rules();
+	init_convention();
 	init_diagnostics();
 	init_fields$1();
 	init_references$2();
@@ -13552,7 +13563,8 @@ var init_infrastructure = __esmMin((() => {
 				}
 			}]
 		},
-		page: ({ scope, parent }) => settingsPathOf(scope, "environments", parent?.identifier ?? "", "details")
+		page: ({ scope, parent }) => settingsPathOf(scope, "environments", parent?.identifier ?? "", "details"),
+		overrides: () => ({ checkStep: (step) => checkScopeIdentifiers(step, "infrastructureDefinition") })
 	};
 }));
 // src/kinds/service-override/target.ts

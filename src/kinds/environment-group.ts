@@ -1,5 +1,6 @@
 import type { KindDefinition } from './definition.ts';
 import { wordName } from './shared/common-rules.ts';
+import { checkScopeIdentifiers } from './shared/convention.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { described, list, maybe, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
@@ -31,4 +32,5 @@ export const environmentGroup: KindDefinition = {
     usage: { type: 'EnvironmentGroup' },
   },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'environment-groups', identifier),
+  overrides: () => ({ checkStep: (step) => checkScopeIdentifiers(step, 'environmentGroup') }),
 };

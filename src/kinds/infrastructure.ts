@@ -3,6 +3,7 @@ import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { wordName } from './shared/common-rules.ts';
+import { checkScopeIdentifiers } from './shared/convention.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
@@ -104,4 +105,5 @@ export const infrastructure: KindDefinition = {
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
   page: ({ scope, parent }) => settingsPathOf(scope, 'environments', parent?.identifier ?? '', 'details'),
+  overrides: () => ({ checkStep: (step) => checkScopeIdentifiers(step, 'infrastructureDefinition') }),
 };

@@ -2,8 +2,9 @@ import { picklist, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import type { Step } from './kind.ts';
 import { wordName } from './shared/common-rules.ts';
-import { errorAt } from './shared/convention.ts';
+import { checkScopeIdentifiers, errorAt } from './shared/convention.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, map, orExpression, text } from './shared/schema.ts';
@@ -22,6 +23,13 @@ const templateTypes = [
   'Notification',
   'Workspace',
 ];
+
+/** The error for a template in the directory of another one. */
+function checkDirectory({ key: { identifier }, document, convention: { template } }: Step): Diagnostic[] {
+  if (template === undefined || template === identifier || fieldOf(document.value, topKey) === undefined) return [];
+  const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
+  return [errorAt([topKey, 'identifier'], summary)];
+}
 
 /** Versions of templates: docs/platform-api.md, Templates. */
 export const template: KindDefinition = {
@@ -71,10 +79,6 @@ export const template: KindDefinition = {
   },
   page: ({ scope }) => settingsPathOf(scope, 'templates'),
   overrides: () => ({
-    checkStep({ key: { identifier }, document, convention: { template } }): Diagnostic[] {
-      if (template === undefined || template === identifier || fieldOf(document.value, topKey) === undefined) return [];
-      const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-      return [errorAt([topKey, 'identifier'], summary)];
-    },
+    checkStep: (step) => [...checkScopeIdentifiers(step, topKey), ...checkDirectory(step)],
   }),
 };

@@ -21,6 +21,18 @@ export function checkStatedScope(step: Step, key: string): Diagnostic[] {
   });
 }
 
+/** Errors for a text that names its scope by expressions: the platform compares them with the scope to which it is sent. */
+export function checkScopeIdentifiers(step: Step, key: string): Diagnostic[] {
+  const config = configOf(step);
+  return ['orgIdentifier', 'projectIdentifier']
+    .filter((field) => containsExpression(config[field]))
+    .map((field) => {
+      const expected = 'must be an identifier, not an expression';
+      const summary = `\`${key}.${field}\` ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
+      return errorAt([key, field], summary);
+    });
+}
+
 /** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 export function checkEnvironmentType(
   type: string | undefined,
