@@ -4,7 +4,7 @@ const require_platform = require("./platform.js");
 const require_inventory = require("./provisioning-inventory-inventory.js");
 const require_selection = require("./provisioning-inventory-selection.js");
 const require_read_resource = require("./provisioning-refresh-read-resource.js");
-const require_replace_values = require("./payload-replace-values.js");
+const require_values = require("./values.js");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
 let node_fs_promises = require("node:fs/promises");
@@ -207,9 +207,9 @@ function pathIn(kind, key, names, file) {
 async function readBack(payload, key, remote, document) {
 	if ("text" in document && !document.text.isWellFormed()) return { obstacle: "its text contains characters that cannot be written as UTF-8" };
 	const supplied = "supplied" in document ? document.supplied ?? [] : [];
-	const root = require_run.mergeValues(supplied.map(standInFor));
-	const values = new require_run.Values(root, { root });
-	const replaced = require_replace_values.replaceValues(payload, values);
+	const root = require_values.mergeValues(supplied.map(standInFor));
+	const values = new require_values.Values(root, { root });
+	const replaced = require_values.replaceValues(payload, values);
 	if (replaced.diagnostics.some(isError)) return { obstacle: "its text contains `${{ values.\u2026 }}`, which an apply would replace" };
 	const { documents, diagnostics } = require_run.parsePayload(replaced.payload);
 	const { graph, diagnostics: found } = await require_run.buildGraph(documents, {

@@ -2103,6 +2103,9 @@ var createText = (function createText(file, content, rest) {
 var bufferOf = (function bufferOf(bytes) {
 	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 });
+var mayHavePlaceholder = (function mayHavePlaceholder(bytes) {
+	return bufferOf(bytes).includes("${{");
+});
 var isNamedJson = (function isNamedJson({ file }) {
 	return file !== void 0 && /\.json$/i.test(file);
 });
@@ -3299,15 +3302,6 @@ var findForgottenPlaceholders = (function findForgottenPlaceholders(document) {
 	}
 	return withLocations(document, found);
 });
-var mayHavePlaceholder = (function mayHavePlaceholder(bytes) {
-	return bufferOf(bytes).includes("${{");
-});
-var leavesIn = (function leavesIn(map, prefix = "") {
-	return Object.entries(map).flatMap(([key, value]) => isMap$1(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
-});
-var mergeValues = (function mergeValues(maps) {
-	return maps.reduce((merged, map) => mergeInto(merged, map), {});
-});
 var deletesAny = (function deletesAny(steps) {
 	return steps.some(({ intent }) => intent === "delete");
 });
@@ -3489,18 +3483,6 @@ var findDuplicates = (function findDuplicates(steps) {
 	}
 	return diagnostics;
 });
-var helmTemplatesIn = (function helmTemplatesIn(sources) {
-	const directories = sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "templates/")] : []);
-	return new Set(sources.filter(({ file = "" }) => directories.some((directory) => file.startsWith(directory))));
-});
-var reportTemplates = (function reportTemplates(templates, of) {
-	if (templates.length === 0) return [];
-	const files = shorten(templates.flatMap(({ file }) => file ?? []), 3);
-	return [{
-		severity: "notice",
-		summary: `Left out ${countOf(templates.length, "template")} of ${of} (${files}).`
-	}];
-});
 var readPayloads = (async function readPayloads(wanted, workspace, options = {}) {
 	const sources = [];
 	const diagnostics = [];
@@ -3523,45 +3505,17 @@ var inlinePayloadOf = (function inlinePayloadOf(text, most = Number.POSITIVE_INF
 	if (bytes.length > most) throw new LargePayloads();
 	return { bytes };
 });
-var readValues = (async function readValues({ inline, files, exposed }, workspace) {
-	const lines = files.split("\n").filter((line) => line.trim() !== "");
-	const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
-	if (inline.trim() !== "") read.push(await readPayloads({ payload: inline }, workspace));
-	const diagnostics = read.flatMap((one) => one.diagnostics);
-	const maps = [];
-	let own = { root: {} };
-	for (const payload of read.flatMap(({ sources }) => sources)) {
-		const { documents, diagnostics: found } = parsePayload(payload);
-		const problems = [...found, ...documents.flatMap(({ conversion }) => conversion)];
-		for (const problem of problems) diagnostics.push(locateInValues(problem));
-		const [document, second] = documents;
-		if (document === void 0) continue;
-		if (isMap$1(document.value) && second === void 0) {
-			maps.push(document.value);
-			if (payload.file !== void 0) continue;
-			own = {
-				root: document.value,
-				...omitUndefined({ exposed }),
-				cut: cutIn(document, document.value, inline)
-			};
-		} else {
-			const name = payload.file === void 0 ? "The input `values`" : "A values file";
-			const location = (second ?? document).location ?? {
-				line: 1,
-				column: 1
-			};
-			const summary = `${name} must contain one map of names to values.`;
-			diagnostics.push(locateInValues({
-				severity: "error",
-				summary,
-				location
-			}));
-		}
-	}
-	return {
-		values: new Values(mergeValues(maps), own),
-		diagnostics
-	};
+var helmTemplatesIn = (function helmTemplatesIn(sources) {
+	const directories = sources.flatMap(({ file = "" }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, "templates/")] : []);
+	return new Set(sources.filter(({ file = "" }) => directories.some((directory) => file.startsWith(directory))));
+});
+var reportTemplates = (function reportTemplates(templates, of) {
+	if (templates.length === 0) return [];
+	const files = shorten(templates.flatMap(({ file }) => file ?? []), 3);
+	return [{
+		severity: "notice",
+		summary: `Left out ${countOf(templates.length, "template")} of ${of} (${files}).`
+	}];
 });
 var readDocuments = (async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal }) {
 	const { payload, payloadFile, previousPayloadFile } = inputs;
@@ -3576,11 +3530,7 @@ var readDocuments = (async function readDocuments(inputs, { workspace, exposedVa
 			sources: [],
 			diagnostics: []
 		} : readPreviousPayloads(previousPayloadFile, workspace, options),
-		readValues({
-			inline: inputs.values,
-			files: inputs.valuesFile,
-			...omitUndefined({ exposed: exposedValues })
-		}, workspace)
+		readGivenValues(inputs, workspace, exposedValues)
 	]);
 	const diagnostics = [
 		...signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : [],
@@ -3592,16 +3542,25 @@ var readDocuments = (async function readDocuments(inputs, { workspace, exposedVa
 	if (hasError(diagnostics)) return {
 		documents: [],
 		previous: [],
-		values: values.root,
+		values: values?.root,
 		diagnostics
 	};
 	const parser = inputs.operation === "delete" ? parseToDelete : parseWithValues;
 	const parsed = await parseVersions(read.sources, before.sources, values, parser);
 	return {
 		...parsed,
-		values: values.root,
+		values: values?.root,
 		diagnostics: [...diagnostics, ...parsed.diagnostics]
 	};
+});
+var readGivenValues = (async function readGivenValues({ values: inline, valuesFile: files }, workspace, exposed) {
+	if (inline.trim() === "" && files.trim() === "") return { diagnostics: [] };
+	const { readValues } = await Promise.resolve().then(() => require("./values.js")).then((n) => n.read_values_exports);
+	return readValues({
+		inline,
+		files,
+		...omitUndefined({ exposed })
+	}, workspace);
 });
 var parseVersions = (async function parseVersions(sources, before, values, parser) {
 	const current = await parseAll(sources, values, parser);
@@ -3651,7 +3610,7 @@ var reportBoth = (function reportBoth(current, previous) {
 	return previous.filter(({ file }) => files.has(file)).map(({ file }) => errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
 });
 var reportUnused = (function reportUnused(values) {
-	const unused = values.findUnused().map((name) => `\`${name}\``);
+	const unused = (values?.findUnused() ?? []).map((name) => `\`${name}\``);
 	if (unused.length === 0) return [];
 	return [{
 		severity: "notice",
@@ -12601,60 +12560,6 @@ function isWithin(directory, path) {
 const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
 const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
 const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
-// src/payload/values.ts
-var Values = class {
-	root;
-	#own;
-	#used = new Set();
-	constructor(root, own = { root: {} }) {
-		this.root = root;
-		this.#own = own;
-	}
-	describeFilling(name) {
-		const { root, exposed, cut } = this.#own;
-		return {
-			name,
-			...omitUndefined({ unfit: valueIn(root, name) === void 0 ? "comes from a file of `values-file`" : exposed ?? (cut?.has(name) ? "is followed by a comment, which may be a part of it" : void 0) })
-		};
-	}
-	find(name) {
-		const found = valueIn(this.root, name);
-		if (found !== void 0) this.#used.add(name);
-		return found;
-	}
-	suggest(name) {
-		return findNearest(name, valueNamesIn(this.root));
-	}
-	findUnused() {
-		const isUsed = (name) => {
-			const parts = name.split(".");
-			return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join(".")));
-		};
-		return leavesIn(this.root).filter((name) => !isUsed(name));
-	}
-};
-function valueIn(root, name) {
-	let value = root;
-	for (const part of name.split(".")) {
-		if (!isMap$1(value) || !Object.hasOwn(value, part)) return void 0;
-		value = value[part];
-	}
-	return { value };
-}
-function* valueNamesIn(map, prefix = "") {
-	for (const [key, value] of Object.entries(map)) {
-		yield prefix + key;
-		if (isMap$1(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
-	}
-}
-function mergeInto(earlier, later) {
-	const merged = new Map(Object.entries(earlier));
-	for (const [key, value] of Object.entries(later)) {
-		const before = merged.get(key);
-		merged.set(key, isMap$1(before) && isMap$1(value) ? mergeInto(before, value) : value);
-	}
-	return Object.fromEntries(merged);
-}
 // src/provisioning/graph/graph.ts
 function neededBefore(steps, dependencies) {
 	const needed = new Set();
@@ -12998,11 +12903,6 @@ function assignmentsOf(type) {
 		}
 	};
 }
-// src/payload/foreign-templates.ts
-function isManifestTemplate({ bytes }) {
-	const text = Buffer.from(bytes).toString();
-	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
-}
 // src/payload/file-errors.ts
 const reasons = {
 	EACCES: "the permission is missing",
@@ -13257,39 +13157,15 @@ function withoutLinks(path) {
 		return path;
 	}
 }
-// src/payload/read-values.ts
-function locateInValues(diagnostic) {
-	const { location } = diagnostic;
-	if (location === void 0 || location.file !== void 0) return diagnostic;
-	return {
-		...diagnostic,
-		location: {
-			...location,
-			input: "values"
-		}
-	};
-}
-function cutIn(document, values, text) {
-	if (!/\s#/.test(text)) return new Set();
-	const lines = text.split(/\r\n|\r|\n/);
-	const names = leavesIn(values);
-	const locations = locate(document, names.map((name) => ({
-		path: name.split("."),
-		at: "value"
-	})));
-	const isCut = (index) => {
-		const { line, column } = locations[index] ?? {
-			line: 0,
-			column: 0
-		};
-		return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? "");
-	};
-	return new Set(names.filter((_name, index) => isCut(index)));
+// src/payload/foreign-templates.ts
+function isManifestTemplate({ bytes }) {
+	const text = Buffer.from(bytes).toString();
+	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
 }
 // src/provisioning/graph/read-documents.ts
 const parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
 const replaceAndParse = async (original, values) => {
-	const { replaceValues } = await Promise.resolve().then(() => require("./payload-replace-values.js")).then((n) => n.replace_values_exports);
+	const { replaceValues } = await Promise.resolve().then(() => require("./values.js")).then((n) => n.replace_values_exports);
 	const { payload, diagnostics } = replaceValues(original, values);
 	const parsed = parsePayload(payload);
 	if (!hasError(diagnostics)) return {
@@ -13797,7 +13673,6 @@ Object.assign(exports, {
 	PlatformLexer,
 	Scalar,
 	Secrets,
-	Values,
 	YAMLParseError,
 	action_exports,
 	addReferences,
@@ -13901,7 +13776,6 @@ Object.assign(exports, {
 	mapsOf,
 	mayHavePlaceholder,
 	maybe,
-	mergeValues,
 	minLength,
 	nameScope,
 	nameWarningsOf,
@@ -13938,6 +13812,8 @@ Object.assign(exports, {
 	policyVerdictOf,
 	prettifyError,
 	rankOf,
+	readPayloads,
+	readValuesFiles,
 	reasonOf,
 	refusalOfRights,
 	refuseManaged,

@@ -9704,6 +9704,9 @@ function createText(file, content, rest) {
 function bufferOf(bytes) {
 	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
+function mayHavePlaceholder(bytes) {
+	return bufferOf(bytes).includes("${{");
+}
 function findFirstDifference(bytes, decoded) {
 	if (isUtf8(bytes)) return void 0;
 	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
@@ -19400,10 +19403,18 @@ var init_sources = __esmMin((() => {
 		}
 	};
 }));
-// src/payload/values.ts
-function mayHavePlaceholder(bytes) {
-	return bufferOf(bytes).includes("${{");
+// src/shared/run-time.ts
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+	return !signal.aborted && clock.elapsed() + delay <= deadline;
 }
+function endReasonOf({ reason }) {
+	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
+	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
+}
+var init_run_time = __esmMin((() => {
+	init_text$3();
+}));
+// src/payload/values.ts
 function valueIn(root, name) {
 	let value = root;
 	for (const part of name.split(".")) {
@@ -19436,7 +19447,6 @@ var Values;
 var init_values = __esmMin((() => {
 	init_object();
 	init_suggest();
-	init_text$2();
 	Values = class {
 		root;
 		#own;
@@ -19470,6 +19480,7 @@ var init_values = __esmMin((() => {
 	};
 }));
 // src/payload/read-values.ts
+var read_values_exports = __exportAll({ readValues: () => readValues });
 async function readValues({ inline, files, exposed }, workspace) {
 	const lines = files.split("\n").filter((line) => line.trim() !== "");
 	const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
@@ -19543,17 +19554,6 @@ var init_read_values = __esmMin((() => {
 	init_parse();
 	init_sources();
 	init_values();
-}));
-// src/shared/run-time.ts
-function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
-	return !signal.aborted && clock.elapsed() + delay <= deadline;
-}
-function endReasonOf({ reason }) {
-	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
-	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
-}
-var init_run_time = __esmMin((() => {
-	init_text$3();
 }));
 // src/payload/placeholders.ts
 function hasPlaceholder(text) {
@@ -19709,7 +19709,7 @@ var init_write_yaml = __esmMin((() => {
 }));
 // src/payload/replace-values.ts
 var replace_values_exports = __exportAll({ replaceValues: () => replaceValues });
-function replaceValues(payload, values) {
+function replaceValues(payload, values = new Values({})) {
 	if (!mayHavePlaceholder(payload.bytes)) return {
 		payload,
 		diagnostics: []
@@ -19944,11 +19944,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
 			sources: [],
 			diagnostics: []
 		} : readPreviousPayloads(previousPayloadFile, workspace, options),
-		readValues({
-			inline: inputs.values,
-			files: inputs.valuesFile,
-			...omitUndefined({ exposed: exposedValues })
-		}, workspace)
+		readGivenValues(inputs, workspace, exposedValues)
 	]);
 	const diagnostics = [
 		...signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : [],
@@ -19960,16 +19956,25 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
 	if (hasError(diagnostics)) return {
 		documents: [],
 		previous: [],
-		values: values.root,
+		values: values?.root,
 		diagnostics
 	};
 	const parser = inputs.operation === "delete" ? parseToDelete : parseWithValues;
 	const parsed = await parseVersions(read.sources, before.sources, values, parser);
 	return {
 		...parsed,
-		values: values.root,
+		values: values?.root,
 		diagnostics: [...diagnostics, ...parsed.diagnostics]
 	};
+}
+async function readGivenValues({ values: inline, valuesFile: files }, workspace, exposed) {
+	if (inline.trim() === "" && files.trim() === "") return { diagnostics: [] };
+	const { readValues } = await Promise.resolve().then(() => (init_read_values(), read_values_exports));
+	return readValues({
+		inline,
+		files,
+		...omitUndefined({ exposed })
+	}, workspace);
 }
 async function parseVersions(sources, before, values, parser) {
 	const current = await parseAll(sources, values, parser);
@@ -20026,7 +20031,7 @@ function reportBoth(current, previous) {
 	return previous.filter(({ file }) => files.has(file)).map(({ file }) => errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
 }
 function reportUnused(values) {
-	const unused = values.findUnused().map((name) => `\`${name}\``);
+	const unused = (values?.findUnused() ?? []).map((name) => `\`${name}\``);
 	if (unused.length === 0) return [];
 	return [{
 		severity: "notice",
@@ -20048,9 +20053,8 @@ var init_read_documents = __esmMin((() => {
 	init_foreign_templates();
 	init_forgotten_placeholders();
 	init_parse();
-	init_read_values();
 	init_sources();
-	init_values();
+	init_text$2();
 	init_diagnostic();
 	init_object();
 	init_run_time();

@@ -4,8 +4,8 @@ import { omitUndefined } from '../shared/object.ts';
 import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField, Payload } from './document.ts';
 import { hasPlaceholder, Placeholders } from './placeholders.ts';
-import { decode } from './text.ts';
-import { mayHavePlaceholder, type Values } from './values.ts';
+import { decode, mayHavePlaceholder } from './text.ts';
+import { Values } from './values.ts';
 import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 
@@ -23,7 +23,7 @@ const largestRemembered = 4_000_000;
  */
 export function replaceValues(
   payload: Payload,
-  values: Values,
+  values = new Values({}),
 ): { readonly payload: Payload; readonly diagnostics: readonly Diagnostic[] } {
   if (!mayHavePlaceholder(payload.bytes)) return { payload, diagnostics: [] };
   const decoded = decode(payload);

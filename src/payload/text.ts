@@ -62,6 +62,11 @@ export function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
+/** Whether the text in these bytes can contain a placeholder for a value: most payloads need not be decoded to know that. */
+export function mayHavePlaceholder(bytes: Uint8Array): boolean {
+  return bufferOf(bytes).includes('$' + '{{');
+}
+
 /** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
 function findFirstDifference(bytes: Buffer, decoded: string): number | undefined {
   if (isUtf8(bytes)) return undefined;

@@ -1,7 +1,6 @@
 import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { FilledField } from './document.ts';
-import { bufferOf } from './text.ts';
 
 /** The values that only the run has: those of the input `values`, if it is not stored in a file. */
 export interface OwnValues {
@@ -10,11 +9,6 @@ export interface OwnValues {
   readonly exposed?: string;
   /** The names of values that end before a comment, which may be a part of them. */
   readonly cut?: ReadonlySet<string>;
-}
-
-/** Whether the text in these bytes can contain a placeholder for a value: most payloads need not be decoded to know that. */
-export function mayHavePlaceholder(bytes: Uint8Array): boolean {
-  return bufferOf(bytes).includes('$' + '{{');
 }
 
 /** The values of a run by name, with a record of those that its payloads use. */

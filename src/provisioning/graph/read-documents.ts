@@ -8,9 +8,9 @@ import type { Document, Payload } from '../../payload/document.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/foreign-templates.ts';
 import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../../payload/parse.ts';
-import { readValues } from '../../payload/read-values.ts';
 import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
-import { mayHavePlaceholder, type Values } from '../../payload/values.ts';
+import { mayHavePlaceholder } from '../../payload/text.ts';
+import type { Values } from '../../payload/values.ts';
 import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { endReasonOf } from '../../shared/run-time.ts';
@@ -43,10 +43,7 @@ export async function readDocuments(
     previousPayloadFile === ''
       ? { sources: [], diagnostics: [] }
       : readPreviousPayloads(previousPayloadFile, workspace, options),
-    readValues(
-      { inline: inputs.values, files: inputs.valuesFile, ...omitUndefined({ exposed: exposedValues }) },
-      workspace,
-    ),
+    readGivenValues(inputs, workspace, exposedValues),
   ]);
   const diagnostics = [
     ...(signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : []),
@@ -55,17 +52,28 @@ export async function readDocuments(
     ...found,
     ...reportBoth(read.sources, before.sources),
   ];
-  if (hasError(diagnostics)) return { documents: [], previous: [], values: values.root, diagnostics };
+  if (hasError(diagnostics)) return { documents: [], previous: [], values: values?.root, diagnostics };
   const parser = inputs.operation === deleteOperation ? parseToDelete : parseWithValues;
   const parsed = await parseVersions(read.sources, before.sources, values, parser);
-  return { ...parsed, values: values.root, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  return { ...parsed, values: values?.root, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+}
+
+/** The values that the inputs give, if any. Most runs have none, and do not load the code for them. */
+async function readGivenValues(
+  { values: inline, valuesFile: files }: Inputs,
+  workspace: string,
+  exposed: string | undefined,
+): Promise<{ readonly values?: Values; readonly diagnostics: readonly Diagnostic[] }> {
+  if (inline.trim() === '' && files.trim() === '') return { diagnostics: [] };
+  const { readValues } = await import('../../payload/read-values.ts');
+  return readValues({ inline, files, ...omitUndefined({ exposed }) }, workspace);
 }
 
 /** Parses the current and the earlier version of the files, with the same values. */
 async function parseVersions(
   sources: readonly Payload[],
   before: readonly Payload[],
-  values: Values,
+  values: Values | undefined,
   parser: Parser,
 ): Promise<Omit<ReadDocuments, 'values'>> {
   const current = await parseAll(sources, values, parser);
@@ -86,12 +94,12 @@ async function parseVersions(
 
 type Parser = (
   original: Payload,
-  values: Values,
+  values: Values | undefined,
 ) => ReturnType<typeof parsePayload> | Promise<ReturnType<typeof parsePayload>>;
 
 async function parseAll(
   sources: readonly Payload[],
-  values: Values,
+  values: Values | undefined,
   parse: Parser,
 ): Promise<{ readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] }> {
   const documents: Document[] = [];
@@ -173,8 +181,8 @@ function reportBoth(current: readonly Payload[], previous: readonly Payload[]): 
     );
 }
 
-function reportUnused(values: Values): Diagnostic[] {
-  const unused = values.findUnused().map((name) => `\`${name}\``);
+function reportUnused(values: Values | undefined): Diagnostic[] {
+  const unused = (values?.findUnused() ?? []).map((name) => `\`${name}\``);
   if (unused.length === 0) return [];
   const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
   return [{ severity: 'notice', summary }];
