@@ -34,7 +34,8 @@ const environmentGroup = {
 	},
 	references: [{
 		field: "envIdentifiers",
-		kind: "environment"
+		kind: "environment",
+		inOwnScope: true
 	}],
 	deletion: {
 		request: "DELETE /ng/api/environmentGroup/{identifier}",

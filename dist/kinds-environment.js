@@ -53,6 +53,10 @@ const environment = {
 		}]
 	},
 	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "environments", identifier, "details"),
-	overrides: () => ({ checkStep: (step) => [...require_run.checkStatedScope(step, topKey), ...require_run.checkEnvironmentType(require_run.nonEmptyTextOf(require_run.configOf(step).type), step.convention, topKey)] })
+	overrides: (base) => ({ checkStep: (step) => [
+		...base.checkStep?.(step) ?? [],
+		...require_run.checkStatedScope(step, topKey),
+		...require_run.checkEnvironmentType(require_run.nonEmptyTextOf(require_run.configOf(step).type), step.convention, topKey)
+	] })
 };
 exports.environment = environment;

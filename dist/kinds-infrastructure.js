@@ -88,7 +88,8 @@ const infrastructure = {
 		...require_run.secretReferences,
 		{
 			field: "scopedServices",
-			kind: "service"
+			kind: "service",
+			inOwnScope: true
 		}
 	],
 	deletion: {
@@ -107,6 +108,6 @@ const infrastructure = {
 		}]
 	},
 	page: ({ scope, parent }) => require_run.settingsPathOf(scope, "environments", parent?.identifier ?? "", "details"),
-	overrides: () => ({ checkStep: (step) => require_run.checkScopeIdentifiers(step, "infrastructureDefinition") })
+	overrides: (base) => ({ checkStep: (step) => [...base.checkStep?.(step) ?? [], ...require_run.checkScopeIdentifiers(step, "infrastructureDefinition")] })
 };
 exports.infrastructure = infrastructure;

@@ -114,7 +114,8 @@ const secret = {
 	immutable: ["type", "spec.secretManagerIdentifier"],
 	references: [{
 		field: "secretManagerIdentifier",
-		kind: "connector"
+		kind: "connector",
+		inOwnScope: true
 	}, {
 		field: /^(key|password|encryptedPassphrase)$/,
 		kind: "secret"
@@ -127,7 +128,7 @@ const secret = {
 	},
 	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "secrets", identifier),
 	overrides: (base) => ({
-		checkStep: (step) => step.intent === "apply" && isInline(require_run.configOf(step)) ? checkValue(step) : [],
+		checkStep: (step) => [...base.checkStep?.(step) ?? [], ...step.intent === "apply" && isInline(require_run.configOf(step)) ? checkValue(step) : []],
 		writeOnlyOf: (step) => isInline(require_run.configOf(step)) ? [valuePath] : [],
 		exportOf(key, remote) {
 			const { value } = base.exportOf(key, remote);

@@ -233,7 +233,7 @@ const serviceOverride = {
 				...stated
 			};
 		},
-		checkStep: checkTarget,
+		checkStep: (step) => [...base.checkStep?.(step) ?? [], ...checkTarget(step)],
 		referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
 		createRequest: (step) => ({
 			...base.createRequest(step),

@@ -69,6 +69,10 @@ const template = {
 		lastVersion: "stableTemplate"
 	},
 	page: ({ scope }) => require_run.settingsPathOf(scope, "templates"),
-	overrides: () => ({ checkStep: (step) => [...require_run.checkScopeIdentifiers(step, topKey), ...checkDirectory(step)] })
+	overrides: (base) => ({ checkStep: (step) => [
+		...base.checkStep?.(step) ?? [],
+		...require_run.checkScopeIdentifiers(step, topKey),
+		...checkDirectory(step)
+	] })
 };
 exports.template = template;

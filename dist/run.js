@@ -3024,6 +3024,9 @@ var unknownFieldsOf = (function* unknownFieldsOf(value, path, { fields, noun }, 
 		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
 	}
 });
+var configOf = (function configOf({ document, kind }) {
+	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
+});
 var createIdentityReader = (function createIdentityReader({ key, parent, version }) {
 	const paths = {
 		identifier: [key, "identifier"],
@@ -3052,6 +3055,13 @@ var createIdentityReader = (function createIdentityReader({ key, parent, version
 			paths
 		};
 	};
+});
+var levelWarningsOf = (function levelWarningsOf(rules, value, base, { org, project }) {
+	if (project !== void 0) return [];
+	return [...referringTextsIn(rules, value, base)].flatMap(({ rule, text, path }) => {
+		if (!/^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text) || rule === void 0 || rule.qualified || rule.inOwnScope) return [];
+		return createWarning(path, `may be refused: above a project, a reference needs its level, ${org === void 0 ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``}`);
+	});
 });
 var createTextWire = (function createTextWire(definition, wire) {
 	const { key } = definition;
@@ -3174,6 +3184,7 @@ var documentBehaviourOf = (function documentBehaviourOf(definition, wire) {
 		check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
 		identify: createIdentityReader(definition),
 		identifiersOf: (step) => [step.key.identifier],
+		checkStep: (step) => levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
 		referencesOf(step) {
 			const { scope } = step.key;
 			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
@@ -12027,9 +12038,6 @@ function* expressionRefusalsOf(resource, path) {
 	], message);
 }
 // src/kinds/shared/config.ts
-function configOf({ document, kind }) {
-	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
-}
 function resolvedConfigOf(step) {
 	const config = configOf(step);
 	const { org, project } = step.key.scope;
@@ -12201,7 +12209,7 @@ const connectorSecretReferences = [
 	{
 		field: /^(accessKey|authToken|credentials|kmsArn|secretId|secretKey|xvaultAwsIamServerId)$/,
 		kind: "secret",
-		qualified: "always"
+		qualified: true
 	},
 	...secretReferences
 ];
@@ -12211,41 +12219,37 @@ const templateReference = {
 	version: "versionLabel"
 };
 const pipelineReferences = [
+	...connectorReferences,
+	{
+		field: "secretManagerRef",
+		kind: "connector"
+	},
 	templateReference,
 	{
 		field: "stepTemplateRefs",
 		kind: "template"
 	},
-	...[
-		...connectorReferences,
-		{
-			field: "secretManagerRef",
-			kind: "connector"
-		},
-		...secretReferences,
-		{
-			field: "serviceRef",
-			kind: "service"
-		},
-		{
-			field: "environmentRef",
-			kind: "environment"
-		},
-		{
-			field: "envGroupRef",
-			kind: "environment group"
-		}
-	].map((rule) => ({
-		...rule,
-		qualified: "above a project"
-	})),
+	...secretReferences,
+	{
+		field: "serviceRef",
+		kind: "service"
+	},
+	{
+		field: "environmentRef",
+		kind: "environment"
+	},
+	{
+		field: "envGroupRef",
+		kind: "environment group"
+	},
 	{
 		field: "identifier",
 		inItemsOf: "infrastructureDefinitions",
 		kind: "infrastructure",
+		inOwnScope: true,
 		parent: ({ root, path, scope }) => {
 			const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
-			const named = environment === void 0 ? void 0 : resolveInRun(environment, scope);
+			const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
 			return named && {
 				kind: "environment",
 				...named
@@ -12265,12 +12269,31 @@ function pipelineAt(field) {
 }
 function findReferences(rules, value, base, scope) {
 	const found = [];
+	for (const { rule, text, path, within } of referringTextsIn(rules, value, base)) {
+		const reference = rule && referenceOf(rule, text, {
+			root: value,
+			path: within,
+			scope
+		});
+		if (reference !== void 0) found.push({
+			...reference,
+			path
+		});
+		for (const secret of expressionSecretsOf(text, scope)) found.push({
+			...secret,
+			path
+		});
+	}
+	return found;
+}
+function* referringTextsIn(rules, value, base) {
 	for (const field of walkFields(value, base)) {
 		const { value: content } = field;
 		if (typeof content !== "string" && !Array.isArray(content)) continue;
 		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
 		if (rule === void 0 && !mentionsSecret(content)) continue;
 		const { path } = field;
+		const within = path.slice(base.length);
 		const texts = Array.isArray(content) ? content.map((text, index) => ({
 			text,
 			path: [...path, index]
@@ -12278,25 +12301,13 @@ function findReferences(rules, value, base, scope) {
 			text: content,
 			path
 		}];
-		const place = {
-			root: value,
-			path: path.slice(base.length),
-			scope
+		for (const { text, path } of texts) if (typeof text === "string") yield {
+			rule,
+			text,
+			path,
+			within
 		};
-		for (const { text, path } of texts) {
-			if (typeof text !== "string") continue;
-			const reference = rule && referenceOf(rule, text, place);
-			if (reference !== void 0) found.push({
-				...reference,
-				path
-			});
-			for (const secret of expressionSecretsOf(text, scope)) found.push({
-				...secret,
-				path
-			});
-		}
 	}
-	return found;
 }
 function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
 	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
@@ -12307,22 +12318,15 @@ function mentionsSecret(content) {
 	return typeof content === "string" && content.includes("<+secrets.");
 }
 const secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
-function resolveInRun(text, scope) {
-	return scope.project === void 0 && !isQualified(text) ? void 0 : resolveReference(text, scope);
-}
 function expressionSecretsOf(text, scope) {
 	if (!mentionsSecret(text)) return [];
 	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
-		const named = resolveInRun(name, scope);
+		const named = scope.project === void 0 && !isQualified(name) ? void 0 : resolveReference(name, scope);
 		return named === void 0 ? [] : [{
 			kind: "secret",
 			...named
 		}];
 	});
-}
-function namedBy({ qualified }, text, scope) {
-	if (qualified === "above a project") return resolveInRun(text, scope);
-	return qualified === "always" && !isQualified(text) ? void 0 : resolveReference(text, scope);
 }
 function isBuiltIn(kind, { scope, identifier }) {
 	if (kind !== "connector") return false;
@@ -12330,7 +12334,7 @@ function isBuiltIn(kind, { scope, identifier }) {
 	return identifier === builtInConnectors.secrets || isOfAccount && identifier === builtInConnectors.images;
 }
 function referenceOf(rule, text, place) {
-	const named = namedBy(rule, text, place.scope);
+	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, place.scope);
 	if (named === void 0 || isBuiltIn(rule.kind, named)) return void 0;
 	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
 	const parent = rule.parent?.(place);

@@ -12674,7 +12674,8 @@ var init_secret = __esmMin((() => {
 		immutable: ["type", "spec.secretManagerIdentifier"],
 		references: [{
 			field: "secretManagerIdentifier",
-			kind: "connector"
+			kind: "connector",
+			inOwnScope: true
 		}, {
 			field: /^(key|password|encryptedPassphrase)$/,
 			kind: "secret"
@@ -12687,7 +12688,7 @@ var init_secret = __esmMin((() => {
 		},
 		page: ({ scope, identifier }) => settingsPathOf(scope, "secrets", identifier),
 		overrides: (base) => ({
-			checkStep: (step) => step.intent === "apply" && isInline(configOf$1(step)) ? checkValue(step) : [],
+			checkStep: (step) => [...base.checkStep?.(step) ?? [], ...step.intent === "apply" && isInline(configOf$1(step)) ? checkValue(step) : []],
 			writeOnlyOf: (step) => isInline(configOf$1(step)) ? [valuePath] : [],
 			exportOf(key, remote) {
 				const { value } = base.exportOf(key, remote);
@@ -12756,12 +12757,38 @@ function pipelineAt(field) {
 }
 function findReferences(rules, value, base, scope) {
 	const found = [];
+	for (const { rule, text, path, within } of referringTextsIn(rules, value, base)) {
+		const reference = rule && referenceOf(rule, text, {
+			root: value,
+			path: within,
+			scope
+		});
+		if (reference !== void 0) found.push({
+			...reference,
+			path
+		});
+		for (const secret of expressionSecretsOf(text, scope)) found.push({
+			...secret,
+			path
+		});
+	}
+	return found;
+}
+function levelWarningsOf(rules, value, base, { org, project }) {
+	if (project !== void 0) return [];
+	return [...referringTextsIn(rules, value, base)].flatMap(({ rule, text, path }) => {
+		if (!/^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text) || rule === void 0 || rule.qualified || rule.inOwnScope) return [];
+		return createWarning(path, `may be refused: above a project, a reference needs its level, ${org === void 0 ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``}`);
+	});
+}
+function* referringTextsIn(rules, value, base) {
 	for (const field of walkFields(value, base)) {
 		const { value: content } = field;
 		if (typeof content !== "string" && !Array.isArray(content)) continue;
 		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
 		if (rule === void 0 && !mentionsSecret(content)) continue;
 		const { path } = field;
+		const within = path.slice(base.length);
 		const texts = Array.isArray(content) ? content.map((text, index) => ({
 			text,
 			path: [...path, index]
@@ -12769,25 +12796,13 @@ function findReferences(rules, value, base, scope) {
 			text: content,
 			path
 		}];
-		const place = {
-			root: value,
-			path: path.slice(base.length),
-			scope
+		for (const { text, path } of texts) if (typeof text === "string") yield {
+			rule,
+			text,
+			path,
+			within
 		};
-		for (const { text, path } of texts) {
-			if (typeof text !== "string") continue;
-			const reference = rule && referenceOf(rule, text, place);
-			if (reference !== void 0) found.push({
-				...reference,
-				path
-			});
-			for (const secret of expressionSecretsOf(text, scope)) found.push({
-				...secret,
-				path
-			});
-		}
 	}
-	return found;
 }
 function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
 	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
@@ -12797,22 +12812,15 @@ function mentionsSecret(content) {
 	if (Array.isArray(content)) return content.some(mentionsSecret);
 	return typeof content === "string" && content.includes("<+secrets.");
 }
-function resolveInRun(text, scope) {
-	return scope.project === void 0 && !isQualified$1(text) ? void 0 : resolveReference(text, scope);
-}
 function expressionSecretsOf(text, scope) {
 	if (!mentionsSecret(text)) return [];
 	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
-		const named = resolveInRun(name, scope);
+		const named = scope.project === void 0 && !isQualified$1(name) ? void 0 : resolveReference(name, scope);
 		return named === void 0 ? [] : [{
 			kind: "secret",
 			...named
 		}];
 	});
-}
-function namedBy({ qualified }, text, scope) {
-	if (qualified === "above a project") return resolveInRun(text, scope);
-	return qualified === "always" && !isQualified$1(text) ? void 0 : resolveReference(text, scope);
 }
 function isBuiltIn(kind, { scope, identifier }) {
 	if (kind !== "connector") return false;
@@ -12820,7 +12828,7 @@ function isBuiltIn(kind, { scope, identifier }) {
 	return identifier === builtInConnectors.secrets || isOfAccount && identifier === builtInConnectors.images;
 }
 function referenceOf(rule, text, place) {
-	const named = namedBy(rule, text, place.scope);
+	const named = rule.qualified && !isQualified$1(text) ? void 0 : resolveReference(text, place.scope);
 	if (named === void 0 || isBuiltIn(rule.kind, named)) return void 0;
 	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
 	const parent = rule.parent?.(place);
@@ -12840,6 +12848,7 @@ function referenceOf(rule, text, place) {
 var connectorReferences, builtInConnectors, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, secretExpression;
 var init_references$2 = __esmMin((() => {
 	init_object();
+	init_diagnostics();
 	init_notation();
 	connectorReferences = [{
 		field: /^(connectorRef|\w+ConnectorRef)$/,
@@ -12877,7 +12886,7 @@ var init_references$2 = __esmMin((() => {
 		{
 			field: /^(accessKey|authToken|credentials|kmsArn|secretId|secretKey|xvaultAwsIamServerId)$/,
 			kind: "secret",
-			qualified: "always"
+			qualified: true
 		},
 		...secretReferences
 	];
@@ -12887,41 +12896,37 @@ var init_references$2 = __esmMin((() => {
 		version: "versionLabel"
 	};
 	pipelineReferences = [
+		...connectorReferences,
+		{
+			field: "secretManagerRef",
+			kind: "connector"
+		},
 		templateReference,
 		{
 			field: "stepTemplateRefs",
 			kind: "template"
 		},
-		...[
-			...connectorReferences,
-			{
-				field: "secretManagerRef",
-				kind: "connector"
-			},
-			...secretReferences,
-			{
-				field: "serviceRef",
-				kind: "service"
-			},
-			{
-				field: "environmentRef",
-				kind: "environment"
-			},
-			{
-				field: "envGroupRef",
-				kind: "environment group"
-			}
-		].map((rule) => ({
-			...rule,
-			qualified: "above a project"
-		})),
+		...secretReferences,
+		{
+			field: "serviceRef",
+			kind: "service"
+		},
+		{
+			field: "environmentRef",
+			kind: "environment"
+		},
+		{
+			field: "envGroupRef",
+			kind: "environment group"
+		},
 		{
 			field: "identifier",
 			inItemsOf: "infrastructureDefinitions",
 			kind: "infrastructure",
+			inOwnScope: true,
 			parent: ({ root, path, scope }) => {
 				const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
-				const named = environment === void 0 ? void 0 : resolveInRun(environment, scope);
+				const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
 				return named && {
 					kind: "environment",
 					...named
@@ -13263,7 +13268,11 @@ var init_template = __esmMin((() => {
 			lastVersion: "stableTemplate"
 		},
 		page: ({ scope }) => settingsPathOf(scope, "templates"),
-		overrides: () => ({ checkStep: (step) => [...checkScopeIdentifiers(step, topKey$8), ...checkDirectory(step)] })
+		overrides: (base) => ({ checkStep: (step) => [
+			...base.checkStep?.(step) ?? [],
+			...checkScopeIdentifiers(step, topKey$8),
+			...checkDirectory(step)
+		] })
 	};
 }));
 // src/kinds/service.ts
@@ -13390,7 +13399,11 @@ var init_environment = __esmMin((() => {
 			}]
 		},
 		page: ({ scope, identifier }) => settingsPathOf(scope, "environments", identifier, "details"),
-		overrides: () => ({ checkStep: (step) => [...checkStatedScope(step, topKey$7), ...checkEnvironmentType(nonEmptyTextOf(configOf$1(step).type), step.convention, topKey$7)] })
+		overrides: (base) => ({ checkStep: (step) => [
+			...base.checkStep?.(step) ?? [],
+			...checkStatedScope(step, topKey$7),
+			...checkEnvironmentType(nonEmptyTextOf(configOf$1(step).type), step.convention, topKey$7)
+		] })
 	};
 }));
 // src/kinds/environment-group.ts
@@ -13435,7 +13448,8 @@ var init_environment_group = __esmMin((() => {
 		},
 		references: [{
 			field: "envIdentifiers",
-			kind: "environment"
+			kind: "environment",
+			inOwnScope: true
 		}],
 		deletion: {
 			request: "DELETE /ng/api/environmentGroup/{identifier}",
@@ -13552,7 +13566,8 @@ var init_infrastructure = __esmMin((() => {
 			...secretReferences,
 			{
 				field: "scopedServices",
-				kind: "service"
+				kind: "service",
+				inOwnScope: true
 			}
 		],
 		deletion: {
@@ -13571,7 +13586,7 @@ var init_infrastructure = __esmMin((() => {
 			}]
 		},
 		page: ({ scope, parent }) => settingsPathOf(scope, "environments", parent?.identifier ?? "", "details"),
-		overrides: () => ({ checkStep: (step) => checkScopeIdentifiers(step, "infrastructureDefinition") })
+		overrides: (base) => ({ checkStep: (step) => [...base.checkStep?.(step) ?? [], ...checkScopeIdentifiers(step, "infrastructureDefinition")] })
 	};
 }));
 // src/kinds/service-override/target.ts
@@ -13834,7 +13849,7 @@ var init_service_override = __esmMin((() => {
 					...stated
 				};
 			},
-			checkStep: checkTarget,
+			checkStep: (step) => [...base.checkStep?.(step) ?? [], ...checkTarget(step)],
 			referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
 			createRequest: (step) => ({
 				...base.createRequest(step),
@@ -16430,6 +16445,7 @@ function documentBehaviourOf(definition, wire) {
 		check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
 		identify: createIdentityReader(definition),
 		identifiersOf: (step) => [step.key.identifier],
+		checkStep: (step) => levelWarningsOf(definition.references ?? [], configOf$1(step), [key], step.key.scope),
 		referencesOf(step) {
 			const { scope } = step.key;
 			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);

@@ -9,11 +9,11 @@ import type { Difference, Kind, Step } from './kind.ts';
 import { kindListOf } from './list.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { commonDiagnosticsOf, unknownFieldsOf } from './shared/common-rules.ts';
-import { resolvedConfigOf } from './shared/config.ts';
+import { configOf, resolvedConfigOf } from './shared/config.ts';
 import { diagnosticsOf } from './shared/diagnostics.ts';
 import { createIdentityReader } from './shared/identity.ts';
 import { compareBeside } from './shared/mismatches.ts';
-import { findReferences } from './shared/references.ts';
+import { findReferences, levelWarningsOf } from './shared/references.ts';
 import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
 import { denialsOf, mismatchOf, policyWarningsOf, rejectionOf, versionOf } from './shared/responses.ts';
 import { keyed, map } from './shared/schema.ts';
@@ -69,6 +69,7 @@ function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
     check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
     identify: createIdentityReader(definition),
     identifiersOf: (step) => [step.key.identifier],
+    checkStep: (step) => levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
     referencesOf(step) {
       const { scope } = step.key;
       const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);

@@ -25,7 +25,7 @@ export const environmentGroup: KindDefinition = {
     whole: true,
   },
   shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
-  references: [{ field: 'envIdentifiers', kind: 'environment' }],
+  references: [{ field: 'envIdentifiers', kind: 'environment', inOwnScope: true }],
   deletion: {
     request: 'DELETE /ng/api/environmentGroup/{identifier}',
     force: true,

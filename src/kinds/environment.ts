@@ -50,8 +50,9 @@ export const environment: KindDefinition = {
     takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
   },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'environments', identifier, 'details'),
-  overrides: () => ({
+  overrides: (base) => ({
     checkStep: (step) => [
+      ...(base.checkStep?.(step) ?? []),
       ...checkStatedScope(step, topKey),
       ...checkEnvironmentType(nonEmptyTextOf(configOf(step).type), step.convention, topKey),
     ],

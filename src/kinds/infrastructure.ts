@@ -96,7 +96,7 @@ export const infrastructure: KindDefinition = {
     ...connectorReferences,
     templateReference,
     ...secretReferences,
-    { field: 'scopedServices', kind: 'service' },
+    { field: 'scopedServices', kind: 'service', inOwnScope: true },
   ],
   deletion: {
     request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
@@ -105,5 +105,10 @@ export const infrastructure: KindDefinition = {
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
   page: ({ scope, parent }) => settingsPathOf(scope, 'environments', parent?.identifier ?? '', 'details'),
-  overrides: () => ({ checkStep: (step) => checkScopeIdentifiers(step, 'infrastructureDefinition') }),
+  overrides: (base) => ({
+    checkStep: (step) => [
+      ...(base.checkStep?.(step) ?? []),
+      ...checkScopeIdentifiers(step, 'infrastructureDefinition'),
+    ],
+  }),
 };

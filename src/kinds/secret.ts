@@ -180,14 +180,17 @@ export const secret: KindDefinition = {
   shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
   immutable: ['type', 'spec.secretManagerIdentifier'],
   references: [
-    { field: 'secretManagerIdentifier', kind: 'connector' },
+    { field: 'secretManagerIdentifier', kind: 'connector', inOwnScope: true },
     { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
   ],
   added: setByPlatform,
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'secrets', identifier),
   overrides: (base) => ({
-    checkStep: (step) => (step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
+    checkStep: (step) => [
+      ...(base.checkStep?.(step) ?? []),
+      ...(step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
+    ],
     writeOnlyOf: (step) => (isInline(configOf(step)) ? [valuePath] : []),
     exportOf(key, remote) {
       const { value } = base.exportOf(key, remote) as { readonly value: Mapping };

@@ -149,7 +149,7 @@ export const serviceOverride: KindDefinition = {
         ...stated,
       };
     },
-    checkStep: checkTarget,
+    checkStep: (step) => [...(base.checkStep?.(step) ?? []), ...checkTarget(step)],
     referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
     createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),

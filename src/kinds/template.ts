@@ -78,7 +78,11 @@ export const template: KindDefinition = {
     lastVersion: 'stableTemplate',
   },
   page: ({ scope }) => settingsPathOf(scope, 'templates'),
-  overrides: () => ({
-    checkStep: (step) => [...checkScopeIdentifiers(step, topKey), ...checkDirectory(step)],
+  overrides: (base) => ({
+    checkStep: (step) => [
+      ...(base.checkStep?.(step) ?? []),
+      ...checkScopeIdentifiers(step, topKey),
+      ...checkDirectory(step),
+    ],
   }),
 };

@@ -148,21 +148,13 @@ describe('references of a template', () => {
   };
   const value = { template: { identifier: 't', versionLabel: '1', spec } };
 
-  it('in a project are in that project', () => {
+  it('are templates, connectors, services, environments and their infrastructures', () => {
     assert.deepEqual(referencesOf('template', value), [
       'template: project build at template.spec.template.templateRef',
       'connector: project hub at template.spec.connectorRef',
       'service: project api at template.spec.service.serviceRef',
       'environment: project dev at template.spec.environment.environmentRef',
       'infrastructure: project k8s at template.spec.environment.infrastructureDefinitions.0.identifier',
-      'connector: account hub at template.spec.account.connectorRef',
-      'environment: account prod at template.spec.account.environmentRef',
-    ]);
-  });
-
-  it('above a project are templates, and others only with a level, because the others depend on the run', () => {
-    assert.deepEqual(referencesOf('template', value, { account: 'acct' }), [
-      'template: account build at template.spec.template.templateRef',
       'connector: account hub at template.spec.account.connectorRef',
       'environment: account prod at template.spec.account.environmentRef',
     ]);
@@ -177,5 +169,34 @@ describe('references of a template', () => {
         'template: project deploy at template.spec.execution.stepTemplateRefs.1',
       ],
     );
+  });
+});
+
+describe('references above a project', () => {
+  const warningsOf = (kind: string, value: object, scope: Scope) =>
+    kindOfName(kind)
+      .checkStep?.(stepOf(kind, value, scope))
+      .map(({ severity, summary }) => `${severity}: ${summary}`);
+  const spec = { connectorRef: 'hub', template: { templateRef: 'account.build' }, name: '<+secrets.getValue("x")>' };
+  const template = { template: { identifier: 't', versionLabel: '1', spec } };
+
+  it('need a level', () => {
+    assert.deepEqual(warningsOf('template', template, { account: 'acct' }), [
+      'warning: `template.spec.connectorRef` may be refused: above a project, a reference needs its level, `account.hub`.',
+    ]);
+    assert.deepEqual(warningsOf('template', template, { account: 'acct', org: 'default' }), [
+      'warning: `template.spec.connectorRef` may be refused: above a project, a reference needs its level, `org.hub` or `account.hub`.',
+    ]);
+    assert.deepEqual(warningsOf('template', template, projectScope), []);
+  });
+
+  it('need none if they are in the same scope, and are not secrets themselves', () => {
+    const account = { account: 'acct' };
+    const secret = { secret: { identifier: 's', spec: { secretManagerIdentifier: 'vault', valueType: 'Reference' } } };
+    assert.deepEqual(warningsOf('secret', secret, account), []);
+    const group = { environmentGroup: { identifier: 'g', envIdentifiers: ['dev'] } };
+    assert.deepEqual(warningsOf('environment group', group, account), []);
+    const connector = { connector: { identifier: 'c', spec: { authToken: 'plain', passwordRef: 'account.x' } } };
+    assert.deepEqual(warningsOf('connector', connector, account), []);
   });
 });

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import {
   type Field,
   fieldOf,
@@ -9,6 +10,7 @@ import {
 } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
+import { createWarning } from './diagnostics.ts';
 import { isQualified, resolveReference, type ScopedReference } from './notation.ts';
 
 /** A field by which documents refer to another resource. */
@@ -22,11 +24,10 @@ export interface ReferenceRule {
   readonly kind: string;
   /** Other kinds of resource that the field may name. */
   readonly alternatives?: readonly string[];
-  /**
-   * When only a text with a level, such as `account.x`, is a reference. `always`: without one it may be a secret itself.
-   * `above a project`: without one it is resolved in the project of the pipeline that runs.
-   */
-  readonly qualified?: 'always' | 'above a project';
+  /** Only a text with a level, such as `account.x`, is a reference: any other may be a secret itself. */
+  readonly qualified?: true;
+  /** A name without a level is in the scope of the document even above a project. */
+  readonly inOwnScope?: true;
   /** The field next to it that names the version. */
   readonly version?: string;
   /** The resource that contains the named one, from the place of the reference. */
@@ -67,7 +68,7 @@ export const connectorSecretReferences: readonly ReferenceRule[] = [
   {
     field: /^(accessKey|authToken|credentials|kmsArn|secretId|secretKey|xvaultAwsIamServerId)$/,
     kind: 'secret',
-    qualified: 'always',
+    qualified: true,
   },
   ...secretReferences,
 ];
@@ -76,24 +77,22 @@ export const templateReference: ReferenceRule = { field: 'templateRef', kind: 't
 
 /** The references in pipelines and in templates of their parts. */
 export const pipelineReferences: readonly ReferenceRule[] = [
-  // The platform resolves these when it saves the document.
+  ...connectorReferences,
+  { field: 'secretManagerRef', kind: 'connector' },
   templateReference,
   { field: 'stepTemplateRefs', kind: 'template' },
-  ...[
-    ...connectorReferences,
-    { field: 'secretManagerRef', kind: 'connector' },
-    ...secretReferences,
-    { field: 'serviceRef', kind: 'service' },
-    { field: 'environmentRef', kind: 'environment' },
-    { field: 'envGroupRef', kind: 'environment group' },
-  ].map((rule): ReferenceRule => ({ ...rule, qualified: 'above a project' })),
+  ...secretReferences,
+  { field: 'serviceRef', kind: 'service' },
+  { field: 'environmentRef', kind: 'environment' },
+  { field: 'envGroupRef', kind: 'environment group' },
   {
     field: 'identifier',
     inItemsOf: 'infrastructureDefinitions',
     kind: 'infrastructure',
+    inOwnScope: true,
     parent: ({ root, path, scope }) => {
       const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), 'environmentRef'));
-      const named = environment === undefined ? undefined : resolveInRun(environment, scope);
+      const named = environment === undefined ? undefined : resolveReference(environment, scope);
       return named && { kind: 'environment', ...named };
     },
   },
@@ -110,24 +109,55 @@ export function pipelineAt(field: Path): NonNullable<ReferenceRule['parent']> {
 /** All references in a value, by the rules. Expressions are skipped: they have no value before a pipeline runs. */
 export function findReferences(rules: readonly ReferenceRule[], value: unknown, base: Path, scope: Scope): Reference[] {
   const found: Reference[] = [];
+  for (const { rule, text, path, within } of referringTextsIn(rules, value, base)) {
+    const reference = rule && referenceOf(rule, text, { root: value, path: within, scope });
+    if (reference !== undefined) found.push({ ...reference, path });
+    for (const secret of expressionSecretsOf(text, scope)) found.push({ ...secret, path });
+  }
+  return found;
+}
+
+/**
+ * Warnings about references without a level in a document above a project: the platform looks for them in a project
+ * (docs/platform-api.md, Wires and scopes).
+ */
+export function levelWarningsOf(
+  rules: readonly ReferenceRule[],
+  value: unknown,
+  base: Path,
+  { org, project }: Scope,
+): Diagnostic[] {
+  if (project !== undefined) return [];
+  return [...referringTextsIn(rules, value, base)].flatMap(({ rule, text, path }) => {
+    const isPlain = /^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text);
+    if (!isPlain || rule === undefined || rule.qualified || rule.inOwnScope) return [];
+    const levels = org === undefined ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``;
+    return createWarning(path, `may be refused: above a project, a reference needs its level, ${levels}`);
+  });
+}
+
+/** A text that may refer to a resource by a rule, or contain expressions that do. */
+interface ReferringText {
+  readonly rule: ReferenceRule | undefined;
+  readonly text: string;
+  readonly path: Path;
+  /** The path of the field in the value. */
+  readonly within: Path;
+}
+
+function* referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base: Path): Generator<ReferringText> {
   for (const field of walkFields(value, base)) {
     const { value: content } = field;
     if (typeof content !== 'string' && !Array.isArray(content)) continue;
     const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
     if (rule === undefined && !mentionsSecret(content)) continue;
     const { path } = field;
+    const within = path.slice(base.length);
     const texts = Array.isArray(content)
       ? content.map((text, index) => ({ text, path: [...path, index] }))
       : [{ text: content, path }];
-    const place = { root: value, path: path.slice(base.length), scope };
-    for (const { text, path } of texts) {
-      if (typeof text !== 'string') continue;
-      const reference = rule && referenceOf(rule, text, place);
-      if (reference !== undefined) found.push({ ...reference, path });
-      for (const secret of expressionSecretsOf(text, scope)) found.push({ ...secret, path });
-    }
+    for (const { text, path } of texts) if (typeof text === 'string') yield { rule, text, path, within };
   }
-  return found;
 }
 
 function isRuleOf({ field, inItemsOf, ofType }: ReferenceRule, found: Field, root: unknown, depth: number): boolean {
@@ -145,26 +175,15 @@ function mentionsSecret(content: unknown): boolean {
 const secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 
 /**
- * The resource that a text names when a pipeline runs. It is resolved in the project of that pipeline, so above a project a name
- * without a level is ambiguous.
+ * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
+ * pipeline that runs, so above a project a name without a level is ambiguous.
  */
-function resolveInRun(text: string, scope: Scope): ScopedReference | undefined {
-  return scope.project === undefined && !isQualified(text) ? undefined : resolveReference(text, scope);
-}
-
-/** The secrets that a text takes by `<+secrets.getValue("org.x")>`, which is evaluated when a pipeline runs. */
 function expressionSecretsOf(text: string, scope: Scope): Omit<Reference, 'path'>[] {
   if (!mentionsSecret(text)) return [];
   return [...text.matchAll(secretExpression)].flatMap(([, , name = '']) => {
-    const named = resolveInRun(name, scope);
+    const named = scope.project === undefined && !isQualified(name) ? undefined : resolveReference(name, scope);
     return named === undefined ? [] : [{ kind: 'secret', ...named }];
   });
-}
-
-/** The resource that a text names by a rule. */
-function namedBy({ qualified }: ReferenceRule, text: string, scope: Scope): ScopedReference | undefined {
-  if (qualified === 'above a project') return resolveInRun(text, scope);
-  return qualified === 'always' && !isQualified(text) ? undefined : resolveReference(text, scope);
 }
 
 /** Whether the platform itself creates a resource: a new project gets its secret manager some seconds later. */
@@ -175,7 +194,7 @@ function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolea
 }
 
 function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Reference, 'path'> | undefined {
-  const named = namedBy(rule, text, place.scope);
+  const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, place.scope);
   if (named === undefined || isBuiltIn(rule.kind, named)) return undefined;
   const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
   const parent = rule.parent?.(place);
