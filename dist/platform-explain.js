@@ -21,7 +21,7 @@ function hintFor(response) {
 	if (status < 300) return response.ok ? strangeHint : contentHints[form];
 	if (require_run.isDuplicate(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
 	if (require_run.policyVerdictOf(response).verdict === "denied") return policyHint;
-	if (status === 404 || require_run.isAbsent(response)) return "Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.";
+	if (status === 404 || require_run.isAbsent(response)) return `Check ${response.message === void 0 ? "the identifiers" : "the identifiers in the message, those"} of account, organization and project, and base-url: a wrong path gets the same response.`;
 	const advice = statusHints[status] ?? (status >= 500 ? unwellHint : void 0);
 	if (advice !== void 0) return advice;
 	if (response.message === void 0) return contentHints[form];

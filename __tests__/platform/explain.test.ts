@@ -39,6 +39,12 @@ describe('every status', () => {
   }
 });
 
+it('something absent may be in the message, or a part of the path', () => {
+  const rest = 'of account, organization and project, and base-url: a wrong path gets the same response.';
+  assert.equal(explained(404, error('ENTITY_NOT_FOUND')).hint, `Check the identifiers in the message, those ${rest}`);
+  assert.equal(explained(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND' }).hint, `Check the identifiers ${rest}`);
+});
+
 describe('bodies that are not the platform’s', () => {
   it('a web page', () => {
     const { summary: sentence, hint } = explained(200, '<html><title>Log in</title><p>Welcome\n::error::x</p></html>');

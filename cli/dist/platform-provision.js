@@ -11125,7 +11125,7 @@ function hintFor(response) {
 	if (status < 300) return response.ok ? strangeHint : contentHints[form];
 	if (isDuplicate(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
 	if (policyVerdictOf(response).verdict === "denied") return policyHint;
-	if (status === 404 || isAbsent$1(response)) return "Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.";
+	if (status === 404 || isAbsent$1(response)) return `Check ${response.message === void 0 ? "the identifiers" : "the identifiers in the message, those"} of account, organization and project, and base-url: a wrong path gets the same response.`;
 	const advice = statusHints[status] ?? (status >= 500 ? unwellHint : void 0);
 	if (advice !== void 0) return advice;
 	if (response.message === void 0) return contentHints[form];

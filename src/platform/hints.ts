@@ -22,7 +22,8 @@ export function hintFor(response: Response): string | undefined {
   if (isDuplicate(response)) return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
   if (policyVerdictOf(response).verdict === 'denied') return policyHint;
   if (status === 404 || isAbsent(response)) {
-    return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
+    const named = response.message === undefined ? 'the identifiers' : 'the identifiers in the message, those';
+    return `Check ${named} of account, organization and project, and base-url: a wrong path gets the same response.`;
   }
   const advice = statusHints[status] ?? (status >= 500 ? unwellHint : undefined);
   if (advice !== undefined) return advice;
