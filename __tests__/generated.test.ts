@@ -61,6 +61,12 @@ describe('generated files are current', () => {
     }
   });
 
+  it('dist/ creates schemas without the interface Standard Schema', () => {
+    const program = readFileSync('dist/run.js', 'utf8');
+    assert.match(program, /"~run"\(dataset/);
+    assert.doesNotMatch(program, /"~standard"|_standardSchema/);
+  });
+
   it('dist/ starts a run only in index.js, which no other file loads', () => {
     const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
     const containing = (mark: string) =>

@@ -2445,14 +2445,6 @@ var _joinExpects = (function _joinExpects(values$1, separator) {
 	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
 	return list[0] ?? "never";
 });
-var _standardSchema = (function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
-	};
-	return schema;
-});
 var check = (function check(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -2553,7 +2545,7 @@ var forward = (function forward(action, path) {
 	};
 });
 var array = (function array(item, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "array",
 		reference: array,
@@ -2594,10 +2586,10 @@ var array = (function array(item, message$1) {
 			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 });
 var boolean = (function boolean(message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "boolean",
 		reference: boolean,
@@ -2609,10 +2601,10 @@ var boolean = (function boolean(message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 });
 var custom = (function custom(check$1, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "custom",
 		reference: custom,
@@ -2625,10 +2617,10 @@ var custom = (function custom(check$1, message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 });
 var lazy = (function lazy(getter) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "lazy",
 		reference: lazy,
@@ -2638,10 +2630,10 @@ var lazy = (function lazy(getter) {
 		"~run"(dataset, config$1) {
 			return this.getter(dataset.value)["~run"](dataset, config$1);
 		}
-	});
+	};
 });
 var looseObject = (function looseObject(entries$1, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "loose_object",
 		reference: looseObject,
@@ -2702,10 +2694,10 @@ var looseObject = (function looseObject(entries$1, message$1) {
 			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 });
 var null_ = (function null_(message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "null",
 		reference: null_,
@@ -2717,10 +2709,10 @@ var null_ = (function null_(message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 });
 var nullish = (function nullish(wrapped, default_) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "nullish",
 		reference: nullish,
@@ -2738,10 +2730,10 @@ var nullish = (function nullish(wrapped, default_) {
 			}
 			return this.wrapped["~run"](dataset, config$1);
 		}
-	});
+	};
 });
 var number = (function number(message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "number",
 		reference: number,
@@ -2753,10 +2745,10 @@ var number = (function number(message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 });
 var optional = (function optional(wrapped, default_) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "optional",
 		reference: optional,
@@ -2774,10 +2766,10 @@ var optional = (function optional(wrapped, default_) {
 			}
 			return this.wrapped["~run"](dataset, config$1);
 		}
-	});
+	};
 });
 var record = (function record(key, value$1, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "record",
 		reference: record,
@@ -2838,10 +2830,10 @@ var record = (function record(key, value$1, message$1) {
 			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 });
 var string = (function string(message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "string",
 		reference: string,
@@ -2853,10 +2845,10 @@ var string = (function string(message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 });
 var union = (function union(options, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "union",
 		reference: union,
@@ -2888,10 +2880,10 @@ var union = (function union(options, message$1) {
 			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
 			return dataset;
 		}
-	});
+	};
 });
 var unknown = (function unknown() {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "unknown",
 		reference: unknown,
@@ -2901,10 +2893,10 @@ var unknown = (function unknown() {
 			dataset.typed = true;
 			return dataset;
 		}
-	});
+	};
 });
 var pipe = (function pipe(...pipe$1) {
-	return _standardSchema({
+	return {
 		...pipe$1[0],
 		pipe: pipe$1,
 		"~run"(dataset, config$1) {
@@ -2917,7 +2909,7 @@ var pipe = (function pipe(...pipe$1) {
 			}
 			return dataset;
 		}
-	});
+	};
 });
 var safeParse = (function safeParse(schema, input, config$1) {
 	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
@@ -11904,7 +11896,7 @@ function getDefault(schema, dataset, config$1) {
 	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
 }
 function literal(literal_, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "literal",
 		reference: literal,
@@ -11917,10 +11909,10 @@ function literal(literal_, message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function picklist(options, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "picklist",
 		reference: picklist,
@@ -11933,7 +11925,7 @@ function picklist(options, message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function _subIssues(datasets) {
 	let issues;

@@ -97,6 +97,14 @@ const inputOptions = {
           `import { stdout } from ${JSON.stringify(resolve('src/runner/stand-ins/stdout.ts'))};\n${code.replaceAll('process.stdout', 'stdout')}`,
       },
     },
+    {
+      // No schema is used through the interface Standard Schema, for which valibot would give each two more objects.
+      name: 'without-standard-schema',
+      transform: {
+        filter: { id: /[\\/]valibot[\\/]/, code: 'return _standardSchema(' },
+        handler: (code) => code.replaceAll('return _standardSchema(', 'return ('),
+      },
+    },
     plainCommonJs(),
   ],
   onLog: (level, log) => {

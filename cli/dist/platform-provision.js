@@ -3029,14 +3029,6 @@ function _joinExpects(values$1, separator) {
 	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
 	return list[0] ?? "never";
 }
-function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
-	};
-	return schema;
-}
 function check$2(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -3170,7 +3162,7 @@ function getDefault(schema, dataset, config$1) {
 	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
 }
 function array(item, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "array",
 		reference: array,
@@ -3211,10 +3203,10 @@ function array(item, message$1) {
 			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function boolean(message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "boolean",
 		reference: boolean,
@@ -3226,10 +3218,10 @@ function boolean(message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function custom(check$1, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "custom",
 		reference: custom,
@@ -3242,10 +3234,10 @@ function custom(check$1, message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function lazy(getter) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "lazy",
 		reference: lazy,
@@ -3255,10 +3247,10 @@ function lazy(getter) {
 		"~run"(dataset, config$1) {
 			return this.getter(dataset.value)["~run"](dataset, config$1);
 		}
-	});
+	};
 }
 function literal(literal_, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "literal",
 		reference: literal,
@@ -3271,10 +3263,10 @@ function literal(literal_, message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function looseObject(entries$1, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "loose_object",
 		reference: looseObject,
@@ -3335,10 +3327,10 @@ function looseObject(entries$1, message$1) {
 			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function null_(message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "null",
 		reference: null_,
@@ -3350,10 +3342,10 @@ function null_(message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function nullish(wrapped, default_) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "nullish",
 		reference: nullish,
@@ -3371,10 +3363,10 @@ function nullish(wrapped, default_) {
 			}
 			return this.wrapped["~run"](dataset, config$1);
 		}
-	});
+	};
 }
 function number(message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "number",
 		reference: number,
@@ -3386,10 +3378,10 @@ function number(message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function optional(wrapped, default_) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "optional",
 		reference: optional,
@@ -3407,10 +3399,10 @@ function optional(wrapped, default_) {
 			}
 			return this.wrapped["~run"](dataset, config$1);
 		}
-	});
+	};
 }
 function picklist(options, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "picklist",
 		reference: picklist,
@@ -3423,10 +3415,10 @@ function picklist(options, message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function record(key, value$1, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "record",
 		reference: record,
@@ -3487,10 +3479,10 @@ function record(key, value$1, message$1) {
 			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function string$2(message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "string",
 		reference: string$2,
@@ -3502,7 +3494,7 @@ function string$2(message$1) {
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
-	});
+	};
 }
 function _subIssues(datasets) {
 	let issues;
@@ -3511,7 +3503,7 @@ function _subIssues(datasets) {
 	return issues;
 }
 function union(options, message$1) {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "union",
 		reference: union,
@@ -3543,10 +3535,10 @@ function union(options, message$1) {
 			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
 			return dataset;
 		}
-	});
+	};
 }
 function unknown() {
-	return _standardSchema({
+	return {
 		kind: "schema",
 		type: "unknown",
 		reference: unknown,
@@ -3556,10 +3548,10 @@ function unknown() {
 			dataset.typed = true;
 			return dataset;
 		}
-	});
+	};
 }
 function pipe(...pipe$1) {
-	return _standardSchema({
+	return {
 		...pipe$1[0],
 		pipe: pipe$1,
 		"~run"(dataset, config$1) {
@@ -3572,7 +3564,7 @@ function pipe(...pipe$1) {
 			}
 			return dataset;
 		}
-	});
+	};
 }
 function safeParse(schema, input, config$1) {
 	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
