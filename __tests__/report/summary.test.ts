@@ -145,7 +145,10 @@ describe('renderSummary', () => {
       GITHUB_REPOSITORY: 'o/r',
       GITHUB_SHA: '01234567',
     };
-    assert.match(render(planned, { environment }), /<code>(?:feed){16}<\/code> · commit <a [^\n]*<\/sub><\/p>\n$/);
+    assert.match(
+      render(planned, { environment }),
+      /<p><sub>commit <a [^\n]*<br>plan digest <code>(?:feed){16}<\/code><\/sub><\/p>\n$/,
+    );
     const same = report(unchanged(1), { dryRun: true, planDigest: digest });
     const applied = report([outcome(step('project', 'p'), 'created')], { planDigest: digest });
     for (const other of [same, applied]) assert.doesNotMatch(render(other), /digest|feed/);

@@ -1851,8 +1851,8 @@ function openingOf(report, show) {
 	].map((paragraph) => `${paragraph}\n\n`).join("");
 }
 function closingOf({ dryRun, planDigest }, origin) {
-	const parts = [dryRun && planDigest !== void 0 ? `plan digest <code>${planDigest}</code>` : "", origin].filter((part) => part !== "");
-	return parts.length === 0 ? "" : `<p><sub>${parts.join(" \u00b7 ")}</sub></p>\n`;
+	const lines = [origin, dryRun && planDigest !== void 0 ? `plan digest <code>${planDigest}</code>` : ""].filter((line) => line !== "");
+	return lines.length === 0 ? "" : `<p><sub>${lines.join("<br>")}</sub></p>\n`;
 }
 function headingOf({ title, account }, show) {
 	const name = title === "" ? "Platform provision" : show(title);

@@ -97,11 +97,11 @@ function openingOf(report: Report, show: Formatter): string {
   return paragraphs.map((paragraph) => `${paragraph}\n\n`).join('');
 }
 
-/** The digest of a plan, which an apply of exactly this plan needs, and the source of the report. */
+/** The source of the report, and the digest of a plan, which an apply of exactly this plan needs. */
 function closingOf({ dryRun, planDigest }: Report, origin: string): string {
   const digest = dryRun && planDigest !== undefined ? `plan digest <code>${planDigest}</code>` : '';
-  const parts = [digest, origin].filter((part) => part !== '');
-  return parts.length === 0 ? '' : `<p><sub>${parts.join(' · ')}</sub></p>\n`;
+  const lines = [origin, digest].filter((line) => line !== '');
+  return lines.length === 0 ? '' : `<p><sub>${lines.join('<br>')}</sub></p>\n`;
 }
 
 function headingOf({ title, account }: Report, show: Formatter): string {
