@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -74,8 +74,17 @@ function print(...texts) {
     assert.equal(readFileSync(join(directory, 'index.js'), 'utf8'), `"use strict";\n${program}`);
   });
 
-  it('throws if the run fails', () => {
-    const directory = bundleOf('failure', { 'index.js': 'console.log("no payload");\nprocess.exitCode = 3;\n' });
-    assert.throws(() => compileEarly(directory, {}), /ended with 3:\nno payload/);
+  it('finds the files of a directory behind a symbolic link', () => {
+    const directory = bundleOf('target', { 'index.js': 'called();\nfunction called() {}\n' });
+    const link = join(scratch, 'link with ä');
+    symlinkSync(directory, link, 'junction');
+    compileEarly(link, {});
+    assert.match(readFileSync(join(directory, 'index.js'), 'utf8'), /^var called = \(function/m);
+  });
+
+  it('throws if the run fails, with all that it wrote', () => {
+    const program = 'console.log("no payload");\nconsole.error("see above");\nprocess.exitCode = 3;\n';
+    const directory = bundleOf('failure', { 'index.js': program });
+    assert.throws(() => compileEarly(directory, {}), /ended with 3:\nno payload\nsee above/);
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -38,13 +38,15 @@ function coverageOf(directory: string, environment: Readonly<Record<string, stri
   const scratch = mkdtempSync(join(tmpdir(), 'coverage-'));
   try {
     const env = { ...environment, RUNNER_TEMP: scratch, NODE_V8_COVERAGE: join(scratch, 'coverage') };
-    const { status, stdout } = spawnSync(process.execPath, [join(directory, 'index.js')], { env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`The run of the bundle ended with ${status}:\n${stdout}`);
+    const { status, output } = spawnSync(process.execPath, [join(directory, 'index.js')], { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The run of the bundle ended with ${status}:\n${output.join('')}`);
     const reports = readdirSync(env.NODE_V8_COVERAGE).map((name) => join(env.NODE_V8_COVERAGE, name));
     const files = reports.flatMap(
       (path) => (JSON.parse(readFileSync(path, 'utf8')) as { result: FileCoverage[] }).result,
     );
-    return files.filter(({ url }) => url.startsWith(`${pathToFileURL(directory)}/`));
+    // Node loads files by their real paths.
+    const own = `${pathToFileURL(realpathSync(directory))}/`;
+    return files.filter(({ url }) => url.startsWith(own));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
