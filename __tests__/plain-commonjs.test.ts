@@ -68,17 +68,21 @@ describe('plain CommonJS', () => {
     assert.doesNotMatch([...files.values()].join(''), /require_rolldown_runtime|Object\.defineProperty\(exports, "/);
   });
 
-  it('keeps the getter of a value that changes', async () => {
+  it('keeps the getters of values that change, however they are declared', async () => {
     const files = await bundle({
       index: `
-        import { count, add } from 'shared';
+        import { change, one, old, found } from 'shared';
         export const result = async () => {
-          add();
-          return count;
+          change();
+          return [one, old, found];
         };`,
-      shared: 'export let count = 1; export function add() { count++; }',
+      shared: `
+        export let one = 1;
+        export var old = 1;
+        export let { found } = { found: 1 };
+        export function change() { one++; old++; ({ found } = { found: 2 }); }`,
     });
-    assert.equal(await load(files, 'index.js').result(), 2);
+    assert.deepEqual(await load(files, 'index.js').result(), [2, 2, 2]);
   });
 
   it('keeps a copy where a module of Node is a default export', async () => {

@@ -6,6 +6,9 @@ const helpers = 'require_rolldown_runtime';
 
 const exportGetter =
   /^Object\.defineProperty\(exports, "([\w$]+)", \{\s+enumerable: true,\s+get: function\s?\(\) \{\s+return ([\w$]+);\s+\}\s+\}\);\n?/gm;
+/** The declaration of a value that does not change: TypeScript refuses to assign to a function or a class too. */
+const constant =
+  /^(?:const (?:\{ )?|(?:async )?function\*? |var (?=[\w$]+ = (?:class\b|\/\* @__PURE__ \*\/ [\w.]*__exportAll\()))([\w$]+)/gm;
 const namespace = new RegExp(String.raw`(?:/\* @__PURE__ \*/ )?${helpers}\.__exportAll\(\{([^{}]*)\}\)`, 'g');
 const copiedModule = new RegExp(String.raw`^(\w+) = ${helpers}\.__toESM\(\1(?:, 1)?\);\n`, 'gm');
 const importedModule = new RegExp(String.raw`${helpers}\.__toESM\((require\("[\w:/]+"\))(?:, 1)?\)`, 'g');
@@ -29,10 +32,10 @@ export function plainCommonJs(): Plugin {
 
 /** Shares all values in one statement, except those that may change later. */
 function withPlainExports(code: string): string {
-  const changing = new Set([...code.matchAll(/^let ([\w$]+)/gm)].map(([, name]) => name));
+  const constants = new Set([...code.matchAll(constant)].map(([, name]) => name));
   const names: string[] = [];
   const rest = code.replaceAll(exportGetter, (getter, name: string, value: string) => {
-    if (changing.has(value)) return getter;
+    if (!constants.has(value)) return getter;
     names.push(name === value ? name : `${name}: ${value}`);
     return '';
   });
