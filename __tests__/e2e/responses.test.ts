@@ -13,7 +13,7 @@ const statuses: readonly (readonly [number, string, RegExp])[] = [
   [401, 'unauthorized because of an invalid API key', /api-key, account-id and base-url/],
   [402, 'the request cannot be processed', /plan and the licences/],
   [403, 'the API key lacks permission for the request', /role that permits this/],
-  [404, 'the requested resource does not exist', /identifiers of account, organization and project/],
+  [404, 'the requested resource does not exist', /account, organization and project/],
   [429, 'the rate limit is exceeded', /requests-per-minute/],
   [500, 'the server met an unexpected error', /Run again/],
   [502, 'the server met an unexpected error', /try again later/],

@@ -1820,7 +1820,7 @@ function renderSummary(report, options) {
 	const budget = new Budget(limit);
 	const isQuiet = changesNothing(report);
 	const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
-	const closing = isQuiet ? "" : closingOf(report, origin);
+	const closing = isQuiet || origin === "" ? "" : `<p><sub>${origin}</sub></p>\n`;
 	if (!budget.take(opening + closing)) return "";
 	const rights = htmlListOf(rightItemsOf(report, show), "changes of rights", budget);
 	const problems = htmlListOf(problemItemsOf(report, show), "errors", budget);
@@ -1849,10 +1849,6 @@ function openingOf(report, show) {
 		...offline ? ["<p>No API key was given, so the platform was not queried (offline check).</p>"] : [],
 		...dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []
 	].map((paragraph) => `${paragraph}\n\n`).join("");
-}
-function closingOf({ dryRun, planDigest }, origin) {
-	const lines = [origin, dryRun && planDigest !== void 0 ? `plan digest <code>${planDigest}</code>` : ""].filter((line) => line !== "");
-	return lines.length === 0 ? "" : `<p><sub>${lines.join("<br>")}</sub></p>\n`;
 }
 function headingOf({ title, account }, show) {
 	const name = title === "" ? "Platform provision" : show(title);

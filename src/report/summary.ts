@@ -43,8 +43,8 @@ interface RenderOptions {
 }
 
 /**
- * The report as a page for GitHub: rights that are given and taken, failures, changes with their diffs, problems, the number of
- * unchanged resources, and the digest of a plan. If it is too long, it is cut from its end: first the names of unchanged resources, then diffs,
+ * The report as a page for GitHub: rights that are given and taken, failures, changes with their diffs, problems, and the
+ * number of unchanged resources. If it is too long, it is cut from its end: first the names of unchanged resources, then diffs,
  * then the rest. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
  * is shown as code. Empty if not even its beginning fits.
  */
@@ -55,7 +55,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const budget = new Budget(limit);
   const isQuiet = changesNothing(report);
   const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
-  const closing = isQuiet ? '' : closingOf(report, origin);
+  const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
   if (!budget.take(opening + closing)) return '';
   const rights = htmlListOf(rightItemsOf(report, show), 'changes of rights', budget);
   const problems = htmlListOf(problemItemsOf(report, show), 'errors', budget);
@@ -95,13 +95,6 @@ function openingOf(report: Report, show: Formatter): string {
     ...(dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []),
   ];
   return paragraphs.map((paragraph) => `${paragraph}\n\n`).join('');
-}
-
-/** The source of the report, and the digest of a plan, which an apply of exactly this plan needs. */
-function closingOf({ dryRun, planDigest }: Report, origin: string): string {
-  const digest = dryRun && planDigest !== undefined ? `plan digest <code>${planDigest}</code>` : '';
-  const lines = [origin, digest].filter((line) => line !== '');
-  return lines.length === 0 ? '' : `<p><sub>${lines.join('<br>')}</sub></p>\n`;
 }
 
 function headingOf({ title, account }: Report, show: Formatter): string {
