@@ -47,7 +47,7 @@ describe('generated files are current', () => {
     assert.deepEqual([...containing('class ProxyAgent extends'), ...containing('class HttpClientResponse')], []);
   });
 
-  it('dist/ loads at the start no module of Node that compiles long and is rarely used', () => {
+  it('dist/ loads no module of Node at the start that takes long to compile and is rarely used', () => {
     for (const name of ['index.js', 'run.js']) {
       const file = readFileSync(join('dist', name), 'utf8');
       const loaded = [...file.matchAll(/^(?:let|const|var) \w+ = require\("(?:node:)?([\w/]+)"\)/gm)].map(

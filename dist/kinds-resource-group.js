@@ -97,7 +97,7 @@ const resourceGroup = {
 		...require_run.commonFieldsOf("the resource group", require_run.identifier),
 		accountIdentifier: require_run.optionalAccount,
 		color: require_run.optionalText,
-		allowedScopeLevels: require_run.described(require_run.maybe(require_run.list(require_run.picklist(require_run.levels, "must be account, organization or project"))), "Levels at which the group can be used; the platform always sets its own level."),
+		allowedScopeLevels: require_run.described(require_run.maybe(require_run.list(require_run.picklist(require_run.levels, "must be account, organization or project"))), "Levels at which the group can be used; the platform always sets that of the group itself."),
 		includedScopes: require_run.described(require_run.maybe(require_run.list(require_run.map({
 			filter: require_run.described(require_run.picklist(["EXCLUDING_CHILD_SCOPES", "INCLUDING_CHILD_SCOPES"], "must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES"), "Whether the organizations and projects in the scope are included."),
 			orgIdentifier: require_run.described(require_run.maybe(require_run.text), "Organization of the scope."),

@@ -63,7 +63,7 @@ function withFunctionsFirst(program: string, ranges: readonly Range[]): string {
     // Only a declaration at the top level begins a line.
     const name = program[startOffset - 1] === '\n' && /^(?:async )?function\*? ([\w$]+)/.exec(text)?.[1];
     if (!name) continue;
-    // Other than `const`, `var` is not checked at each use.
+    // Unlike `const`, `var` is not checked at each use.
     first += `var ${name} = (${text});\n`;
     rest += program.slice(end, startOffset).replace(/\n$/, '');
     end = endOffset;

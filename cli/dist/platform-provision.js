@@ -14935,7 +14935,7 @@ var init_resource_group = __esmMin((() => {
 			...commonFieldsOf("the resource group", identifier),
 			accountIdentifier: optionalAccount,
 			color: optionalText,
-			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the group can be used; the platform always sets its own level."),
+			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the group can be used; the platform always sets that of the group itself."),
 			includedScopes: described(maybe(list(map({
 				filter: described(picklist(["EXCLUDING_CHILD_SCOPES", "INCLUDING_CHILD_SCOPES"], "must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES"), "Whether the organizations and projects in the scope are included."),
 				orgIdentifier: described(maybe(text), "Organization of the scope."),

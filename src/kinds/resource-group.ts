@@ -101,7 +101,7 @@ export const resourceGroup: KindDefinition = {
     color: optionalText,
     allowedScopeLevels: described(
       maybe(list(picklist(levels, 'must be account, organization or project'))),
-      'Levels at which the group can be used; the platform always sets its own level.',
+      'Levels at which the group can be used; the platform always sets that of the group itself.',
     ),
     includedScopes: described(
       maybe(

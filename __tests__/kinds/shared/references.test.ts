@@ -34,7 +34,7 @@ describe('references to secrets', () => {
     ]);
   });
 
-  it('are all fields of a connector that end in Ref, but for those that name another kind', () => {
+  it('are all fields of a connector that end in Ref, except those that name another kind', () => {
     const spec = {
       auth: { spec: { patRef: 'account.pat', refreshTokenRef: 'refresh', clientIdRef: '' } },
       headers: [{ key: 'Authorization', encryptedValueRef: 'org.header' }],

@@ -104,7 +104,7 @@ describe('a directory', () => {
     );
   });
 
-  it('writes every kind of what it leaves out in the plural', async () => {
+  it('names everything that it leaves out in the plural', async () => {
     const texts = [
       'apiVersion: harness.io/v1\nkind: component\n',
       'serviceOverrides: {}\n',
@@ -154,7 +154,7 @@ describe('a directory', () => {
     );
   });
 
-  it('leaves out documents also if no other file could be read', async () => {
+  it('leaves out documents even if no other file could be read', async () => {
     const { diagnostics } = await select({ 'a.yaml': foreign[0]?.[2] ?? '' }, 'auto', ['b.yaml']);
     assert.deepEqual(
       diagnostics.map(({ severity }) => severity),
