@@ -94,6 +94,19 @@ test('a key may assign roles only to principals that it manages, and an administ
   );
 });
 
+test('a resource group has only its own level, even if a request names others', async (t) => {
+  const { emulator, send } = await start(t, { seed: base });
+  const path = '/resourcegroup/api/v2/resourcegroup';
+  const group = {
+    accountIdentifier: emulator.account,
+    identifier: 'two',
+    name: 'Two',
+    allowedScopeLevels: ['account'],
+  };
+  const created = await send('POST', path, { query: inProject, body: { resourceGroup: { ...group, ...inProject } } });
+  assert.deepEqual(created.json.data.resourceGroup.allowedScopeLevels, ['project'], created.text);
+});
+
 test('a delete also deletes the assignments', async (t) => {
   const seed = { ...base, roleAssignments: [assigned(robot, 'reader', 'one'), assigned(devs, 'reader', all)] };
   const paths = {

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { referencesOf } from '../../emulator/state/references.ts';
+
+const fields: readonly (readonly [field: string, value: unknown, collection: string])[] = [
+  ['connectorRef', 'org.x', 'connectors'],
+  ['secretManagerIdentifier', 'org.x', 'connectors'],
+  ['secretManagerRef', 'org.x', 'connectors'],
+  ['serviceRef', 'org.x', 'services'],
+  ['scopedServices', ['org.x'], 'services'],
+  ['environmentRef', 'org.x', 'environments'],
+  ['envGroupRef', 'org.x', 'environmentGroups'],
+  ['envIdentifiers', ['org.x'], 'environments'],
+  ['templateRef', 'org.x', 'templates'],
+  ['stepTemplateRefs', ['org.x'], 'templates'],
+  ['encryptedWebhookSecretIdentifier', 'org.x', 'secrets'],
+  ['patRef', 'org.x', 'secrets'],
+  ['secretKey', 'org.x', 'secrets'],
+];
+
+for (const [field, value, collection] of fields) {
+  test(`the field ${field} refers to ${collection}`, () => {
+    const document = { spec: [{ [field]: value }] };
+    assert.deepEqual(referencesOf(document, { org: 'default', project: 'shop' }), [
+      { collection, scope: { org: 'default' }, identifier: 'x', text: 'org.x' },
+    ]);
+  });
+}
