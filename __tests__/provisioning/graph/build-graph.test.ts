@@ -308,6 +308,14 @@ describe('contradictions', () => {
       ],
     ],
     [
+      'expressions for the scope of a template, which nothing else names',
+      'template: {name: B, identifier: b, versionLabel: v1, type: Step, orgIdentifier: <+input>, spec: {}}\n',
+      {},
+      [
+        '1:81 error An expression cannot name the organization of the template; write its identifier, or set the input `org-id`.',
+      ],
+    ],
+    [
       'no expressions for a connector that the inputs location',
       connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
       { org: 'o', project: 'p' },

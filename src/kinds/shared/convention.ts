@@ -21,12 +21,16 @@ export function checkStatedScope(step: Step, key: string): Diagnostic[] {
   });
 }
 
-/** Errors for a text that names its scope by expressions: the platform compares them with the scope to which it is sent. */
+/**
+ * Errors for a text that names its scope by expressions: the platform compares them with the scope to which it is sent. If
+ * nothing else names the scope, that is another error.
+ */
 export function checkScopeIdentifiers(step: Step, key: string): Diagnostic[] {
   const config = configOf(step);
-  return ['orgIdentifier', 'projectIdentifier']
-    .filter((field) => containsExpression(config[field]))
-    .map((field) => {
+  const { org, project } = step.key.scope;
+  return Object.entries({ orgIdentifier: org, projectIdentifier: project })
+    .filter(([field, value]) => value !== undefined && containsExpression(config[field]))
+    .map(([field]) => {
       const expected = 'must be an identifier, not an expression';
       const summary = `\`${key}.${field}\` ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
       return errorAt([key, field], summary);
