@@ -30,7 +30,7 @@ async function checkReferences(reader, graph, concurrency) {
 	const missing = new Set(steps.flatMap((step) => step.kind.referencesOf(step).map((reference) => ({
 		step,
 		reference
-	}))).filter(({ reference }) => !require_run.candidatesOf(reference).some((key) => planned.has(require_run.mapKeyOf(key)))));
+	}))).filter(({ reference }) => !reference.builtIn && !require_run.candidatesOf(reference).some((key) => planned.has(require_run.mapKeyOf(key)))));
 	const diagnostics = [];
 	for (let index = 0; missing.size > 0; index++) {
 		const candidates = [...missing].flatMap((use) => {

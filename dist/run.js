@@ -12323,7 +12323,7 @@ function isBuiltIn(kind, { scope, identifier }) {
 }
 function referenceOf(rule, text, place) {
 	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, place.scope);
-	if (named === void 0 || isBuiltIn(rule.kind, named)) return void 0;
+	if (named === void 0) return void 0;
 	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
 	const parent = rule.parent?.(place);
 	if (rule.parent !== void 0 && parent === void 0) return void 0;
@@ -12332,6 +12332,7 @@ function referenceOf(rule, text, place) {
 		kind,
 		...named,
 		...parent && { scope: parent.scope },
+		...isBuiltIn(kind, named) && { builtIn: true },
 		...omitUndefined({
 			parent,
 			alternatives,
@@ -12801,7 +12802,11 @@ function checkStatedScope(step, key) {
 }
 function checkScopeIdentifiers(step, key) {
 	const config = configOf(step);
-	return ["orgIdentifier", "projectIdentifier"].filter((field) => containsExpression(config[field])).map((field) => {
+	const { org, project } = step.key.scope;
+	return Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).filter(([field, value]) => value !== void 0 && containsExpression(config[field])).map(([field]) => {
 		const summary = `\`${key}.${field}\` must be an identifier, not an expression: the platform compares it with the scope of the ${step.kind.name}.`;
 		return errorAt([key, field], summary);
 	});

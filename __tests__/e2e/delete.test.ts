@@ -206,6 +206,12 @@ describe('previous-payload-file', () => {
       /was removed from the files and would be deleted, but .* still references it\./,
     );
 
+    const image = { 'platform/.harness/connectors/harnessImage.yaml': connector('harnessImage') };
+    const deploy = { [`${inShop}/deploy.yaml`]: pipeline('deploy', ['account.harnessImage']) };
+    const ofPlatform = await provision(platform, versions({ ...tree, ...image }, { ...tree, ...deploy }), update);
+    assertEnded(ofPlatform, 1);
+    assert.match(onlyError(ofPlatform).sentence, /Connector harnessImage was removed .* deploy still references it\./);
+
     const broken = await provision(
       platform,
       versions({ ...tree, 'platform/broken.yaml': 'connector: [' }, tree),

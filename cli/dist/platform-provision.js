@@ -12481,7 +12481,11 @@ function checkStatedScope(step, key) {
 }
 function checkScopeIdentifiers(step, key) {
 	const config = configOf$1(step);
-	return ["orgIdentifier", "projectIdentifier"].filter((field) => containsExpression(config[field])).map((field) => {
+	const { org, project } = step.key.scope;
+	return Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).filter(([field, value]) => value !== void 0 && containsExpression(config[field])).map(([field]) => {
 		const summary = `\`${key}.${field}\` must be an identifier, not an expression: the platform compares it with the scope of the ${step.kind.name}.`;
 		return errorAt([key, field], summary);
 	});
@@ -12817,7 +12821,7 @@ function isBuiltIn(kind, { scope, identifier }) {
 }
 function referenceOf(rule, text, place) {
 	const named = rule.qualified && !isQualified$1(text) ? void 0 : resolveReference(text, place.scope);
-	if (named === void 0 || isBuiltIn(rule.kind, named)) return void 0;
+	if (named === void 0) return void 0;
 	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
 	const parent = rule.parent?.(place);
 	if (rule.parent !== void 0 && parent === void 0) return void 0;
@@ -12826,6 +12830,7 @@ function referenceOf(rule, text, place) {
 		kind,
 		...named,
 		...parent && { scope: parent.scope },
+		...isBuiltIn(kind, named) && { builtIn: true },
 		...omitUndefined({
 			parent,
 			alternatives,
@@ -25779,7 +25784,7 @@ async function checkReferences(reader, graph, concurrency) {
 	const missing = new Set(steps.flatMap((step) => step.kind.referencesOf(step).map((reference) => ({
 		step,
 		reference
-	}))).filter(({ reference }) => !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key)))));
+	}))).filter(({ reference }) => !reference.builtIn && !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key)))));
 	const diagnostics = [];
 	for (let index = 0; missing.size > 0; index++) {
 		const candidates = [...missing].flatMap((use) => {

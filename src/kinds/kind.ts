@@ -134,6 +134,8 @@ export interface Reference extends ResourceKey {
   readonly path: Path;
   /** Other possible kinds of the resource, if the field does not determine the kind. */
   readonly alternatives?: readonly string[];
+  /** Whether the platform itself creates the resource, so it is never missing. */
+  readonly builtIn?: true;
 }
 
 /** The resources of a kind that one list shows: those in one scope and, if the kind has one, in one parent. */

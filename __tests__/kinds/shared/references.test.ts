@@ -126,14 +126,16 @@ describe('references to connectors', () => {
     );
   });
 
-  it('are not those that the platform itself creates: its secret manager in every scope, its registry in every account', () => {
+  it('are marked if the platform itself creates them: its secret manager in every scope, its registry in every account', () => {
+    const builtInsOf = (kind: string, value: object) =>
+      kindOfName(kind)
+        .referencesOf(stepOf(kind, value, projectScope))
+        .map(({ builtIn }) => builtIn);
     const named = ['harnessSecretManager', 'org.harnessSecretManager', 'account.harnessImage', 'harnessImage'];
-    const steps = named.map((connectorRef) => ({ step: { spec: { connectorRef } } }));
-    assert.deepEqual(referencesOf('pipeline', { pipeline: { identifier: 'p', stages: steps } }), [
-      'connector: project harnessImage at pipeline.stages.3.step.spec.connectorRef',
-    ]);
+    const stages = named.map((connectorRef) => ({ step: { spec: { connectorRef } } }));
+    assert.deepEqual(builtInsOf('pipeline', { pipeline: { identifier: 'p', stages } }), [true, true, true, undefined]);
     const spec = { secretManagerIdentifier: 'harnessSecretManager' };
-    assert.deepEqual(referencesOf('secret', { secret: { identifier: 's', spec } }), []);
+    assert.deepEqual(builtInsOf('secret', { secret: { identifier: 's', spec } }), [true]);
   });
 });
 

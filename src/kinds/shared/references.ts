@@ -195,7 +195,7 @@ function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolea
 
 function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Reference, 'path'> | undefined {
   const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, place.scope);
-  if (named === undefined || isBuiltIn(rule.kind, named)) return undefined;
+  if (named === undefined) return undefined;
   const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
   const parent = rule.parent?.(place);
   if (rule.parent !== undefined && parent === undefined) return undefined;
@@ -205,6 +205,7 @@ function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Refe
     ...named,
     // A resource in a parent has the scope of the parent.
     ...(parent && { scope: parent.scope }),
+    ...(isBuiltIn(kind, named) && { builtIn: true }),
     ...omitUndefined({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
   };
 }

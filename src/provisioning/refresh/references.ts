@@ -35,7 +35,9 @@ export async function checkReferences(reader: Reader, graph: Graph, concurrency:
   const missing = new Set(
     steps
       .flatMap((step) => step.kind.referencesOf(step).map((reference): ReferenceUse => ({ step, reference })))
-      .filter(({ reference }) => !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key)))),
+      .filter(
+        ({ reference }) => !reference.builtIn && !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key))),
+      ),
   );
   const diagnostics: Diagnostic[] = [];
   // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
