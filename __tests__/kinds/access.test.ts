@@ -181,7 +181,8 @@ test('a resource group has no order, contains its own scope by default, and depe
       'warning: `resourceGroup.allowedScopeLevels` has no effect: the platform always sets the level of the group itself, project.',
     ],
   );
-  assert.deepEqual(step.kind.checkStep?.(step), []);
+  const own = stepOf('resource group', { resourceGroup: { ...resourceGroupFields, allowedScopeLevels: ['project'] } });
+  for (const quiet of [step, own]) assert.deepEqual(quiet.kind.checkStep?.(quiet), []);
   const includedScopes = [
     { filter: 'INCLUDING_CHILD_SCOPES', orgIdentifier: 'retail' },
     { filter: 'EXCLUDING_CHILD_SCOPES', orgIdentifier: 'retail', projectIdentifier: 'shop' },

@@ -192,12 +192,37 @@ describe('references above a project', () => {
     assert.deepEqual(warningsOf('template', template, projectScope), []);
   });
 
+  for (const [kind, key, fields, path] of [
+    ['environment', 'environment', { variables: [{ type: 'Secret', value: 'x' }] }, 'variables[0].value'],
+    ['infrastructure', 'infrastructureDefinition', { spec: { connectorRef: 'x' } }, 'spec.connectorRef'],
+    [
+      'service override',
+      'overrides',
+      { environmentRef: 'account.e', spec: { connectorRef: 'x' } },
+      'spec.connectorRef',
+    ],
+    ['secret', 'secret', { spec: { key: 'x' } }, 'spec.key'],
+    ['connector', 'connector', { spec: { passwordRef: 'x' } }, 'spec.passwordRef'],
+  ] as const) {
+    it(`need a level in a ${kind}`, () => {
+      const value = { [key]: { identifier: 'i', name: 'I', type: 'ENV_GLOBAL_OVERRIDE', ...fields } };
+      assert.deepEqual(warningsOf(kind, value, { account: 'acct' }), [
+        `warning: \`${key}.${path}\` may be refused: above a project, a reference needs its level, \`account.x\`.`,
+      ]);
+    });
+  }
+
   it('need none if they are in the same scope, and are not secrets themselves', () => {
     const account = { account: 'acct' };
     const secret = { secret: { identifier: 's', spec: { secretManagerIdentifier: 'vault', valueType: 'Reference' } } };
     assert.deepEqual(warningsOf('secret', secret, account), []);
     const group = { environmentGroup: { identifier: 'g', envIdentifiers: ['dev'] } };
     assert.deepEqual(warningsOf('environment group', group, account), []);
+    const infrastructure = { infrastructureDefinition: { identifier: 'i', scopedServices: ['api'] } };
+    assert.deepEqual(warningsOf('infrastructure', infrastructure, account), []);
+    const environment = { environmentRef: 'account.prod', infrastructureDefinitions: [{ identifier: 'k8s' }] };
+    const stage = { template: { identifier: 't', versionLabel: '1', spec: { environment } } };
+    assert.deepEqual(warningsOf('template', stage, account), []);
     const connector = { connector: { identifier: 'c', spec: { authToken: 'plain', passwordRef: 'account.x' } } };
     assert.deepEqual(warningsOf('connector', connector, account), []);
   });

@@ -281,6 +281,15 @@ describe('an update', () => {
       before('3'),
     );
     assert.match(renamed.error, /in its response, connector\.name differs and connector\.spec\.isReadOnly is missing/);
+    const two = stepOf(
+      'connector',
+      { connector: { ...connectorFields, spec: { ...spec, isRemote: true } } },
+      { account: 'acct' },
+    );
+    assert.match(
+      (await write({ change: saved(), reads: [before('4')], written: two, ...update }, before('3'))).error,
+      /connector\.spec\.isReadOnly, connector\.spec\.isRemote are missing/,
+    );
   });
 });
 
