@@ -210,7 +210,7 @@ describe('previous-payload-file', () => {
     const deploy = { [`${inShop}/deploy.yaml`]: pipeline('deploy', ['account.harnessImage']) };
     const ofPlatform = await provision(platform, versions({ ...tree, ...image }, { ...tree, ...deploy }), update);
     assertEnded(ofPlatform, 1);
-    assert.match(onlyError(ofPlatform).sentence, /Connector harnessImage was removed .* deploy still references it\./);
+    assert.match(onlyError(ofPlatform).sentence, /Connector harnessImage was removed .*deploy still references it\./);
 
     const broken = await provision(
       platform,
