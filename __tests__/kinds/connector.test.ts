@@ -244,6 +244,12 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
     spec({ splunkUrl: 'https://x/' }),
     ['connector.spec.splunkUrl'],
   ],
+  [
+    'a field beside it with the same name',
+    { type: 'Prometheus', spec: {}, tags: { url: 'https://x' } },
+    { type: 'Prometheus', spec: {}, tags: { url: 'https://x/' } },
+    ['connector.tags.url'],
+  ],
   ['another address', spec({ dockerRegistryUrl: 'x' }), {}, ['connector.spec.dockerRegistryUrl']],
 ];
 for (const [what, wanted, remote, paths] of compared) {
