@@ -22,11 +22,16 @@ export function rewordReport(report: Report): Report {
   };
 }
 
-/** The description of an input in the help of a command, where a list is a repeated flag. */
+/**
+ * The description of an input in the help of a command, where a list is a repeated flag. Every name of an input in it means the
+ * input.
+ */
 export function rewordDescription(name: InputName, { inputs }: Command): string {
   const { description } = inputRows[name];
   const applicable = inputs['dry-run'] === 'true' ? description.replace(/^With `dry-run`, /, '') : description;
   const text = capitalize(rewordMessage(applicable))
+    .replaceAll(/`([a-z]+)`/g, (quoted, word: string) => wordOf(word, '`') ?? quoted)
+    .replace('the output `planDigest` of a dry run', 'that of a plan shown before')
     .replace('this input', 'this flag')
     .replace('Pass secrets here', `Pass secrets in ${variableOf(name)}`);
   return listInputs.includes(name) ? `${text.replace(/, one (?:path or glob )?per line/, '')}. Can be repeated` : text;

@@ -94,6 +94,8 @@ describe('the help', () => {
       assert.doesNotMatch(helpOf(command), /`payload-file`|`dry-run`|`if-exists|this input|per line|secrets here/);
     }
     const help = helpOf(findCommand('plan')).replaceAll(/\s+/g, ' ');
+    assert.match(help, / and `PLATFORM_VALUES` wins over all files\./);
+    assert.match(help, / still has this digest: that of a plan shown before, /);
     assert.match(help, / --fail-on-changes Fail if anything would change/);
     assert.match(help, / --values-file <file> Files with such maps; later files win, and .* Can be repeated /);
     assert.match(help, / Pass secrets in PLATFORM_VALUES /);

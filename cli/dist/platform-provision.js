@@ -1282,7 +1282,7 @@ function rewordReport(report) {
 }
 function rewordDescription(name, { inputs }) {
 	const { description } = inputRows[name];
-	const text = capitalize(rewordMessage(inputs["dry-run"] === "true" ? description.replace(/^With `dry-run`, /, "") : description)).replace("this input", "this flag").replace("Pass secrets here", `Pass secrets in ${variableOf(name)}`);
+	const text = capitalize(rewordMessage(inputs["dry-run"] === "true" ? description.replace(/^With `dry-run`, /, "") : description)).replaceAll(/`([a-z]+)`/g, (quoted, word) => wordOf$1(word, "`") ?? quoted).replace("the output `planDigest` of a dry run", "that of a plan shown before").replace("this input", "this flag").replace("Pass secrets here", `Pass secrets in ${variableOf(name)}`);
 	return listInputs.includes(name) ? `${text.replace(/, one (?:path or glob )?per line/, "")}. Can be repeated` : text;
 }
 function rewordDiagnostic(diagnostic) {
