@@ -75,6 +75,22 @@ describe('generated files are current', () => {
     assert.deepEqual(containing('require("./index.js")'), []);
   });
 
+  it('dist/ has no circle of files that load each other, in which one would use values that another has not shared yet', () => {
+    const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
+    const loadedBy = new Map(
+      files.map((name) => {
+        const program = readFileSync(join('dist', name), 'utf8');
+        return [name, [...program.matchAll(/^const \w+ = require\("\.\/([^"]+)"\)/gm)].map(([, other = '']) => other)];
+      }),
+    );
+    const follow = (name: string, from: readonly string[]) => {
+      assert.ok(!from.includes(name), [...from, name].join(' loads '));
+      for (const other of loadedBy.get(name) ?? []) follow(other, [...from, name]);
+    };
+    assert.deepEqual(loadedBy.get('platform.js'), ['run.js']);
+    for (const name of files) follow(name, []);
+  });
+
   it('dist/ has the same file names in every directory', () => {
     for (const root of ['/home/me/platform', '/usr/src/platform', '/home/node_modules/platform']) {
       assert.equal(fileNameOf(join(root, 'src/kinds/shared/fields.ts'), root), 'kinds-shared-fields');
