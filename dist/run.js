@@ -10808,7 +10808,7 @@ var YamlBuilder = class {
 		if (otherwise === void 0) return;
 		const what = this.#isSecret ? "This value" : `\`${source}\``;
 		const how = this.#isSecret ? "differently from this action" : otherwise;
-		this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+		this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
 	}
 	#checkInBrackets({ type, source = "" }, start) {
 		if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);

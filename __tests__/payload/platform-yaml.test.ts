@@ -36,7 +36,7 @@ describe('the platform', () => {
 
 describe('a warning says how the platform reads', () => {
   const warningsOf = (text: string) => parsePayload({ bytes: Buffer.from(text) }).documents[0]?.platform ?? [];
-  const quoteIt = 'by the platform (YAML 1.1); quote it to keep it as text.';
+  const quoteIt = 'by the platform (YAML 1.1); write the value that is meant, or quote it to keep it as text.';
   for (const [text, summary] of [
     ['a: yes', `\`yes\` is read as the boolean true ${quoteIt}`],
     ['a: Off', `\`Off\` is read as the boolean false ${quoteIt}`],

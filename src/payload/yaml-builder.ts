@@ -154,7 +154,8 @@ export class YamlBuilder {
     if (otherwise === undefined) return;
     const what = this.#isSecret ? 'This value' : `\`${source}\``;
     const how = this.#isSecret ? 'differently from this action' : otherwise;
-    this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+    const remedy = 'write the value that is meant, or quote it to keep it as text';
+    this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); ${remedy}.`);
   }
 
   #checkInBrackets({ type, source = '' }: Scalar, start: number): void {
