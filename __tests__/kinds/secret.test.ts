@@ -57,11 +57,15 @@ test('a secret is compared without fields that the platform sets, and its type a
   );
 });
 
-test('a secret refers to its manager, unless that is built in, and to other secrets', () => {
+test('a secret refers to its manager, which may be built in, and to other secrets', () => {
   const namesOf = (fields: Record<string, unknown>) =>
-    secret.referencesOf(secretStep(fields)).map(({ kind, identifier }) => `${kind} ${identifier}`);
+    secret
+      .referencesOf(secretStep(fields))
+      .map(({ kind, identifier, builtIn }) => `${kind} ${identifier}${builtIn ? ', built in' : ''}`);
   assert.deepEqual(namesOf({}), ['connector vault']);
-  assert.deepEqual(namesOf({ spec: { ...secretFields.spec, secretManagerIdentifier: 'harnessSecretManager' } }), []);
+  assert.deepEqual(namesOf({ spec: { ...secretFields.spec, secretManagerIdentifier: 'harnessSecretManager' } }), [
+    'connector harnessSecretManager, built in',
+  ]);
   assert.deepEqual(namesOf({ type: 'SSHKey', spec: { auth: { spec: { spec: { key: 'account.key' } } } } }), [
     'secret key',
   ]);
