@@ -57,8 +57,9 @@ async function cancel(
             clearInterval(watch);
             before = emulator.requests.length;
             child.kill(signal);
-            // Signals can come twice, from a terminal and from the runner in it.
-            setTimeout(() => child.kill(signal), 20);
+            // Signals can come twice, from a terminal and from the runner in it. A later one might come when the run is over, while
+            // Node ends the process and no longer handles signals.
+            setTimeout(() => child.kill(signal), 5);
           }, 2);
         },
       },
