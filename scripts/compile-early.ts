@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** V8's coverage of one file: a function's first range is the function, in UTF-16 units. */
 interface FileCoverage {
   readonly url: string;
-  readonly functions: readonly { readonly functionName: string; readonly ranges: readonly [Range, ...Range[]] }[];
+  readonly functions: readonly { readonly ranges: readonly [Range, ...Range[]] }[];
 }
 
 interface Range {
