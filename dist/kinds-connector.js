@@ -1,5 +1,38 @@
 "use strict";
 const require_run = require("./run.js");
+// src/kinds/connector/shown-forms.ts
+const slashedAddresses = {
+	AppDynamics: "controllerUrl",
+	ElasticSearch: "url",
+	Prometheus: "url",
+	Splunk: "splunkUrl"
+};
+const renamedInVault = {
+	isDefault: "default",
+	isReadOnly: "readOnly"
+};
+function isInOtherForm({ type }, difference, remote) {
+	const [, inSpec, field, ...deeper] = difference.path;
+	if (inSpec !== "spec" || typeof field !== "string" || deeper.length > 0) return false;
+	if (slashedAddresses[String(type)] === field) return `${difference.desired}/` === difference.remote;
+	if (type === "Pdc" && field === "hosts") return areSameHosts(difference.desired, difference.remote);
+	return type === "Vault" && isShownAsOther(field, difference, require_run.mapOf(require_run.fieldOf(remote.value, "spec")));
+}
+function areSameHosts(written, shown) {
+	if (typeof written !== "string") return false;
+	const hosts = written.split(/[,\n]/).flatMap((name) => name.trim() || []).map((hostname) => ({
+		hostname,
+		hostAttributes: {}
+	}));
+	return require_run.findDifferences(shown, hosts, "written").length === 0;
+}
+function isShownAsOther(field, { desired, remote }, shown) {
+	const other = renamedInVault[field];
+	return other !== void 0 && remote === void 0 && desired === shown[other];
+}
+function* renamedFieldWarningsOf(spec, path) {
+	for (const [field, name] of Object.entries(renamedInVault)) if (Object.hasOwn(spec, field)) yield require_run.createWarning([...path, field], `may be ignored; write \`${name}\``, "key");
+}
 // src/kinds/connector.ts
 const requiredInConnector = {
 	DockerRegistry: "dockerRegistryUrl providerType",
@@ -113,6 +146,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 		const choice = `is not one of ${dockerProviders.join(", ")}`;
 		yield require_run.createWarning([...path, "providerType"], `${choice}${require_run.suggest(provider, dockerProviders)}`);
 	}
+	if (type === "Vault") yield* renamedFieldWarningsOf(spec, path);
 	yield* secretWarningsOf(spec, path);
 }
 function* connectorDiagnosticsOf(connector, path) {
@@ -122,16 +156,6 @@ function* connectorDiagnosticsOf(connector, path) {
 	const near = type === void 0 || connectorTypes.includes(type) ? void 0 : require_run.findNearest(type, connectorTypes);
 	if (near !== void 0) yield require_run.createWarning([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
-}
-const slashedAddresses = {
-	AppDynamics: "controllerUrl",
-	ElasticSearch: "url",
-	Prometheus: "url",
-	Splunk: "splunkUrl"
-};
-function isSlashAdded({ type }, { path, desired, remote }) {
-	const address = slashedAddresses[String(type)];
-	return path.length === 3 && path[1] === "spec" && path[2] === address && `${desired}/` === remote;
 }
 const connector = {
 	summary: "A connector, under the key `connector`.",
@@ -170,7 +194,7 @@ const connector = {
 		force: true,
 		usage: { type: "Connectors" }
 	},
-	overrides: (base) => ({ differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !isSlashAdded(require_run.configOf(step), difference)) }),
+	overrides: (base) => ({ differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !isInOtherForm(require_run.configOf(step), difference, remote)) }),
 	page: ({ scope, identifier }) => require_run.uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
 };
 exports.connector = connector;

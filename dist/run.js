@@ -13719,6 +13719,7 @@ Object.assign(exports, {
 	filledAt,
 	filledText,
 	findAccountMismatch,
+	findDifferences,
 	findForgottenPlaceholders,
 	findNearest,
 	findReferences,

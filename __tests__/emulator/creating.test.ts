@@ -205,12 +205,14 @@ describe('create a connector', () => {
     });
   }
 
-  test('its delegates have no order, and some addresses get a slash', async (t) => {
+  test('it has some fields in another form than its request', async (t) => {
     const { createConnector } = await start(t, { seed: seedWithProject });
     for (const [type, given, kept] of [
       ['Prometheus', { url: 'https://x' }, { url: 'https://x/' }],
       ['Splunk', { splunkUrl: 'https://x/' }, { splunkUrl: 'https://x/' }],
-      ['Vault', { vaultUrl: 'https://x' }, { vaultUrl: 'https://x' }],
+      ['Nexus', { nexusServerUrl: 'https://x' }, { nexusServerUrl: 'https://x' }],
+      ['Vault', { isReadOnly: true, default: true }, { readOnly: false, default: true }],
+      ['Pdc', { hosts: 'a, b\n' }, { hosts: ['a', 'b'].map((hostname) => ({ hostname, hostAttributes: {} })) }],
     ] as const) {
       const spec = { delegateSelectors: ['b', 'a', 'b'], ...given };
       const got = await createConnector({ ...connector, identifier: type, name: type, type, spec });

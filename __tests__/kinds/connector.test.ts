@@ -57,6 +57,12 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
     'warning value connector.type',
     /Did you mean `DockerRegistry`\?/,
   ],
+  [
+    'a field of a Vault that has another name',
+    { type: 'Vault', spec: { vaultUrl: 'https://v', renewalIntervalMinutes: 10, isReadOnly: false } },
+    'warning key connector.spec.isReadOnly',
+    /may be ignored; write `readOnly`/,
+  ],
   ['a type that cannot be created', { type: 'Local' }, 'warning value connector.type', /cannot be created/],
   [
     'a secret in plain text',
@@ -243,6 +249,36 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
     spec({ splunkUrl: 'https://x' }),
     spec({ splunkUrl: 'https://x/' }),
     ['connector.spec.splunkUrl'],
+  ],
+  [
+    'hosts in a text, which the platform makes a list',
+    { type: 'Pdc', spec: { hosts: 'a, b\nc\n' } },
+    { type: 'Pdc', spec: { hosts: ['a', 'b', 'c'].map((hostname) => ({ hostname, hostAttributes: {} })) } },
+    [],
+  ],
+  [
+    'other hosts in a text',
+    { type: 'Pdc', spec: { hosts: 'a' } },
+    { type: 'Pdc', spec: { hosts: [{ hostname: 'a' }, { hostname: 'b' }] } },
+    ['connector.spec.hosts'],
+  ],
+  [
+    'a host that has attributes and a text without',
+    { type: 'Pdc', spec: { hosts: 'a' } },
+    { type: 'Pdc', spec: { hosts: [{ hostname: 'a', hostAttributes: { zone: 'x' } }] } },
+    ['connector.spec.hosts'],
+  ],
+  [
+    'fields of a Vault that it shows under other names',
+    { type: 'Vault', spec: { isDefault: false, isReadOnly: true } },
+    { type: 'Vault', spec: { default: false, readOnly: true } },
+    [],
+  ],
+  [
+    'such a field with another value',
+    { type: 'Vault', spec: { isDefault: false, isReadOnly: true } },
+    { type: 'Vault', spec: { default: true, readOnly: false } },
+    ['connector.spec.isDefault', 'connector.spec.isReadOnly'],
   ],
   [
     'a field beside it with the same name',

@@ -12708,6 +12708,100 @@ var init_secret = __esmMin((() => {
 		})
 	};
 }));
+// src/kinds/shared/compare.ts
+function isSame(desired, remote, closeness, ignoresCase) {
+	if (closeness === "whole") return false;
+	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
+	if (![desired, remote].every((value) => [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value))) return false;
+	const [one, other] = [String(desired), String(remote)];
+	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
+}
+function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
+	if (Object.is(desired, remote)) return [];
+	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
+	const names = path.filter((part) => typeof part === "string");
+	if (Array.isArray(desired) && Array.isArray(remote)) {
+		if (lenient.isUnordered(names)) return isSameSet(desired, remote, path, lenient) ? [] : [{
+			path,
+			desired,
+			remote
+		}];
+		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
+	}
+	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
+		path,
+		desired,
+		remote
+	}];
+}
+function isSameSet(one, other, path, lenient) {
+	const isSameItem = (item, candidate) => findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
+	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+	return isWithin(one, other) && isWithin(other, one);
+}
+function mergeOver(remote, desired) {
+	const retyped = Object.hasOwn(desired, "type") && desired.type !== remote.type;
+	const kept = Object.entries(remote).filter(([key]) => {
+		const twin = key.endsWith("Ref") ? key.slice(0, -3) : `${key}Ref`;
+		return !(Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key)) && !(retyped && key === "spec");
+	});
+	const under = Object.fromEntries(kept);
+	const laid = Object.entries(desired).map(([key, value]) => {
+		const below = fieldOf(under, key);
+		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
+	});
+	return Object.fromEntries([...kept, ...laid]);
+}
+var strict;
+var init_compare = __esmMin((() => {
+	init_object();
+	strict = {
+		isCaseless: () => false,
+		isUnordered: () => false
+	};
+}));
+// src/kinds/connector/shown-forms.ts
+function isInOtherForm({ type }, difference, remote) {
+	const [, inSpec, field, ...deeper] = difference.path;
+	if (inSpec !== "spec" || typeof field !== "string" || deeper.length > 0) return false;
+	if (slashedAddresses[String(type)] === field) return `${difference.desired}/` === difference.remote;
+	if (type === "Pdc" && field === "hosts") return areSameHosts(difference.desired, difference.remote);
+	return type === "Vault" && isShownAsOther(field, difference, mapOf(fieldOf(remote.value, "spec")));
+}
+function areSameHosts(written, shown) {
+	if (typeof written !== "string") return false;
+	return findDifferences(shown, written.split(/[,\n]/).flatMap((name) => name.trim() || []).map((hostname) => ({
+		hostname,
+		hostAttributes: {}
+	})), "written").length === 0;
+}
+function isShownAsOther(field, { desired, remote }, shown) {
+	const other = renamedInVault[field];
+	return other !== void 0 && remote === void 0 && desired === shown[other];
+}
+function* renamedFieldWarningsOf(spec, path) {
+	for (const [field, name] of Object.entries(renamedInVault)) if (Object.hasOwn(spec, field)) yield createWarning([...path, field], `may be ignored; write \`${name}\``, "key");
+}
+var slashedAddresses, renamedInVault;
+var init_shown_forms = __esmMin((() => {
+	init_object();
+	init_compare();
+	init_diagnostics();
+	slashedAddresses = {
+		AppDynamics: "controllerUrl",
+		ElasticSearch: "url",
+		Prometheus: "url",
+		Splunk: "splunkUrl"
+	};
+	renamedInVault = {
+		isDefault: "default",
+		isReadOnly: "readOnly"
+	};
+}));
 // src/kinds/shared/notation.ts
 function resolveReference(text, { account, org, project }) {
 	const [, prefix, identifier] = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$-]*)$/.exec(text) ?? [];
@@ -13022,6 +13116,7 @@ function* specWarningsOf({ spec, type: given }, base) {
 		const choice = `is not one of ${dockerProviders.join(", ")}`;
 		yield createWarning([...path, "providerType"], `${choice}${suggest(provider, dockerProviders)}`);
 	}
+	if (type === "Vault") yield* renamedFieldWarningsOf(spec, path);
 	yield* secretWarningsOf(spec, path);
 }
 function* connectorDiagnosticsOf(connector, path) {
@@ -13032,17 +13127,14 @@ function* connectorDiagnosticsOf(connector, path) {
 	if (near !== void 0) yield createWarning([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
 	yield* specWarningsOf(connector, path);
 }
-function isSlashAdded({ type }, { path, desired, remote }) {
-	const address = slashedAddresses[String(type)];
-	return path.length === 3 && path[1] === "spec" && path[2] === address && `${desired}/` === remote;
-}
-var requiredInConnector, requiredNames$1, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, slashedAddresses, connector;
+var requiredInConnector, requiredNames$1, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, connector;
 var init_connector = __esmMin((() => {
 	init_dist$1();
 	init_detect();
 	init_identifier();
 	init_object();
 	init_suggest();
+	init_shown_forms();
 	init_common_rules();
 	init_config$1();
 	init_diagnostics();
@@ -13134,12 +13226,6 @@ var init_connector = __esmMin((() => {
 		type: described(filledText, "Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster."),
 		spec: described(orExpression(map({})), "Settings of the connection; the fields depend on `type`.")
 	};
-	slashedAddresses = {
-		AppDynamics: "controllerUrl",
-		ElasticSearch: "url",
-		Prometheus: "url",
-		Splunk: "splunkUrl"
-	};
 	connector = {
 		summary: "A connector, under the key `connector`.",
 		fields: fields$1,
@@ -13177,7 +13263,7 @@ var init_connector = __esmMin((() => {
 			force: true,
 			usage: { type: "Connectors" }
 		},
-		overrides: (base) => ({ differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !isSlashAdded(configOf$1(step), difference)) }),
+		overrides: (base) => ({ differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !isInOtherForm(configOf$1(step), difference, remote)) }),
 		page: ({ scope, identifier }) => uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
 	};
 }));
@@ -14992,62 +15078,6 @@ var init_resource_group = __esmMin((() => {
 			referencesOf: includedScopesOf,
 			rightsOf: (step, before, after) => before === void 0 ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step))
 		})
-	};
-}));
-// src/kinds/shared/compare.ts
-function isSame(desired, remote, closeness, ignoresCase) {
-	if (closeness === "whole") return false;
-	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
-	if (![desired, remote].every((value) => [
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value))) return false;
-	const [one, other] = [String(desired), String(remote)];
-	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
-}
-function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
-	if (Object.is(desired, remote)) return [];
-	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
-	const names = path.filter((part) => typeof part === "string");
-	if (Array.isArray(desired) && Array.isArray(remote)) {
-		if (lenient.isUnordered(names)) return isSameSet(desired, remote, path, lenient) ? [] : [{
-			path,
-			desired,
-			remote
-		}];
-		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
-	}
-	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
-		path,
-		desired,
-		remote
-	}];
-}
-function isSameSet(one, other, path, lenient) {
-	const isSameItem = (item, candidate) => findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
-	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
-	return isWithin(one, other) && isWithin(other, one);
-}
-function mergeOver(remote, desired) {
-	const retyped = Object.hasOwn(desired, "type") && desired.type !== remote.type;
-	const kept = Object.entries(remote).filter(([key]) => {
-		const twin = key.endsWith("Ref") ? key.slice(0, -3) : `${key}Ref`;
-		return !(Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key)) && !(retyped && key === "spec");
-	});
-	const under = Object.fromEntries(kept);
-	const laid = Object.entries(desired).map(([key, value]) => {
-		const below = fieldOf(under, key);
-		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
-	});
-	return Object.fromEntries([...kept, ...laid]);
-}
-var strict;
-var init_compare = __esmMin((() => {
-	init_object();
-	strict = {
-		isCaseless: () => false,
-		isUnordered: () => false
 	};
 }));
 // src/kinds/shared/mismatches.ts

@@ -113,16 +113,28 @@ export const connectors: Collection = {
   },
 };
 
-/** The `spec` as the platform keeps it: delegates have no order, and some addresses get a slash. */
+/** The `spec` as the platform keeps it: delegates have no order, some addresses get a slash, and hosts become a list. */
 function specOf({ type, spec }: Mapping): Mapping {
-  const { delegateSelectors, ...kept } = mapOf(spec);
+  const { delegateSelectors, ...kept } = type === 'Vault' ? vaultOf(mapOf(spec)) : mapOf(spec);
   const address = slashedAddresses[String(type)];
   const url = address === undefined ? undefined : kept[address];
   return {
     ...kept,
     ...(Array.isArray(delegateSelectors) && { delegateSelectors: [...new Set(delegateSelectors)].toSorted() }),
     ...(address !== undefined && typeof url === 'string' && { [address]: url.endsWith('/') ? url : `${url}/` }),
+    ...(type === 'Pdc' && typeof kept.hosts === 'string' && { hosts: hostsIn(kept.hosts) }),
   };
+}
+
+/** A Vault has `readOnly` and `default`, also if the request has neither or other names for them. */
+function vaultOf({ isReadOnly: _, isDefault: __, ...spec }: Mapping): Mapping {
+  return { readOnly: false, default: false, ...spec };
+}
+
+/** The hosts in a text, separated by commas or line breaks. */
+function hostsIn(text: string): Mapping[] {
+  const names = text.replaceAll('\n', ',').split(',');
+  return names.flatMap((name) => (name.trim() === '' ? [] : [{ hostname: name.trim(), hostAttributes: {} }]));
 }
 
 function describe({ org, project, identifier }: Names): string {

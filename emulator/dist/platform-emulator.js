@@ -33795,16 +33795,26 @@ const connectors = {
         },
     },
 };
-/** The `spec` as the platform keeps it: delegates have no order, and some addresses get a slash. */
+/** The `spec` as the platform keeps it: delegates have no order, some addresses get a slash, and hosts become a list. */
 function specOf({ type, spec }) {
-    const { delegateSelectors, ...kept } = (0,object/* mapOf */.A7)(spec);
+    const { delegateSelectors, ...kept } = type === 'Vault' ? vaultOf((0,object/* mapOf */.A7)(spec)) : (0,object/* mapOf */.A7)(spec);
     const address = slashedAddresses[String(type)];
     const url = address === undefined ? undefined : kept[address];
     return {
         ...kept,
         ...(Array.isArray(delegateSelectors) && { delegateSelectors: [...new Set(delegateSelectors)].toSorted() }),
         ...(address !== undefined && typeof url === 'string' && { [address]: url.endsWith('/') ? url : `${url}/` }),
+        ...(type === 'Pdc' && typeof kept.hosts === 'string' && { hosts: hostsIn(kept.hosts) }),
     };
+}
+/** A Vault has `readOnly` and `default`, also if the request has neither or other names for them. */
+function vaultOf({ isReadOnly: _, isDefault: __, ...spec }) {
+    return { readOnly: false, default: false, ...spec };
+}
+/** The hosts in a text, separated by commas or line breaks. */
+function hostsIn(text) {
+    const names = text.replaceAll('\n', ',').split(',');
+    return names.flatMap((name) => (name.trim() === '' ? [] : [{ hostname: name.trim(), hostAttributes: {} }]));
 }
 function describe({ org, project, identifier }) {
     const inProject = project === undefined ? '' : ` in project [${project}]`;

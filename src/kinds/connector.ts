@@ -4,8 +4,8 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { isMap, type Mapping, nonEmptyTextOf, type Path, walkFields } from '../shared/object.ts';
 import { findNearest, suggest } from '../shared/suggest.ts';
+import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Difference } from './kind.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
@@ -158,6 +158,7 @@ function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<
     const choice = `is not one of ${dockerProviders.join(', ')}`;
     yield createWarning([...path, 'providerType'], `${choice}${suggest(provider, dockerProviders)}`);
   }
+  if (type === 'Vault') yield* renamedFieldWarningsOf(spec, path);
   yield* secretWarningsOf(spec, path);
 }
 
@@ -171,20 +172,6 @@ function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diag
   const near = isKnown ? undefined : findNearest(type, connectorTypes);
   if (near !== undefined) yield createWarning([...path, 'type'], `is not a known type. Did you mean \`${near}\`?`);
   yield* specWarningsOf(connector, path);
-}
-
-/** The addresses to which the platform adds a slash, by the type of the connector (docs/platform-api.md, Connectors). */
-const slashedAddresses: Readonly<Record<string, string>> = {
-  AppDynamics: 'controllerUrl',
-  ElasticSearch: 'url',
-  Prometheus: 'url',
-  Splunk: 'splunkUrl',
-};
-
-/** Whether an address differs only by the slash that the platform adds. */
-function isSlashAdded({ type }: Mapping, { path, desired, remote }: Difference): boolean {
-  const address = slashedAddresses[String(type)];
-  return path.length === 3 && path[1] === 'spec' && path[2] === address && `${desired}/` === remote;
 }
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
@@ -213,7 +200,7 @@ export const connector: KindDefinition = {
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   overrides: (base) => ({
     differencesOf: (step, remote) =>
-      base.differencesOf(step, remote).filter((difference) => !isSlashAdded(configOf(step), difference)),
+      base.differencesOf(step, remote).filter((difference) => !isInOtherForm(configOf(step), difference, remote)),
   }),
   page: ({ scope, identifier }) =>
     uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
