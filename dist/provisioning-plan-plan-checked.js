@@ -33,7 +33,8 @@ async function planChecked(step, state, policy, address) {
 	if (action.type !== "update") return { outcome };
 	const remote = action.resource ?? { value: "" };
 	const { createDiff } = await Promise.resolve().then(() => require("./provisioning-plan-diff.js"));
-	const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
+	const desired = (step.kind.shownDesiredOf ?? step.kind.desiredOf)(step, remote);
+	const diff = createDiff(remote.text ?? remote.value, desired);
 	return {
 		outcome: {
 			...outcome,

@@ -3142,6 +3142,14 @@ var defineKind = (function defineKind(head, given) {
 			if (form.form === "json") return found;
 			return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
 		},
+		...form.form === "json" && { shownDesiredOf(step, remote) {
+			const hidden = (kind.writeOnlyOf?.(step) ?? []).map((path) => ({ path }));
+			const inResource = [...kind.differencesOf(step, remote), ...hidden].map(({ path, ...place }) => ({
+				...place,
+				path: path.slice(1)
+			}));
+			return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);
+		} },
 		...list && { list: kindListOf(list, shown) },
 		...deletion && { deletion: deletionOf(definition, deletion) },
 		...fileBehaviourOf(definition, wire),
@@ -12025,6 +12033,86 @@ function* expressionRefusalsOf(resource, path) {
 		name
 	], message);
 }
+// src/kinds/shared/compare.ts
+const strict = {
+	isCaseless: () => false,
+	isUnordered: () => false
+};
+function isSame(desired, remote, closeness, ignoresCase) {
+	if (closeness === "whole") return false;
+	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
+	if (![desired, remote].every((value) => [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value))) return false;
+	const [one, other] = [String(desired), String(remote)];
+	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
+}
+function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
+	if (Object.is(desired, remote)) return [];
+	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
+	const names = path.filter((part) => typeof part === "string");
+	if (Array.isArray(desired) && Array.isArray(remote)) {
+		if (lenient.isUnordered(names)) {
+			if (isSameSet(desired, remote, path, lenient)) return [];
+			return [{
+				path,
+				desired,
+				remote,
+				arranged: arrange(desired, remote, path, lenient)
+			}];
+		}
+		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
+	}
+	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
+		path,
+		desired,
+		remote
+	}];
+}
+function isSameSet(one, other, path, lenient) {
+	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate, path, lenient)));
+	return isWithin(one, other) && isWithin(other, one);
+}
+function isSameItem(item, candidate, path, lenient) {
+	return findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
+}
+function arrange(desired, remote, path, lenient) {
+	const isIn = (items, item) => items.some((candidate) => isSameItem(candidate, item, path, lenient));
+	return [...remote.filter((item) => isIn(desired, item)), ...desired.filter((item) => !isIn(remote, item))];
+}
+function mergeOver(remote, desired) {
+	const retyped = Object.hasOwn(desired, "type") && desired.type !== remote.type;
+	const kept = Object.entries(remote).filter(([key]) => {
+		const twin = key.endsWith("Ref") ? key.slice(0, -3) : `${key}Ref`;
+		return !(Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key)) && !(retyped && key === "spec");
+	});
+	const under = Object.fromEntries(kept);
+	const laid = Object.entries(desired).map(([key, value]) => {
+		const below = fieldOf(under, key);
+		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
+	});
+	return Object.fromEntries([...kept, ...laid]);
+}
+function keepUnchanged(desired, remote, differences) {
+	const own = differences.find(({ path }) => path.length === 0);
+	if (own !== void 0) return own.arranged ?? desired;
+	const below = (part) => differences.flatMap(({ path: [first, ...path], ...rest }) => first === part ? [{
+		...rest,
+		path
+	}] : []);
+	if (isMap$1(desired) && isMap$1(remote)) {
+		const kept = Object.keys(desired).flatMap((key) => {
+			const inside = below(key);
+			return inside.length > 0 || Object.hasOwn(remote, key) ? [[key, keepUnchanged(fieldOf(desired, key), fieldOf(remote, key), inside)]] : [];
+		});
+		return Object.fromEntries(kept);
+	}
+	if (differences.length === 0) return remote;
+	if (!Array.isArray(desired) || !Array.isArray(remote)) return desired;
+	return desired.map((item, index) => keepUnchanged(item, remote[index], below(index)));
+}
 // src/kinds/shared/config.ts
 function resolvedConfigOf(step) {
 	const config = configOf(step);
@@ -12059,58 +12147,6 @@ const scopeFields = [
 	"org",
 	"project"
 ];
-// src/kinds/shared/compare.ts
-const strict = {
-	isCaseless: () => false,
-	isUnordered: () => false
-};
-function isSame(desired, remote, closeness, ignoresCase) {
-	if (closeness === "whole") return false;
-	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
-	if (![desired, remote].every((value) => [
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value))) return false;
-	const [one, other] = [String(desired), String(remote)];
-	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
-}
-function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
-	if (Object.is(desired, remote)) return [];
-	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
-	const names = path.filter((part) => typeof part === "string");
-	if (Array.isArray(desired) && Array.isArray(remote)) {
-		if (lenient.isUnordered(names)) return isSameSet(desired, remote, path, lenient) ? [] : [{
-			path,
-			desired,
-			remote
-		}];
-		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
-	}
-	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
-		path,
-		desired,
-		remote
-	}];
-}
-function isSameSet(one, other, path, lenient) {
-	const isSameItem = (item, candidate) => findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
-	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
-	return isWithin(one, other) && isWithin(other, one);
-}
-function mergeOver(remote, desired) {
-	const retyped = Object.hasOwn(desired, "type") && desired.type !== remote.type;
-	const kept = Object.entries(remote).filter(([key]) => {
-		const twin = key.endsWith("Ref") ? key.slice(0, -3) : `${key}Ref`;
-		return !(Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key)) && !(retyped && key === "spec");
-	});
-	const under = Object.fromEntries(kept);
-	const laid = Object.entries(desired).map(([key, value]) => {
-		const below = fieldOf(under, key);
-		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
-	});
-	return Object.fromEntries([...kept, ...laid]);
-}
 // src/kinds/shared/mismatches.ts
 function scopePlacesOf({ org, project }) {
 	return [{

@@ -12725,11 +12725,15 @@ function findDifferences(desired, remote, closeness, path = [], lenient = strict
 	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
 	const names = path.filter((part) => typeof part === "string");
 	if (Array.isArray(desired) && Array.isArray(remote)) {
-		if (lenient.isUnordered(names)) return isSameSet(desired, remote, path, lenient) ? [] : [{
-			path,
-			desired,
-			remote
-		}];
+		if (lenient.isUnordered(names)) {
+			if (isSameSet(desired, remote, path, lenient)) return [];
+			return [{
+				path,
+				desired,
+				remote,
+				arranged: arrange(desired, remote, path, lenient)
+			}];
+		}
 		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
 	}
 	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
@@ -12739,9 +12743,15 @@ function findDifferences(desired, remote, closeness, path = [], lenient = strict
 	}];
 }
 function isSameSet(one, other, path, lenient) {
-	const isSameItem = (item, candidate) => findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
-	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate, path, lenient)));
 	return isWithin(one, other) && isWithin(other, one);
+}
+function isSameItem(item, candidate, path, lenient) {
+	return findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
+}
+function arrange(desired, remote, path, lenient) {
+	const isIn = (items, item) => items.some((candidate) => isSameItem(candidate, item, path, lenient));
+	return [...remote.filter((item) => isIn(desired, item)), ...desired.filter((item) => !isIn(remote, item))];
 }
 function mergeOver(remote, desired) {
 	const retyped = Object.hasOwn(desired, "type") && desired.type !== remote.type;
@@ -12755,6 +12765,24 @@ function mergeOver(remote, desired) {
 		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
 	});
 	return Object.fromEntries([...kept, ...laid]);
+}
+function keepUnchanged(desired, remote, differences) {
+	const own = differences.find(({ path }) => path.length === 0);
+	if (own !== void 0) return own.arranged ?? desired;
+	const below = (part) => differences.flatMap(({ path: [first, ...path], ...rest }) => first === part ? [{
+		...rest,
+		path
+	}] : []);
+	if (isMap$1(desired) && isMap$1(remote)) {
+		const kept = Object.keys(desired).flatMap((key) => {
+			const inside = below(key);
+			return inside.length > 0 || Object.hasOwn(remote, key) ? [[key, keepUnchanged(fieldOf(desired, key), fieldOf(remote, key), inside)]] : [];
+		});
+		return Object.fromEntries(kept);
+	}
+	if (differences.length === 0) return remote;
+	if (!Array.isArray(desired) || !Array.isArray(remote)) return desired;
+	return desired.map((item, index) => keepUnchanged(item, remote[index], below(index)));
 }
 var strict;
 var init_compare = __esmMin((() => {
@@ -16438,6 +16466,14 @@ function defineKind(head, given) {
 			if (form.form === "json") return found;
 			return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
 		},
+		...form.form === "json" && { shownDesiredOf(step, remote) {
+			const hidden = (kind.writeOnlyOf?.(step) ?? []).map((path) => ({ path }));
+			const inResource = [...kind.differencesOf(step, remote), ...hidden].map(({ path, ...place }) => ({
+				...place,
+				path: path.slice(1)
+			}));
+			return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);
+		} },
 		...list && { list: kindListOf(list, shown) },
 		...deletion && { deletion: deletionOf(definition, deletion) },
 		...fileBehaviourOf(definition, wire),
@@ -16573,6 +16609,7 @@ var init_define = __esmMin((() => {
 	init_deletion();
 	init_list$1();
 	init_common_rules();
+	init_compare();
 	init_config$1();
 	init_diagnostics();
 	init_identity();
@@ -21727,7 +21764,8 @@ async function planChecked(step, state, policy, address) {
 	if (action.type !== "update") return { outcome };
 	const remote = action.resource ?? { value: "" };
 	const { createDiff } = await Promise.resolve().then(() => (init_diff(), diff_exports));
-	const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
+	const desired = (step.kind.shownDesiredOf ?? step.kind.desiredOf)(step, remote);
+	const diff = createDiff(remote.text ?? remote.value, desired);
 	return {
 		outcome: {
 			...outcome,

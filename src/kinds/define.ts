@@ -5,10 +5,11 @@ import { fieldOf, mapOf, omitUndefined } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
 import type { KeyedDefinition, KeyedHead, KindDefinition } from './definition.ts';
 import { deletionOf } from './deletion.ts';
-import type { Difference, Kind, Step } from './kind.ts';
+import type { Difference, Kind, RemoteResource, Step } from './kind.ts';
 import { kindListOf } from './list.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { commonDiagnosticsOf, unknownFieldsOf } from './shared/common-rules.ts';
+import { keepUnchanged } from './shared/compare.ts';
 import { configOf, resolvedConfigOf } from './shared/config.ts';
 import { diagnosticsOf } from './shared/diagnostics.ts';
 import { createIdentityReader } from './shared/identity.ts';
@@ -41,6 +42,14 @@ export function defineKind(head: KeyedHead, given: KindDefinition): Kind {
       if (form.form === 'json') return found;
       return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
     },
+    ...(form.form === 'json' && {
+      shownDesiredOf(step: Step, remote: RemoteResource) {
+        const hidden = (kind.writeOnlyOf?.(step) ?? []).map((path) => ({ path }));
+        const places = [...kind.differencesOf(step, remote), ...hidden];
+        const inResource = places.map(({ path, ...place }) => ({ ...place, path: path.slice(1) }));
+        return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);
+      },
+    }),
     ...(list && { list: kindListOf(list, shown) }),
     ...(deletion && { deletion: deletionOf(definition, deletion) }),
     ...fileBehaviourOf(definition, wire),

@@ -104,6 +104,8 @@ export interface Difference {
   readonly desired: unknown;
   /** `undefined` if the platform has no such field. */
   readonly remote: unknown;
+  /** The desired list in the order of the remote one, if the order does not matter. */
+  readonly arranged?: readonly unknown[];
   /** The platform refuses to change this field of an existing resource. */
   readonly immutable?: true;
   /** The reason, as a clause, if it is not a rule of the kind. */
@@ -345,6 +347,8 @@ export interface Kind extends KindHead {
   writeOnlyOf?(step: Step): readonly Path[];
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   desiredOf(step: Step, remote: RemoteResource): unknown;
+  /** The same for a diff: as the platform has it where nothing differs. Absent if `desiredOf` is that. */
+  shownDesiredOf?(step: Step, remote: RemoteResource): unknown;
   /** Replaces the resource with the desired one. */
   updateRequest(step: Step, remote: RemoteResource): Request;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
+import type { Step } from '../../../src/kinds/kind.ts';
 import { mapKeyOf } from '../../../src/kinds/resource-key.ts';
 import { parsePayload } from '../../../src/payload/parse.ts';
 import { type Address, parseAddress } from '../../../src/platform/address.ts';
@@ -64,5 +65,39 @@ describe('the plan of a resource that could not be read', () => {
   it('is blocked if the run was stopped', async () => {
     const planned = await planOf({ stopped: true });
     assert.deepEqual([planned?.outcome, planned?.blockedBy], ['blocked', 'end']);
+  });
+});
+
+describe('the diff of an update', () => {
+  const diffOf = async (step: Step, value: unknown) => {
+    const states = new Map([[step, { state: 'present', resource: { value } } as const]]);
+    const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const graph = { steps: [step], dependencies: new Map() };
+    const { outcomes } = await createPlan(graph, states, policy, parseAddress('https://localhost') as Address);
+    return outcomes[0]?.diff?.split('\n').filter((line) => /^[-+]/.test(line));
+  };
+  const connector = { identifier: 'c', type: 'Prometheus', name: 'C' };
+  const withUrl = { ...connector, spec: { url: 'https://x', delegateSelectors: ['b', 'a'] } };
+
+  it('does not show the form and the order in which the platform has the rest', async () => {
+    const step = stepOf('connector', { connector: { ...withUrl, description: '', accountIdentifier: 'other' } });
+    const remote = { ...connector, name: 'Old', spec: { url: 'https://x/', delegateSelectors: ['a', 'b'] } };
+    assert.deepEqual(await diffOf(step, remote), ['-name: Old', '+name: C']);
+  });
+
+  it('shows a list without order in the order of the platform', async () => {
+    const step = stepOf('connector', { connector: withUrl });
+    const remote = { ...connector, spec: { url: 'https://x/', delegateSelectors: ['a', 'c', 'b'] } };
+    assert.deepEqual(await diffOf(step, remote), ['-    - c']);
+    const group = { identifier: 'g', name: 'G' };
+    const named = stepOf('user group', { userGroup: { ...group, users: ['new@x.io', 'B@x.io', 'a@x.io'] } });
+    assert.deepEqual(await diffOf(named, { ...group, users: ['a@x.io', 'b@x.io'] }), ['+  - new@x.io']);
+  });
+
+  it('shows what an update of its type removes, and a list that differs in one item', async () => {
+    const step = stepOf('connector', { connector: { ...connector, type: 'Other', spec: { a: 1, list: [1, 2] } } });
+    const remote = { ...connector, type: 'Another', spec: { a: 1, b: 2, list: [1, 3] } };
+    const lines = await diffOf(step, remote);
+    assert.deepEqual(lines, ['-type: Another', '+type: Other', '-  b: 2', '-    - 3', '+    - 2']);
   });
 });

@@ -12,6 +12,9 @@ export interface Leniency {
   isUnordered(names: readonly string[]): boolean;
 }
 
+/** Where a value differs, and what a diff shows there if it is not the desired value itself. */
+type Place = Pick<Difference, 'path' | 'arranged'>;
+
 const strict: Leniency = { isCaseless: () => false, isUnordered: () => false };
 
 /** Whether two different values are equal for the platform, which turns numbers and booleans into text if a field is text. */
@@ -46,7 +49,8 @@ export function findDifferences(
   const names = path.filter((part) => typeof part === 'string');
   if (Array.isArray(desired) && Array.isArray(remote)) {
     if (lenient.isUnordered(names)) {
-      return isSameSet(desired, remote, path, lenient) ? [] : [{ path, desired, remote }];
+      if (isSameSet(desired, remote, path, lenient)) return [];
+      return [{ path, desired, remote, arranged: arrange(desired, remote, path, lenient) }];
     }
     if (desired.length === remote.length) {
       return desired.flatMap((item, index) =>
@@ -57,17 +61,26 @@ export function findDifferences(
   return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired, remote }];
 }
 
-/**
- * Whether two lists have the same items, regardless of order and repetition. An item is replaced as a whole, so all of it is
- * compared.
- */
+/** Whether two lists have the same items, regardless of order and repetition. */
 function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Path, lenient: Leniency): boolean {
-  const isSameItem = (item: unknown, candidate: unknown) =>
-    findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
-    findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
   const isWithin = (items: readonly unknown[], set: readonly unknown[]) =>
-    items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+    items.every((item) => set.some((candidate) => isSameItem(item, candidate, path, lenient)));
   return isWithin(one, other) && isWithin(other, one);
+}
+
+/** Whether two items of a list are the same. An item is replaced as a whole, so all of it is compared. */
+function isSameItem(item: unknown, candidate: unknown, path: Path, lenient: Leniency): boolean {
+  return (
+    findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
+    findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0
+  );
+}
+
+/** The desired items in the order of the remote ones, and the new ones behind them. */
+function arrange(desired: readonly unknown[], remote: readonly unknown[], path: Path, lenient: Leniency): unknown[] {
+  const isIn = (items: readonly unknown[], item: unknown) =>
+    items.some((candidate) => isSameItem(candidate, item, path, lenient));
+  return [...remote.filter((item) => isIn(desired, item)), ...desired.filter((item) => !isIn(remote, item))];
 }
 
 /**
@@ -89,4 +102,26 @@ export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
   });
   // Made from entries, because an assignment would not treat `__proto__` as a key.
   return Object.fromEntries([...kept, ...laid]);
+}
+
+/**
+ * The desired value as a diff shows it: a part without a difference is as the remote value has it, because the platform shows
+ * some values in another form or order than they are sent.
+ */
+export function keepUnchanged(desired: unknown, remote: unknown, differences: readonly Place[]): unknown {
+  const own = differences.find(({ path }) => path.length === 0);
+  if (own !== undefined) return own.arranged ?? desired;
+  const below = (part: string | number) =>
+    differences.flatMap(({ path: [first, ...path], ...rest }) => (first === part ? [{ ...rest, path }] : []));
+  if (isMap(desired) && isMap(remote)) {
+    const kept = Object.keys(desired).flatMap((key) => {
+      const inside = below(key);
+      const isShown = inside.length > 0 || Object.hasOwn(remote, key);
+      return isShown ? [[key, keepUnchanged(fieldOf(desired, key), fieldOf(remote, key), inside)]] : [];
+    });
+    return Object.fromEntries(kept);
+  }
+  if (differences.length === 0) return remote;
+  if (!Array.isArray(desired) || !Array.isArray(remote)) return desired;
+  return desired.map((item, index) => keepUnchanged(item, remote[index], below(index)));
 }

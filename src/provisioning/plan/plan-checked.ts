@@ -30,7 +30,8 @@ export async function planChecked(
   // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
   const remote = action.resource ?? { value: '' };
   const { createDiff } = await import('./diff.ts');
-  const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
+  const desired = (step.kind.shownDesiredOf ?? step.kind.desiredOf)(step, remote);
+  const diff = createDiff(remote.text ?? remote.value, desired);
   return { outcome: { ...outcome, diff }, body: bodyOf(step, step.kind.updateRequest(step, remote), remote.value) };
 }
 
