@@ -24,7 +24,7 @@ function orderVersions(graph, states) {
 	};
 }
 // src/provisioning/refresh/references.ts
-async function checkReferences(reader, graph, concurrency) {
+async function checkReferences(reader, graph, concurrency, missingScopes) {
 	const steps = graph.steps.filter(({ intent }) => intent === "apply");
 	const planned = require_run.indexSteps(steps);
 	const missing = new Set(steps.flatMap((step) => step.kind.referencesOf(step).map((reference) => ({
@@ -43,14 +43,14 @@ async function checkReferences(reader, graph, concurrency) {
 		if (candidates.length === 0) break;
 		const groups = Map.groupBy(candidates, ({ key }) => require_run.listKeyOf(key));
 		await require_inventory.runPool(concurrency, [...groups.values()], async (group) => {
-			const { found, unchecked } = await findInList(reader, group, planned);
+			const { found, unchecked } = await findInList(reader, group, planned, missingScopes);
 			for (const { use } of found) missing.delete(use);
 			if (unchecked !== void 0) diagnostics.push(unchecked);
 		});
 	}
-	return [...reader.signal.aborted ? [] : diagnostics, ...describeMissing([...missing])];
+	return [...reader.signal.aborted ? [] : diagnostics, ...describeMissing([...missingScopes.uses, ...missing])];
 }
-async function findInList(reader, candidates, planned) {
+async function findInList(reader, candidates, planned, missingScopes) {
 	const { key } = candidates[0];
 	const kind = await require_run.loadKind(key.kind);
 	const wanted = [...new Map(candidates.map(({ key }) => [require_run.mapKeyOf(key), key])).values()];
@@ -58,6 +58,7 @@ async function findInList(reader, candidates, planned) {
 	if ("resources" in listed) return { found: candidates.filter(({ key }) => require_read_resource.findListed(listed, kind, key)) };
 	const isPlanned = require_run.containersOf(key).some((container) => planned.has(require_run.mapKeyOf(container)));
 	if (listed.noSuchScope && isPlanned) return { found: [] };
+	if (listed.noSuchScope && await areMissing(candidates, missingScopes)) return { found: candidates };
 	const names = require_run.shorten(wanted.map(({ identifier }) => `"${identifier}"`));
 	const [what, verb] = wanted.length === 1 ? [kind.name, "exists"] : [kind.plural, "exist"];
 	return {
@@ -67,6 +68,9 @@ async function findInList(reader, candidates, planned) {
 			summary: `Could not check whether ${what} ${names} (${scopeNameOf(key)}) ${verb}: ${listed.failure.summary}`
 		}
 	};
+}
+async function areMissing(candidates, missingScopes) {
+	return (await Promise.all(candidates.map(({ use, key }) => missingScopes.contain(use.step, key)))).some(Boolean);
 }
 function describeMissing(missing) {
 	const locations = locateUses(missing);
@@ -282,15 +286,17 @@ function isOlder({ version }, listedVersion) {
 // src/provisioning/query-platform.ts
 async function queryPlatform(graph, compares, inputs, reader, context) {
 	return context.log.group("Refresh", async () => {
-		const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : void 0;
+		const scopes = new require_deletions.MissingScopes(reader, graph);
+		const read = compares ? await refreshWithCache(graph, inputs, reader, context) : void 0;
 		if (reader.signal.aborted) return {
 			graph,
-			states: refreshed,
+			states: read,
 			diagnostics: []
 		};
+		const refreshed = read && await scopes.settle(read);
 		const examined = refreshed && await require_deletions.examineDeletes(reader, graph, refreshed, inputs);
 		const states = examined?.states;
-		const missing = await checkReferences(reader, graph, inputs.concurrency);
+		const missing = await checkReferences(reader, graph, inputs.concurrency, scopes);
 		return {
 			graph: states === void 0 ? graph : orderVersions(graph, states),
 			states,

@@ -6,6 +6,7 @@ import {
   connector,
   countsOf,
   documents,
+  line,
   pipeline,
   project,
   provision,
@@ -229,6 +230,41 @@ describe('the scope', () => {
     assert.match(annotations(run, 'error')[0]?.message ?? '', /The pipeline names no project/);
   });
 
+  it('that is neither in the plan nor on the platform is one error for everything in it', async (context) => {
+    const platform = await startPlatform(context);
+    const inScope = (org: string, name: string) => `platform/.harness/orgs/${org}/projects/${name}`;
+    const inFile = (org: string, name: string, kind: string) =>
+      `${kind}:\n  identifier: one\n  name: One\n  orgIdentifier: ${org}\n  projectIdentifier: ${name}\n`;
+    const files = {
+      [`${inScope('lost', 'shop')}/a.yaml`]: documents(
+        pipeline('deploy', ['local', 'org.shared', 'account.lost']),
+        `${inFile('lost', 'shop', 'environment')}  type: Production\n`,
+        inFile('lost', 'shop', 'service'),
+      ),
+      [`${inScope('default', 'missing')}/b.yaml`]: documents(
+        inFile('default', 'missing', 'service'),
+        `${inFile('default', 'missing', 'environment')}  type: Production\n`,
+      ),
+    };
+    for (const options of [{ 'dry-run': 'true' }, { 'if-exists': 'update' }]) {
+      platform.requests.length = 0;
+      const run = await provision(platform, files, options);
+      assert.equal(run.code, 1);
+      assert.deepEqual(writes(platform), []);
+      assert.deepEqual(annotations(run, 'warning'), []);
+      const found = annotations(run, 'error').map(({ message }) =>
+        message.replace(/^\S+ | \(platform.*\),| in \d.*/g, ''),
+      );
+      assert.deepEqual(found.map((message) => message.split('\n')[0]).toSorted(), [
+        'Organization "lost" (account) is referenced',
+        'Pipeline lost/shop/deploy references connector "lost" (account), which is neither in this plan nor on the platform.',
+        'Project "missing" (organization default) is referenced',
+      ]);
+      const scopes = platform.requests.map(line).filter((sent) => /\/(organizations|projects)\/\w+/.test(sent));
+      assert.equal(new Set(scopes).size, scopes.length, `each is read once:\n${scopes.join('\n')}`);
+    }
+  });
+
   it('that does not exist prevents a create, and so does a wrong address', async (context) => {
     const platform = await startPlatform(context);
     const files = {
@@ -237,7 +273,7 @@ describe('the scope', () => {
     const run = await provision(platform, files);
     assert.equal(run.code, 1);
     assert.deepEqual(writes(platform), []);
-    assert.deepEqual(countsOf(run), { ...none, failed: 2 });
+    assert.deepEqual(countsOf(run), { ...none, blocked: 2 });
     const wrong = await provision(
       platform,
       { 'platform/c.yaml': connector('c') },

@@ -16124,7 +16124,7 @@ function createIdentityReader({ key, parent, version }) {
 		project: [key, "projectIdentifier"],
 		parent: [key, ...parent?.field ?? []]
 	};
-	const fields = parent === void 0 ? scopeFields : [...scopeFields, "parent"];
+	const fields = parent === void 0 ? scopeFields$1 : [...scopeFields$1, "parent"];
 	return (value) => {
 		const resource = fieldOf(value, key);
 		const stated = {};
@@ -16145,11 +16145,11 @@ function createIdentityReader({ key, parent, version }) {
 		};
 	};
 }
-var scopeFields;
+var scopeFields$1;
 var init_identity = __esmMin((() => {
 	init_object();
 	init_schema();
-	scopeFields = [
+	scopeFields$1 = [
 		"account",
 		"org",
 		"project"
@@ -24729,6 +24729,74 @@ async function runGrowing(size, first) {
 	if (failure !== void 0) throw failure.reason;
 }
 var init_pool = __esmMin((() => {}));
+// src/provisioning/refresh/missing-scopes.ts
+async function containerStepOf(step, key) {
+	return {
+		...step,
+		kind: await loadKind(key.kind),
+		key,
+		label: labelOf(key)
+	};
+}
+var scopeFields, MissingScopes;
+var init_missing_scopes = __esmMin((() => {
+	init_load();
+	init_resource_key();
+	init_step_index();
+	init_read_resource();
+	scopeFields = {
+		organization: "orgIdentifier",
+		project: "projectIdentifier"
+	};
+	MissingScopes = class {
+		#reader;
+		#steps;
+		#planned;
+		#reads = new Map();
+		#uses = new Map();
+		constructor(reader, { steps }) {
+			this.#reader = reader;
+			this.#steps = steps;
+			this.#planned = new Set(steps.map(({ key }) => mapKeyOf(key)));
+		}
+		get uses() {
+			return this.#steps.flatMap((step) => this.#uses.get(step) ?? []);
+		}
+		async contain(step, key) {
+			for (const container of containersOf(key)) {
+				if (!await this.#isMissing(step, container)) continue;
+				const field = scopeFields[container.kind];
+				if (field !== void 0) {
+					const path = [...step.kind.key === void 0 ? [] : [step.kind.key], field];
+					this.#uses.set(step, {
+						step,
+						reference: {
+							...container,
+							path
+						}
+					});
+				}
+				return true;
+			}
+			return false;
+		}
+		async settle(states) {
+			const settled = new Map(states);
+			for (const [step, state] of states) if (step.intent === "apply" && state.state === "unknown" && state.noSuchScope && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
+			return settled;
+		}
+		#isMissing(step, container) {
+			const name = mapKeyOf(container);
+			if (this.#planned.has(name)) return Promise.resolve(false);
+			const read = this.#reads.get(name) ?? this.#read(step, container);
+			this.#reads.set(name, read);
+			return read;
+		}
+		async #read(step, container) {
+			return (await readResource(this.#reader, await containerStepOf(step, container))).state === "absent";
+		}
+	};
+}));
 // src/provisioning/refresh/list-entries.ts
 async function listEntries(reader, kind, of, identifiers = []) {
 	const entries = [];
@@ -25256,12 +25324,7 @@ async function readDeleted(reader, step) {
 }
 async function withoutScope(reader, step, state) {
 	if (state.state !== "unknown" || !state.noSuchScope) return state;
-	for (const key of containersOf(step.key)) if ((await readDeleted(reader, {
-		...step,
-		kind: await loadKind(key.kind),
-		key,
-		label: labelOf(key)
-	})).state === "absent") return { state: "absent" };
+	for (const key of containersOf(step.key)) if ((await readDeleted(reader, await containerStepOf(step, key))).state === "absent") return { state: "absent" };
 	return state;
 }
 async function checkForce(reader, graph, states, { forceDelete }) {
@@ -25278,7 +25341,6 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 }
 var forceSetting;
 var init_deletions = __esmMin((() => {
-	init_load();
 	init_resource_key();
 	init_task();
 	init_diagnostic();
@@ -25286,6 +25348,7 @@ var init_deletions = __esmMin((() => {
 	init_pool();
 	init_text$3();
 	init_step_index();
+	init_missing_scopes();
 	init_read_resource();
 	init_reader();
 	init_broken_references();
@@ -25846,7 +25909,7 @@ var init_order_versions = __esmMin((() => {
 	init_resource_key();
 }));
 // src/provisioning/refresh/references.ts
-async function checkReferences(reader, graph, concurrency) {
+async function checkReferences(reader, graph, concurrency, missingScopes) {
 	const steps = graph.steps.filter(({ intent }) => intent === "apply");
 	const planned = indexSteps(steps);
 	const missing = new Set(steps.flatMap((step) => step.kind.referencesOf(step).map((reference) => ({
@@ -25864,14 +25927,14 @@ async function checkReferences(reader, graph, concurrency) {
 		});
 		if (candidates.length === 0) break;
 		await runPool(concurrency, [...Map.groupBy(candidates, ({ key }) => listKeyOf(key)).values()], async (group) => {
-			const { found, unchecked } = await findInList(reader, group, planned);
+			const { found, unchecked } = await findInList(reader, group, planned, missingScopes);
 			for (const { use } of found) missing.delete(use);
 			if (unchecked !== void 0) diagnostics.push(unchecked);
 		});
 	}
-	return [...reader.signal.aborted ? [] : diagnostics, ...describeMissing([...missing])];
+	return [...reader.signal.aborted ? [] : diagnostics, ...describeMissing([...missingScopes.uses, ...missing])];
 }
-async function findInList(reader, candidates, planned) {
+async function findInList(reader, candidates, planned, missingScopes) {
 	const { key } = candidates[0];
 	const kind = await loadKind(key.kind);
 	const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()];
@@ -25879,6 +25942,7 @@ async function findInList(reader, candidates, planned) {
 	if ("resources" in listed) return { found: candidates.filter(({ key }) => findListed(listed, kind, key)) };
 	const isPlanned = containersOf(key).some((container) => planned.has(mapKeyOf(container)));
 	if (listed.noSuchScope && isPlanned) return { found: [] };
+	if (listed.noSuchScope && await areMissing(candidates, missingScopes)) return { found: candidates };
 	const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
 	const [what, verb] = wanted.length === 1 ? [kind.name, "exists"] : [kind.plural, "exist"];
 	return {
@@ -25888,6 +25952,9 @@ async function findInList(reader, candidates, planned) {
 			summary: `Could not check whether ${what} ${names} (${scopeNameOf(key)}) ${verb}: ${listed.failure.summary}`
 		}
 	};
+}
+async function areMissing(candidates, missingScopes) {
+	return (await Promise.all(candidates.map(({ use, key }) => missingScopes.contain(use.step, key)))).some(Boolean);
 }
 function describeMissing(missing) {
 	const locations = locateUses(missing);
@@ -26606,15 +26673,17 @@ var init_trail_proof = __esmMin((() => {
 var query_platform_exports = __exportAll({ queryPlatform: () => queryPlatform });
 async function queryPlatform(graph, compares, inputs, reader, context) {
 	return context.log.group("Refresh", async () => {
-		const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : void 0;
+		const scopes = new MissingScopes(reader, graph);
+		const read = compares ? await refreshWithCache(graph, inputs, reader, context) : void 0;
 		if (reader.signal.aborted) return {
 			graph,
-			states: refreshed,
+			states: read,
 			diagnostics: []
 		};
+		const refreshed = read && await scopes.settle(read);
 		const examined = refreshed && await examineDeletes(reader, graph, refreshed, inputs);
 		const states = examined?.states;
-		const missing = await checkReferences(reader, graph, inputs.concurrency);
+		const missing = await checkReferences(reader, graph, inputs.concurrency, scopes);
 		return {
 			graph: states === void 0 ? graph : orderVersions(graph, states),
 			states,
@@ -26673,6 +26742,7 @@ var init_query_platform = __esmMin((() => {
 	init_text$3();
 	init_deletions();
 	init_order_versions();
+	init_missing_scopes();
 	init_references();
 	init_refresh();
 }));

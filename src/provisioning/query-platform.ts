@@ -5,6 +5,7 @@ import { reasonOf } from '../shared/text.ts';
 import { examineDeletes } from './deletes/deletions.ts';
 import { orderVersions } from './deletes/order-versions.ts';
 import type { Graph } from './graph/graph.ts';
+import { MissingScopes } from './refresh/missing-scopes.ts';
 import type { Reader } from './refresh/reader.ts';
 import { checkReferences } from './refresh/references.ts';
 import { type Memory, refresh } from './refresh/refresh.ts';
@@ -29,11 +30,13 @@ export async function queryPlatform(
   context: Context,
 ): Promise<QueriedGraph> {
   return context.log.group('Refresh', async () => {
-    const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
-    if (reader.signal.aborted) return { graph, states: refreshed, diagnostics: [] };
+    const scopes = new MissingScopes(reader, graph);
+    const read = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
+    if (reader.signal.aborted) return { graph, states: read, diagnostics: [] };
+    const refreshed = read && (await scopes.settle(read));
     const examined = refreshed && (await examineDeletes(reader, graph, refreshed, inputs));
     const states = examined?.states;
-    const missing = await checkReferences(reader, graph, inputs.concurrency);
+    const missing = await checkReferences(reader, graph, inputs.concurrency, scopes);
     return {
       graph: states === undefined ? graph : orderVersions(graph, states),
       states,

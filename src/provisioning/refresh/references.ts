@@ -11,13 +11,8 @@ import type { Graph } from '../graph/graph.ts';
 import { describeScope } from '../graph/scope.ts';
 import { candidatesOf, containersOf, indexSteps } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';
+import type { MissingScopes, ReferenceUse } from './missing-scopes.ts';
 import type { Reader } from './reader.ts';
-
-/** A reference and the step whose document contains it. */
-interface ReferenceUse {
-  readonly step: Step;
-  readonly reference: Reference;
-}
 
 /** A reference and one possible key. */
 interface Candidate {
@@ -27,9 +22,15 @@ interface Candidate {
 
 /**
  * Finds references to resources that are neither in the plan nor on the platform, before anything is written: one error for
- * each such resource, with all references to it. If the platform cannot be queried, that is a warning.
+ * each such resource, with all references to it, and one for each missing scope instead of for what it would contain. If the
+ * platform cannot be queried, that is a warning.
  */
-export async function checkReferences(reader: Reader, graph: Graph, concurrency: number): Promise<Diagnostic[]> {
+export async function checkReferences(
+  reader: Reader,
+  graph: Graph,
+  concurrency: number,
+  missingScopes: MissingScopes,
+): Promise<Diagnostic[]> {
   const steps = graph.steps.filter(({ intent }) => intent === 'apply');
   const planned = indexSteps(steps);
   const missing = new Set(
@@ -49,20 +50,21 @@ export async function checkReferences(reader: Reader, graph: Graph, concurrency:
     if (candidates.length === 0) break;
     const groups = Map.groupBy(candidates, ({ key }) => listKeyOf(key));
     await runPool(concurrency, [...groups.values()], async (group) => {
-      const { found, unchecked } = await findInList(reader, group, planned);
+      const { found, unchecked } = await findInList(reader, group, planned, missingScopes);
       for (const { use } of found) missing.delete(use);
       if (unchecked !== undefined) diagnostics.push(unchecked);
     });
   }
   // A read that failed because the run was stopped is not reported.
-  return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
+  return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missingScopes.uses, ...missing])];
 }
 
-/** The candidates that are in their common list; if it cannot be read, all of them. */
+/** The candidates that are in their common list; if it cannot be read or their scope is missing, all of them. */
 async function findInList(
   reader: Reader,
   candidates: readonly Candidate[],
   planned: ReadonlyMap<string, readonly Step[]>,
+  missingScopes: MissingScopes,
 ): Promise<{ readonly found: readonly Candidate[]; readonly unchecked?: Diagnostic }> {
   const { key } = candidates[0] as Candidate;
   const kind = await loadKind(key.kind);
@@ -72,10 +74,17 @@ async function findInList(
   // A scope or parent that the plan creates contains nothing yet.
   const isPlanned = containersOf(key).some((container) => planned.has(mapKeyOf(container)));
   if (listed.noSuchScope && isPlanned) return { found: [] };
+  if (listed.noSuchScope && (await areMissing(candidates, missingScopes))) return { found: candidates };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
   const [what, verb] = wanted.length === 1 ? [kind.name, 'exists'] : [kind.plural, 'exist'];
   const summary = `Could not check whether ${what} ${names} (${scopeNameOf(key)}) ${verb}: ${listed.failure.summary}`;
   return { found: candidates, unchecked: { severity: 'warning', summary } };
+}
+
+/** Whether candidates of one list cannot exist, because their scope or parent does not. */
+async function areMissing(candidates: readonly Candidate[], missingScopes: MissingScopes): Promise<boolean> {
+  const answers = await Promise.all(candidates.map(({ use, key }) => missingScopes.contain(use.step, key)));
+  return answers.some(Boolean);
 }
 
 function describeMissing(missing: readonly ReferenceUse[]): Diagnostic[] {

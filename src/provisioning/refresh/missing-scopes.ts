@@ -1,0 +1,81 @@
+import type { Reference, Step } from '../../kinds/kind.ts';
+import { loadKind } from '../../kinds/load.ts';
+import { labelOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import type { Graph } from '../graph/graph.ts';
+import { containersOf } from '../graph/step-index.ts';
+import { readResource } from './read-resource.ts';
+import type { Reader } from './reader.ts';
+import type { RemoteStates } from './remote-state.ts';
+
+/** A reference and the step whose document contains it. */
+export interface ReferenceUse {
+  readonly step: Step;
+  readonly reference: Reference;
+}
+
+/** The fields that name the scope of a document. */
+const scopeFields: Readonly<Record<string, string>> = { organization: 'orgIdentifier', project: 'projectIdentifier' };
+
+/**
+ * Organizations, projects and parents that are neither in the plan nor on the platform. Each is read once, when a read of
+ * something in it says that nothing of that name exists.
+ */
+export class MissingScopes {
+  readonly #reader: Reader;
+  readonly #steps: readonly Step[];
+  readonly #planned: ReadonlySet<string>;
+  readonly #reads = new Map<string, Promise<boolean>>();
+  readonly #uses = new Map<Step, ReferenceUse>();
+
+  constructor(reader: Reader, { steps }: Graph) {
+    this.#reader = reader;
+    this.#steps = steps;
+    this.#planned = new Set(steps.map(({ key }) => mapKeyOf(key)));
+  }
+
+  /** The documents in missing organizations and projects, as references to them. Missing parents are references anyway. */
+  get uses(): readonly ReferenceUse[] {
+    return this.#steps.flatMap((step) => this.#uses.get(step) ?? []);
+  }
+
+  /** Whether something in a scope and parent that a step names cannot exist, because one of these does not. */
+  async contain(step: Step, key: Pick<ResourceKey, 'scope' | 'parent'>): Promise<boolean> {
+    for (const container of containersOf(key)) {
+      if (!(await this.#isMissing(step, container))) continue;
+      const field = scopeFields[container.kind];
+      if (field !== undefined) {
+        const path = [...(step.kind.key === undefined ? [] : [step.kind.key]), field];
+        this.#uses.set(step, { step, reference: { ...container, path } });
+      }
+      return true;
+    }
+    return false;
+  }
+
+  /** The states of a refresh, where resources that cannot exist are absent. Deletes have further states. */
+  async settle(states: RemoteStates): Promise<RemoteStates> {
+    const settled = new Map(states);
+    for (const [step, state] of states) {
+      const isOpen = step.intent === 'apply' && state.state === 'unknown' && state.noSuchScope;
+      if (isOpen && (await this.contain(step, step.key))) settled.set(step, { state: 'absent' });
+    }
+    return settled;
+  }
+
+  #isMissing(step: Step, container: ResourceKey): Promise<boolean> {
+    const name = mapKeyOf(container);
+    if (this.#planned.has(name)) return Promise.resolve(false);
+    const read = this.#reads.get(name) ?? this.#read(step, container);
+    this.#reads.set(name, read);
+    return read;
+  }
+
+  async #read(step: Step, container: ResourceKey): Promise<boolean> {
+    return (await readResource(this.#reader, await containerStepOf(step, container))).state === 'absent';
+  }
+}
+
+/** A step for the scope or parent of another, to read it. */
+export async function containerStepOf(step: Step, key: ResourceKey): Promise<Step> {
+  return { ...step, kind: await loadKind(key.kind), key, label: labelOf(key) };
+}
