@@ -184,9 +184,12 @@ export function isInput(name: string): name is InputName {
   return Object.hasOwn(inputRows, name);
 }
 
+/** The beginning of the name of every environment variable of an input. */
+export const variablePrefix = 'PLATFORM_';
+
 /** The environment variable of an input: `PLATFORM_API_KEY`. */
 export function variableOf(name: InputName): string {
-  return `PLATFORM_${name.toUpperCase().replaceAll('-', '_')}`;
+  return `${variablePrefix}${name.toUpperCase().replaceAll('-', '_')}`;
 }
 
 /** The command of this name; `undefined` if there is none. */

@@ -1,7 +1,9 @@
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
+import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import type { Environment } from '../src/shared/environment.ts';
-import { type Command, isUsedBy, variableOf } from './commands.ts';
+import { findNearest } from '../src/shared/suggest.ts';
+import { type Command, commands, isUsedBy, variableOf, variablePrefix } from './commands.ts';
 
 type Texts = Partial<Readonly<Record<InputName, string>>>;
 
@@ -11,6 +13,23 @@ export function collectInputs(command: Command, flags: Texts, environment: Envir
     .filter((name) => isUsedBy(command, name))
     .map((name) => [name, flags[name] ?? (environment[variableOf(name)] || undefined)] as const);
   return Object.fromEntries(given.filter(([, text]) => text !== undefined));
+}
+
+/** Warnings about variables whose names are near to that of an input: they have no effect. */
+export function mistypedVariablesOf(environment: Environment): Diagnostic[] {
+  const suffixOf = (variable: string) => variable.slice(variablePrefix.length);
+  const known = inputNames.filter((name) => commands.some((command) => isUsedBy(command, name)));
+  const suffixes = new Set(known.map((name) => suffixOf(variableOf(name))));
+  const set = Object.keys(environment).filter(
+    (variable) => variable.startsWith(variablePrefix) && environment[variable],
+  );
+  return set.flatMap((variable) => {
+    const suffix = suffixOf(variable);
+    const near = suffixes.has(suffix) ? undefined : findNearest(suffix, suffixes);
+    if (near === undefined) return [];
+    const summary = `The environment variable ${variable} has no effect. Did you mean ${variablePrefix}${near}?`;
+    return [{ severity: 'warning', summary }];
+  });
 }
 
 /**

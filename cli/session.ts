@@ -8,7 +8,7 @@ import { type Command, listsOfPaths, pathInputs, variableOf } from './commands.t
 import type { Config } from './config.ts';
 import { MemoryFiles } from './files.ts';
 import type { Host } from './host.ts';
-import { collectInputs, textsOf } from './inputs.ts';
+import { collectInputs, mistypedVariablesOf, textsOf } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
 import { rewordReport } from './wording.ts';
@@ -49,7 +49,7 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
     showsDebug: flags.own.debug !== undefined,
   });
   const { config, diagnostics } = await readConfigFile(configFile, root);
-  for (const diagnostic of diagnostics) log.problem(diagnostic);
+  for (const diagnostic of [...mistypedVariablesOf(environment), ...diagnostics]) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
   const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
   const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);

@@ -43,6 +43,22 @@ describe('a signal', () => {
   });
 });
 
+describe('an environment variable', () => {
+  it('with a mistyped name is reported with the nearest name, without its value', async (test) => {
+    const environment = {
+      PLATFORM_ACOUNT_ID: 'mine',
+      PLATFORM_FORM: 'other',
+      PLATFORM_ORG_IDS: '',
+      PLATFORM_ORG_ID: 'default',
+    };
+    const { code, stderr } = await runHere(test, ['check', 'project.yaml'], { files, environment });
+    assert.equal(code, 0, stderr);
+    const warning = 'The environment variable PLATFORM_ACOUNT_ID has no effect. Did you mean PLATFORM_ACCOUNT_ID?';
+    assert.deepEqual(stderr.match(/^.*PLATFORM_.*$/gm), [`warning: ${warning}`]);
+    assert.doesNotMatch(stderr, /mine/);
+  });
+});
+
 describe('a command below the root of the repository', () => {
   it('names each file in one way', async (test) => {
     const platform = await startEmulator({

@@ -841,12 +841,12 @@ function isInput(name) {
 	return Object.hasOwn(inputRows, name);
 }
 function variableOf(name) {
-	return `PLATFORM_${name.toUpperCase().replaceAll("-", "_")}`;
+	return `${variablePrefix}${name.toUpperCase().replaceAll("-", "_")}`;
 }
 function findCommand(name) {
 	return commands.find((command) => command.name === name);
 }
-var ownFlags, common, commands, otherWords, pathInputs, listsOfPaths, listInputs;
+var ownFlags, common, commands, otherWords, pathInputs, listsOfPaths, listInputs, variablePrefix;
 var init_commands = __esmMin((() => {
 	init_operations();
 	init_table();
@@ -1017,6 +1017,7 @@ var init_commands = __esmMin((() => {
 	pathInputs = inputsWith("path");
 	listsOfPaths = inputsWith("paths");
 	listInputs = inputsWith("paths", "items");
+	variablePrefix = "PLATFORM_";
 }));
 // cli/arguments.ts
 init_version();
@@ -31644,10 +31645,25 @@ var MemoryFiles = class {
 };
 // cli/inputs.ts
 init_table();
+init_suggest();
 init_commands();
 function collectInputs(command, flags, environment) {
 	const given = inputNames.filter((name) => isUsedBy(command, name)).map((name) => [name, flags[name] ?? (environment[variableOf(name)] || void 0)]);
 	return Object.fromEntries(given.filter(([, text]) => text !== void 0));
+}
+function mistypedVariablesOf(environment) {
+	const suffixOf = (variable) => variable.slice(variablePrefix.length);
+	const known = inputNames.filter((name) => commands.some((command) => isUsedBy(command, name)));
+	const suffixes = new Set(known.map((name) => suffixOf(variableOf(name))));
+	return Object.keys(environment).filter((variable) => variable.startsWith("PLATFORM_") && environment[variable]).flatMap((variable) => {
+		const suffix = suffixOf(variable);
+		const near = suffixes.has(suffix) ? void 0 : findNearest(suffix, suffixes);
+		if (near === void 0) return [];
+		return [{
+			severity: "warning",
+			summary: `The environment variable ${variable} has no effect. Did you mean ${variablePrefix}${near}?`
+		}];
+	});
 }
 function textsOf(command, given, payload) {
 	const textOf = (name) => {
@@ -31947,7 +31963,7 @@ async function openSession(asked, host, terminal) {
 		showsDebug: flags.own.debug !== void 0
 	});
 	const { config, diagnostics } = await readConfigFile(configFile, root);
-	for (const diagnostic of diagnostics) log.problem(diagnostic);
+	for (const diagnostic of [...mistypedVariablesOf(environment), ...diagnostics]) log.problem(diagnostic);
 	if (hasError(diagnostics)) return void 0;
 	const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
 	const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
