@@ -243,6 +243,18 @@ describe('YAML values', () => {
     assert.deepEqual(messagesOf(parse('value: <+input>.allowedValues(dev,qa)').diagnostics), []);
   });
 
+  it('warns about an empty line below a backslash, which parsers read differently', () => {
+    const warning = 'YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.';
+    for (const text of ['a: "b\\\n\n  c"', 'a: "\\\\\\\r\n  \r\n  c"']) {
+      const [found] = messagesOf(parse(text).diagnostics);
+      assert.match(found ?? '', /^warning 1:\d /, text);
+      assert.equal(found?.replace(/^\S+ \S+ /, ''), warning);
+    }
+    for (const text of ['a: "b\\\n  c"', 'a: "b\\\\\n\n  c"', 'a: |\n  b \\\n\n  c\n', "a: 'b\\\n\n  c'"]) {
+      assert.deepEqual(messagesOf(parse(text).diagnostics), [], text);
+    }
+  });
+
   it('prints no warning itself', (t) => {
     const warn = t.mock.method(process, 'emitWarning', () => undefined);
     parse('? [a]\n: b\n---\n%FOO\n---\na: !x *y\n');

@@ -48,6 +48,7 @@ describe('a warning says how the platform reads', () => {
     ['a: 685.230_15e+03', `\`685.230_15e+03\` is read as the number 685230.15 ${quoteIt}`],
     ['a: 10:30.5', `\`10:30.5\` is read as a number in base 60, which it refuses, ${quoteIt}`],
     ['a: "b\\\\\\/c"', 'The platform refuses the escape `\\/` in double quotes; write `/`.'],
+    ['a: "b\\\tc"', 'The platform refuses a tab after a backslash in double quotes; write `\\t`.'],
     [
       'a: b # c\u2028d',
       'The platform reads the character U+2028 as a line break (YAML 1.1), which can end a comment or a value; remove it, or write it as "\\u2028" in double quotes.',

@@ -1,5 +1,6 @@
 import { Composer, CST, isScalar, Parser, Scalar, type Tags, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Diagnostics } from './reading.ts';
 import { deepestParse } from './reading.ts';
 import type { Text } from './text.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
@@ -152,7 +153,8 @@ export function warningsOfText(
 /** The first of each construct that the platform's parser refuses in valid JSON, with its warning; a negative offset if absent. */
 function refusedInJson(json: string): [offset: number, summary: string][] {
   return [
-    [escapedSlashIn(json), escapedSlashWarning],
+    // Most texts have none, and the expression takes four times as long.
+    [json.includes('\\/') ? refusedEscapeIn(json) : -1, refusedSlashWarning],
     // Texts in JSON contain no tab and no line break. After a number or a word, the parser accepts a tab.
     [json.search(/(?<![\da-z\t])\t/), 'The platform reads JSON as YAML and refuses this tab; use spaces.'],
     [
@@ -171,11 +173,29 @@ function unusualWarningOf(character: string): string {
 }
 
 /** What is said of the first slash with a backslash before it. */
-export const escapedSlashWarning = 'The platform refuses the escape `\\/` in double quotes; write `/`.';
+const refusedSlashWarning = 'The platform refuses the escape `\\/` in double quotes; write `/`.';
 
-/** Where a slash after a backslash is in JSON or in double quotes; negative if there is none. */
-export function escapedSlashIn(text: string): number {
-  // Most texts have none, and the expression takes four times as long.
-  const found = text.includes('\\/') ? /(?:[^\\]|^)(?:\\\\)*\\\//.exec(text) : null;
-  return found === null ? -1 : found.index + found[0].length - 2;
+const refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
+
+/**
+ * Where the first character is that follows a backslash, in JSON or in double quotes, and that parsers read differently: a
+ * slash, a tab, or a line break before an empty line; negative if there is none.
+ */
+export function refusedEscapeIn(text: string): number {
+  const found = refusedEscape.exec(text);
+  return found === null ? -1 : found.index + (found[1] ?? '').length;
+}
+
+/** Warns about a character that `refusedEscapeIn` finds. Not only the platform reads the empty line differently. */
+export function warnOfEscape(
+  text: Text,
+  offset: number,
+  { found, platform }: Record<'found' | 'platform', Diagnostics>,
+): void {
+  const character = text.content.charAt(offset);
+  if (character === '/') platform.warning(offset, refusedSlashWarning);
+  else if (character === '\t')
+    platform.warning(offset, 'The platform refuses a tab after a backslash in double quotes; write `\\t`.');
+  else
+    found.warning(offset, 'YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.');
 }

@@ -1,12 +1,12 @@
 import { CST, Parser } from 'yaml';
-import { escapedSlashIn } from './platform-yaml.ts';
+import { refusedEscapeIn } from './platform-yaml.ts';
 import { deepestParse } from './reading.ts';
 
 /** The markers that the lexer reports in addition to the text. */
 const lexerHints = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
 /** A text must contain one of these for `Tokens` to note an offset. */
-const notable = /[\t?]|\\\//;
+const notable = /[\t?]|\\(?:\/|\r?\n[ \t]*\r?\n)/;
 
 /** The tokens of a text, as far as each of its documents fits into memory. */
 export class Tokens {
@@ -18,8 +18,8 @@ export class Tokens {
   unclosedAt: number | undefined;
   /** Offsets of tabs between the parts of the text, but not behind a plain value, and of those that indent a further line of one. */
   readonly tabs: number[] = [];
-  /** Offsets of slashes with a backslash before them, in double quotes. */
-  readonly slashes: number[] = [];
+  /** Offsets of characters after a backslash in double quotes that the platform refuses or reads differently. */
+  readonly escapes: number[] = [];
   /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
   readonly dropped: number[] = [];
   readonly #content: string;
@@ -96,8 +96,8 @@ export class Tokens {
         const tab = isPlain ? tabInContinuation(lexeme) : -1;
         if (tab >= 0) this.tabs.push(offset + tab);
         if (lexeme === '?') hasExplicitKey = true;
-        const slash = lexeme.startsWith('"') ? escapedSlashIn(lexeme) : -1;
-        if (slash >= 0) this.slashes.push(offset + slash);
+        const escaped = lexeme.startsWith('"') ? refusedEscapeIn(lexeme) : -1;
+        if (escaped >= 0) this.escapes.push(offset + escaped);
         isAfterPlain = isPlain && !lexeme.endsWith('\n');
         isPlain = false;
         offset += lexeme.length;

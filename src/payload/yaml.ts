@@ -1,6 +1,6 @@
 import type { Document as AstDocument, ScalarTag, YAMLParseError } from 'yaml';
 import { Composer, isScalar, Lexer, Schema } from 'yaml';
-import { escapedSlashWarning } from './platform-yaml.ts';
+import { warnOfEscape } from './platform-yaml.ts';
 import { Diagnostics, type Keeps, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
@@ -61,7 +61,7 @@ export function* readYaml(
   const composer = new Composer(composerOptions);
   const lexer = new PlatformLexer();
   const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
-  const notes = { tabs: tokens.tabs, slashes: tokens.slashes, dropped: tokens.dropped, shallow: lexer.shallow };
+  const notes = { tabs: tokens.tabs, escapes: tokens.escapes, dropped: tokens.dropped, shallow: lexer.shallow };
   const reader = new DocumentReader(text, notes, keeps, largest);
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
@@ -151,7 +151,7 @@ function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
 }
 
 /** What the lexer notes in the text, in ascending order. */
-type Notes = Pick<Tokens, 'tabs' | 'slashes' | 'dropped'> & Pick<PlatformLexer, 'shallow'>;
+type Notes = Pick<Tokens, 'tabs' | 'escapes' | 'dropped'> & Pick<PlatformLexer, 'shallow'>;
 
 /** Reads the documents of a text, one after the other. */
 class DocumentReader {
@@ -187,7 +187,7 @@ class DocumentReader {
     const take = (offsets: number[]) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
     const shallow = take(this.#notes.shallow);
     for (const tab of take(this.#notes.tabs)) platform.warning(tab, tabWarning);
-    for (const slash of take(this.#notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
+    for (const escaped of take(this.#notes.escapes).slice(0, 1)) warnOfEscape(text, escaped, { found, platform });
     for (const offset of take(this.#notes.dropped)) found.error(offset, noColonError);
     if (document.errors.length > 0) {
       const other =
