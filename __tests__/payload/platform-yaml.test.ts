@@ -76,11 +76,23 @@ describe('a warning says how the platform reads', () => {
 
   it('a missing key', () => {
     const warning = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
-    for (const text of [': 1', 'a: 1\n: b', '- : a', '{a: 1, : b}', '[: a]', 'a:\n  # why\n  : b']) {
-      const found = warningsOf(text).map(({ summary }) => summary);
-      assert.deepEqual(found, [warning], text);
+    for (const [text, place] of [
+      [': 1', '1:1'],
+      ['a: 1\n: b', '2:1'],
+      ['- : a', '1:3'],
+      ['{a: 1, : b}', '1:8'],
+      ['[: a]', '1:2'],
+      ['a:\n  # why\n  : b', '3:3'],
+      ['a:\n  b: 1\n  : c', '3:3'],
+      ['- a:\n  : b', '2:3'],
+      ['a: b\n :', '2:2'],
+      ['{ : }', '1:3'],
+      ['{a, # why\n\n  # and\n : b}', '4:2'],
+    ] as const) {
+      const found = warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
+      assert.deepEqual(found, [`${place} ${warning}`], text);
     }
-    for (const text of ["'': 1", '?\n: a', '? \n  # why\n: a', '{? : b}', '!!null : a', '&x : a']) {
+    for (const text of ["'': 1", '?\n: a', '? \n  # why\n: a', '{? : b}', '{?\n : b}', '!!null : a', '&x : a']) {
       assert.deepEqual(warningsOf(text), [], text);
     }
   });

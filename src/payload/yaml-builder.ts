@@ -220,7 +220,7 @@ export class YamlBuilder {
       if (ast.anchor)
         this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
       this.#checks.checkText(ast, start);
-      if (name === '' && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, missingKeyWarning);
+      if (name === '') this.#checkEmptyKey(ast, start);
       if (this.#isInBrackets) this.#checkInBrackets(ast, start);
       return name;
     }
@@ -231,6 +231,11 @@ export class YamlBuilder {
       "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
     );
     return undefined;
+  }
+
+  #checkEmptyKey(ast: Scalar, start: number): void {
+    const colon = this.#checks.findColonWithoutKey(ast, start);
+    if (colon !== undefined) this.#platform.warning(colon, missingKeyWarning);
   }
 
   /** An entry of the mapping itself wins, and an earlier source wins over a later one. */

@@ -79,14 +79,20 @@ export class ScalarChecks {
     );
   }
 
-  /** Whether a colon has no key before it. An empty key in quotes, or after `?`, counts as a key. */
-  isMissingKey({ type, tag, anchor }: Scalar, start: number): boolean {
+  /**
+   * The offset of the colon if it has no key before it. An empty key in quotes, or after `?`, counts as a key.
+   *
+   * @param start the offset of the empty key, which is behind the value before it or behind a `?`
+   */
+  findColonWithoutKey({ type, tag, anchor }: Scalar, start: number): number | undefined {
     const { content } = this.#text;
-    if (type !== 'PLAIN' || tag !== undefined || anchor !== undefined || content[start] !== ':') return false;
+    if (type !== 'PLAIN' || tag !== undefined || anchor !== undefined) return undefined;
+    const colon = endOfSpace(content, start);
+    if (content[colon] !== ':') return undefined;
     // Only the blanks are read: a line may have thousands of such colons.
     let before = start - 1;
     while (' \t\r'.includes(content[before] ?? '\n')) before--;
-    return content[before] !== '?';
+    return content[before] === '?' ? undefined : colon;
   }
 
   /**
@@ -109,6 +115,14 @@ function breaksLine(written: string): boolean {
     return escapes % 2 === 0;
   });
 }
+
+/** Where the spaces, line breaks and comments at an offset between two parts of the text end. */
+function endOfSpace(content: string, offset: number): number {
+  space.lastIndex = offset;
+  return space.test(content) ? space.lastIndex : offset;
+}
+
+const space = /(?:\s+|#.*)*/y;
 
 /** Where a node begins in its text. */
 export function startOf(ast: Ast): number {
