@@ -2162,7 +2162,7 @@ var readYaml = (function* readYaml(text, { keeps, lexemes, largest = largestDocu
 	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
 	const reader = new DocumentReader(text, {
 		tabs: tokens.tabs,
-		slashes: tokens.slashes,
+		escapes: tokens.escapes,
 		dropped: tokens.dropped,
 		shallow: lexer.shallow
 	}, keeps, largest);
@@ -10621,20 +10621,39 @@ const mostCharacters = 3145728;
 const longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
 function refusedInJson(json) {
 	return [
-		[escapedSlashIn(json), escapedSlashWarning],
+		[json.includes("\\/") ? refusedEscapeIn(json) : -1, refusedSlashWarning],
 		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces."],
-		[json.search(/"[ \t\r]*\n[ \t\r\n]*:/), "The platform reads JSON as YAML and refuses a colon on a line below its key; write it on the line of the key."]
+		[keyFarFromColonIn(json), farColonWarning]
 	];
 }
+const farColonWarning = "In brackets, the platform refuses a colon that is on a line below its key, or more than 1,024 characters behind its beginning.";
+function keyFarFromColonIn(json) {
+	for (let start = json.indexOf("\""); start >= 0;) {
+		const end = endOfString(json, start);
+		beforeColon.lastIndex = end;
+		const space = beforeColon.exec(json)?.[1];
+		if (space !== void 0 && (space.includes("\n") || end - start + space.length > 1024)) return start;
+		start = json.indexOf("\"", end);
+	}
+	return -1;
+}
+const beforeColon = /([ \t\r\n]*):/y;
 function unusualWarningOf(character) {
 	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
 	const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
 	return character.search(lineBreak) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
 }
-const escapedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
-function escapedSlashIn(text) {
-	const found = text.includes("\\/") ? /(?:[^\\]|^)(?:\\\\)*\\\//.exec(text) : null;
-	return found === null ? -1 : found.index + found[0].length - 2;
+const refusedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
+const refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
+function refusedEscapeIn(text) {
+	const found = refusedEscape.exec(text);
+	return found === null ? -1 : found.index + (found[1] ?? "").length;
+}
+function warnOfEscape(text, offset, { found, platform }) {
+	const character = text.content.charAt(offset);
+	if (character === "/") platform.warning(offset, refusedSlashWarning);
+	else if (character === "	") platform.warning(offset, "The platform refuses a tab after a backslash in double quotes; write `\\t`.");
+	else found.warning(offset, "YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.");
 }
 // src/payload/text.ts
 const byteOrderMark = "\ufeff";
@@ -10685,12 +10704,21 @@ var ScalarChecks = class {
 		if (!this.#isMeantAsJson || type !== "PLAIN" || !foreignWords.has(source)) return;
 		this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
 	}
-	isMissingKey({ type, tag, anchor }, start) {
+	findColonWithoutKey({ type, tag, anchor }, start) {
 		const { content } = this.#text;
-		if (type !== "PLAIN" || tag !== void 0 || anchor !== void 0 || content[start] !== ":") return false;
+		if (type !== "PLAIN" || tag !== void 0 || anchor !== void 0) return void 0;
+		const colon = endOfSpace(content, start);
+		if (content[colon] !== ":") return void 0;
 		let before = start - 1;
 		while (" 	\r".includes(content[before] ?? "\n")) before--;
-		return content[before] !== "?";
+		return content[before] === "?" ? void 0 : colon;
+	}
+	isFarFromColon({ range }, start) {
+		const { content } = this.#text;
+		const end = range?.[1] ?? start;
+		const colon = content[end] === ":" ? end : endOfSpace(content, end);
+		if (end === start || content[colon] !== ":") return false;
+		return !(colon - start <= 1024 && !content.slice(start, colon).includes("\n")) && !/\?\s+(?:[&!]\S*\s+)*$/.test(content.slice(Math.max(0, start - 100), start));
 	}
 	isTakenForComment(start) {
 		const { content } = this.#text;
@@ -10705,6 +10733,11 @@ function breaksLine(written) {
 		return escapes % 2 === 0;
 	});
 }
+function endOfSpace(content, offset) {
+	space.lastIndex = offset;
+	return space.test(content) ? space.lastIndex : offset;
+}
+const space = /(?:\s+|#.*)*/y;
 // src/payload/yaml-builder.ts
 const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
 const indicatorInBrackets = /^:|\?/;
@@ -10821,6 +10854,10 @@ var YamlBuilder = class {
 	#checkInBrackets({ type, source = "" }, start) {
 		if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
 	}
+	#checkKeyInBrackets(ast, start) {
+		this.#checkInBrackets(ast, start);
+		if (this.#checks.isFarFromColon(ast, start)) this.#platform.warning(start, farColonWarning);
+	}
 	#list(ast, start, depth) {
 		const parts = this.#createParts();
 		const value = [];
@@ -10897,13 +10934,17 @@ var YamlBuilder = class {
 				weight: 1 + name.length
 			});
 			this.#checks.checkText(ast, start);
-			if (name === "" && this.#checks.isMissingKey(ast, start)) this.#platform.warning(start, missingKeyWarning);
-			if (this.#isInBrackets) this.#checkInBrackets(ast, start);
+			if (name === "") this.#checkEmptyKey(ast, start);
+			if (this.#isInBrackets) this.#checkKeyInBrackets(ast, start);
 			return name;
 		}
 		const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
 		if (typeof value !== "object" || value === null) return String(value);
 		this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
+	}
+	#checkEmptyKey(ast, start) {
+		const colon = this.#checks.findColonWithoutKey(ast, start);
+		if (colon !== void 0) this.#platform.warning(colon, missingKeyWarning);
 	}
 	#merge(item, start, values, parts) {
 		for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{
@@ -11190,13 +11231,13 @@ const lexerHints = new Set([
 	"",
 	""
 ]);
-const notable = /[\t?]|\\\//;
+const notable = /[\t?]|\\(?:\/|\r?\n[ \t]*\r?\n)/;
 var Tokens = class {
 	excess;
 	tooDeepAt;
 	unclosedAt;
 	tabs = [];
-	slashes = [];
+	escapes = [];
 	dropped = [];
 	#content;
 	#lexemes;
@@ -11249,8 +11290,8 @@ var Tokens = class {
 				const tab = isPlain ? tabInContinuation(lexeme) : -1;
 				if (tab >= 0) this.tabs.push(offset + tab);
 				if (lexeme === "?") hasExplicitKey = true;
-				const slash = lexeme.startsWith("\"") ? escapedSlashIn(lexeme) : -1;
-				if (slash >= 0) this.slashes.push(offset + slash);
+				const escaped = lexeme.startsWith("\"") ? refusedEscapeIn(lexeme) : -1;
+				if (escaped >= 0) this.escapes.push(offset + escaped);
 				isAfterPlain = isPlain && !lexeme.endsWith("\n");
 				isPlain = false;
 				offset += lexeme.length;
@@ -11367,7 +11408,10 @@ var DocumentReader = class {
 		const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
 		const shallow = take(this.#notes.shallow);
 		for (const tab of take(this.#notes.tabs)) platform.warning(tab, tabWarning);
-		for (const slash of take(this.#notes.slashes).slice(0, 1)) platform.warning(slash, escapedSlashWarning);
+		for (const escaped of take(this.#notes.escapes).slice(0, 1)) warnOfEscape(text, escaped, {
+			found,
+			platform
+		});
 		for (const offset of take(this.#notes.dropped)) found.error(offset, noColonError);
 		if (document.errors.length > 0) {
 			const other = shallow.length > 0 && document.range[0] >= span[0] ? readStrictly(text.content, span[0], this.#largest) : void 0;

@@ -34,6 +34,9 @@ describe('the platform', () => {
   }
 });
 
+const farColonWarning =
+  'In brackets, the platform refuses a colon that is on a line below its key, or more than 1,024 characters behind its beginning.';
+
 describe('a warning says how the platform reads', () => {
   const warningsOf = (text: string) => parsePayload({ bytes: Buffer.from(text) }).documents[0]?.platform ?? [];
   const quoteIt = 'by the platform (YAML 1.1); write the value that is meant, or quote it to keep it as text.';
@@ -93,6 +96,32 @@ describe('a warning says how the platform reads', () => {
       assert.deepEqual(found, [`${place} ${warning}`], text);
     }
     for (const text of ["'': 1", '?\n: a', '? \n  # why\n: a', '{? : b}', '{?\n : b}', '!!null : a', '&x : a']) {
+      assert.deepEqual(warningsOf(text), [], text);
+    }
+  });
+
+  it('a colon in brackets that is below its key or far behind it', () => {
+    for (const [text, place] of [
+      ['{a\n : b}', '1:2'],
+      ['a: [{b: c, "d" # why\n  # and\n  : e}]', '1:12'],
+      ['{a\n  b: c}', '1:2'],
+      ["a: {'b\n  c': d}", '1:5'],
+      [`{${'k'.repeat(1025)}: a}`, '1:2'],
+      [`{"${'k'.repeat(1023)}": a}`, '1:2'],
+    ] as const) {
+      const found = warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
+      assert.deepEqual(found, [`${place} ${farColonWarning}`], text);
+    }
+    const long = 'k'.repeat(1025);
+    for (const text of [
+      '{a\n, b}',
+      '{? a\n : b}',
+      '{? &a !!str b\n  c : d}',
+      '{a\n  b}',
+      `{${long.slice(1)}: ${long}}`,
+      `[${long}]`,
+      `{? ${long} : a}`,
+    ]) {
       assert.deepEqual(warningsOf(text), [], text);
     }
   });
@@ -170,9 +199,11 @@ describe('a warning says how the platform reads', () => {
     const tab = 'The platform reads JSON as YAML and refuses this tab; use spaces.';
     assert.deepEqual(placesOf('{\n\t"a": {\n\t\t"b": 1\n\t}\n}'), [`2:1 ${tab}`]);
     assert.deepEqual(placesOf('{"a":\t1}'), [`1:6 ${tab}`]);
-    assert.deepEqual(placesOf('{"a"\n  : 1}'), [
-      '1:4 The platform reads JSON as YAML and refuses a colon on a line below its key; write it on the line of the key.',
-    ]);
+    assert.deepEqual(placesOf('{"a"\n  : 1}'), [`1:2 ${farColonWarning}`]);
+    const long = 'k'.repeat(1023);
+    assert.deepEqual(placesOf(`{"b":"${long}","${long}":1}`), [`1:1032 ${farColonWarning}`]);
+    assert.deepEqual(placesOf(`{"${long.slice(1)}":"a"}`), []);
+    assert.deepEqual(placesOf(`{"${long.slice(1)}" :"a"}`), [`1:2 ${farColonWarning}`]);
     for (const text of ['{"a": "b\\tc", "d":\n  1\t\t}', '{"a": [true\t, "b\\n: c"]\n}', '["a",\n":b"]']) {
       assert.deepEqual(placesOf(text), [], text);
     }

@@ -170,7 +170,7 @@ class TokenPass {
 }
 
 /** Offset after the closing quote of the string that begins at `start`. */
-function endOfString(content: string, start: number): number {
+export function endOfString(content: string, start: number): number {
   for (let quote = content.indexOf('"', start + 1); ; quote = content.indexOf('"', quote + 1)) {
     let escapes = 0;
     while (content[quote - 1 - escapes] === '\\') escapes++;

@@ -1,5 +1,6 @@
 import { Composer, CST, isScalar, Parser, Scalar, type Tags, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { endOfString } from './json.ts';
 import type { Diagnostics } from './reading.ts';
 import { deepestParse } from './reading.ts';
 import type { Text } from './text.ts';
@@ -129,7 +130,7 @@ const longWarning =
 /**
  * Warnings about what the platform's parser reads differently or refuses in a part of the text: its length, the first unusual
  * character and, in JSON, the first of each construct that YAML 1.1 does not have: an escaped slash, a tab between parts, and a
- * colon below its key (docs/platform-api.md, YAML).
+ * colon below its key or far behind it (docs/platform-api.md, YAML).
  */
 export function warningsOfText(
   text: Text,
@@ -157,12 +158,29 @@ function refusedInJson(json: string): [offset: number, summary: string][] {
     [json.includes('\\/') ? refusedEscapeIn(json) : -1, refusedSlashWarning],
     // Texts in JSON contain no tab and no line break. After a number or a word, the parser accepts a tab.
     [json.search(/(?<![\da-z\t])\t/), 'The platform reads JSON as YAML and refuses this tab; use spaces.'],
-    [
-      json.search(/"[ \t\r]*\n[ \t\r\n]*:/),
-      'The platform reads JSON as YAML and refuses a colon on a line below its key; write it on the line of the key.',
-    ],
+    [keyFarFromColonIn(json), farColonWarning],
   ];
 }
+
+/** The platform's parser finds the colon of a key up to so many characters behind the beginning of the key. */
+export const mostBeforeColon = 1024;
+
+export const farColonWarning =
+  'In brackets, the platform refuses a colon that is on a line below its key, or more than 1,024 characters behind its beginning.';
+
+/** Where the first key begins whose colon is on a line below it or too far behind its beginning; negative if there is none. */
+function keyFarFromColonIn(json: string): number {
+  for (let start = json.indexOf('"'); start >= 0; ) {
+    const end = endOfString(json, start);
+    beforeColon.lastIndex = end;
+    const space = beforeColon.exec(json)?.[1];
+    if (space !== undefined && (space.includes('\n') || end - start + space.length > mostBeforeColon)) return start;
+    start = json.indexOf('"', end);
+  }
+  return -1;
+}
+
+const beforeColon = /([ \t\r\n]*):/y;
 
 function unusualWarningOf(character: string): string {
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

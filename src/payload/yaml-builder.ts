@@ -1,7 +1,7 @@
 import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isScalar, isSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
-import { readOtherwise } from './platform-yaml.ts';
+import { farColonWarning, readOtherwise } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, type Keeps, maxDepth, type Node, type Part, quote } from './reading.ts';
 import { type ScalarChecks, startOf } from './yaml-checks.ts';
 
@@ -162,6 +162,11 @@ export class YamlBuilder {
     if (type === 'PLAIN' && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
   }
 
+  #checkKeyInBrackets(ast: Scalar, start: number): void {
+    this.#checkInBrackets(ast, start);
+    if (this.#checks.isFarFromColon(ast, start)) this.#platform.warning(start, farColonWarning);
+  }
+
   #list(ast: YAMLSeq<Ast>, start: number, depth: number): Item {
     const parts = this.#createParts<number>();
     const value: unknown[] = [];
@@ -221,7 +226,7 @@ export class YamlBuilder {
         this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
       this.#checks.checkText(ast, start);
       if (name === '') this.#checkEmptyKey(ast, start);
-      if (this.#isInBrackets) this.#checkInBrackets(ast, start);
+      if (this.#isInBrackets) this.#checkKeyInBrackets(ast, start);
       return name;
     }
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };

@@ -1,5 +1,6 @@
 import type { Node as Ast, Scalar } from 'yaml';
 import { isCollection, isScalar } from 'yaml';
+import { mostBeforeColon } from './platform-yaml.ts';
 import type { Diagnostics } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
 
@@ -93,6 +94,16 @@ export class ScalarChecks {
     let before = start - 1;
     while (' \t\r'.includes(content[before] ?? '\n')) before--;
     return content[before] === '?' ? undefined : colon;
+  }
+
+  /** Whether the colon of a key in brackets is below its first line or too far behind its beginning. A `?` allows both. */
+  isFarFromColon({ range }: Scalar, start: number): boolean {
+    const { content } = this.#text;
+    const end = range?.[1] ?? start;
+    const colon = content[end] === ':' ? end : endOfSpace(content, end);
+    if (end === start || content[colon] !== ':') return false;
+    const isNear = colon - start <= mostBeforeColon && !content.slice(start, colon).includes('\n');
+    return !isNear && !/\?\s+(?:[&!]\S*\s+)*$/.test(content.slice(Math.max(0, start - 100), start));
   }
 
   /**
