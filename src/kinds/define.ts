@@ -11,6 +11,7 @@ import type { ResourceKey } from './resource-key.ts';
 import { commonDiagnosticsOf, unknownFieldsOf } from './shared/common-rules.ts';
 import { keepUnchanged } from './shared/compare.ts';
 import { configOf, resolvedConfigOf } from './shared/config.ts';
+import { checkScopeInText } from './shared/convention.ts';
 import { diagnosticsOf } from './shared/diagnostics.ts';
 import { createIdentityReader } from './shared/identity.ts';
 import { compareBeside } from './shared/mismatches.ts';
@@ -62,7 +63,7 @@ export function defineKind(head: KeyedHead, given: KindDefinition): Kind {
 
 /** What the documents of a kind are, and what they refer to. */
 function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
-  const { name, key, parent } = definition;
+  const { name, key, parent, scopeFrom, scopeInText } = definition;
   const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 
   function* diagnostics(value: unknown): Generator<Diagnostic> {
@@ -73,12 +74,16 @@ function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
   }
 
   return {
-    ...omitUndefined({ scopeFrom: definition.scopeFrom, parent }),
+    ...omitUndefined({ scopeFrom, scopeInText, parent }),
     schema,
     check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
     identify: createIdentityReader(definition),
     identifiersOf: (step) => [step.key.identifier],
-    checkStep: (step) => levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
+    checkStep: (step) => [
+      ...levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
+      ...(scopeInText === undefined ? [] : checkScopeInText(step, key, scopeInText)),
+      ...(definition.checkStep?.(step) ?? []),
+    ],
     referencesOf(step) {
       const { scope } = step.key;
       const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);

@@ -1,7 +1,7 @@
 import type { ObjectEntries } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { DirectoryNames, Kind, KindHead } from './kind.ts';
+import type { DirectoryNames, Kind, KindHead, ScopeInText, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
@@ -35,7 +35,7 @@ export interface ParentDefinition {
   readonly convention: 'environment' | 'pipeline';
   /** The name of the field in responses, and in the body of a `text in json`. */
   readonly shownAs: string;
-  /** Every document must name it, and its organization and project: the platform compares them with those of the request. */
+  /** Every document must name it: the platform compares it with that of the request. */
   readonly stated?: true;
 }
 
@@ -102,7 +102,12 @@ export interface KindDefinition {
   /** Warnings and errors beyond the rules of the fields; `resource` is the value under the key, `path` leads to it. */
   readonly diagnostics?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
 
+  /** Checks beyond the value: the scope and parent of a step, and the path of its file. */
+  readonly checkStep?: (step: Step) => Diagnostic[];
+
   readonly scopeFrom?: 'document';
+  /** Absent if the platform ignores the scope in a text, or if no text is sent. */
+  readonly scopeInText?: ScopeInText;
   readonly parent?: ParentDefinition;
   /** The field that distinguishes the versions of one identifier. */
   readonly version?: string;

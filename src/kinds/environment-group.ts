@@ -1,6 +1,5 @@
 import type { KindDefinition } from './definition.ts';
 import { wordName } from './shared/common-rules.ts';
-import { checkScopeIdentifiers } from './shared/convention.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { described, list, maybe, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
@@ -13,6 +12,7 @@ export const environmentGroup: KindDefinition = {
     envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),
   },
   names: wordName,
+  scopeInText: 'compared',
   // The text has no field for the colour.
   wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
   create: 'POST /ng/api/environmentGroup',
@@ -32,5 +32,4 @@ export const environmentGroup: KindDefinition = {
     usage: { type: 'EnvironmentGroup' },
   },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'environment-groups', identifier),
-  overrides: () => ({ checkStep: (step) => checkScopeIdentifiers(step, 'environmentGroup') }),
 };

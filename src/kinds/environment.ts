@@ -3,7 +3,7 @@ import { nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
-import { checkEnvironmentType, checkStatedScope } from './shared/convention.ts';
+import { checkEnvironmentType } from './shared/convention.ts';
 import { commonFieldsOf, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described } from './shared/schema.ts';
@@ -26,6 +26,8 @@ export const environment: KindDefinition = {
     overrides: optionalMap,
   },
   names: wordName,
+  checkStep: (step) => checkEnvironmentType(nonEmptyTextOf(configOf(step).type), step.convention, topKey),
+  scopeInText: 'required',
   // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
   wire: {
     form: 'text in json',
@@ -50,11 +52,4 @@ export const environment: KindDefinition = {
     takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
   },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'environments', identifier, 'details'),
-  overrides: (base) => ({
-    checkStep: (step) => [
-      ...(base.checkStep?.(step) ?? []),
-      ...checkStatedScope(step, topKey),
-      ...checkEnvironmentType(nonEmptyTextOf(configOf(step).type), step.convention, topKey),
-    ],
-  }),
 };

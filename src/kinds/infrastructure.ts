@@ -3,7 +3,6 @@ import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { wordName } from './shared/common-rules.ts';
-import { checkScopeIdentifiers } from './shared/convention.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
@@ -69,6 +68,7 @@ export const infrastructure: KindDefinition = {
   },
   names: wordName,
   diagnostics: infrastructureDiagnosticsOf,
+  scopeInText: 'compared',
   parent: {
     kind: 'environment',
     field: ['environmentRef'],
@@ -105,10 +105,4 @@ export const infrastructure: KindDefinition = {
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
   page: ({ scope, parent }) => settingsPathOf(scope, 'environments', parent?.identifier ?? '', 'details'),
-  overrides: (base) => ({
-    checkStep: (step) => [
-      ...(base.checkStep?.(step) ?? []),
-      ...checkScopeIdentifiers(step, 'infrastructureDefinition'),
-    ],
-  }),
 };

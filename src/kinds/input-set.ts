@@ -1,11 +1,8 @@
 import type { KindDefinition } from './definition.ts';
-import { checkStatedScope } from './shared/convention.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { defineInputSets } from './shared/input-sets.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier } from './shared/schema.ts';
-
-const topKey = 'inputSet';
 
 /** Input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const inputSet: KindDefinition = {
@@ -24,5 +21,4 @@ export const inputSet: KindDefinition = {
     request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
     breaks: ['overlay input set', 'trigger'],
   },
-  overrides: () => ({ checkStep: (step) => checkStatedScope(step, topKey) }),
 };

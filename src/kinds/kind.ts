@@ -13,6 +13,12 @@ export type Level = 'account' | 'organization' | 'project';
 /** The fields of a document that name the scope of its resource. */
 type ScopeField = 'account' | 'org' | 'project';
 
+/**
+ * How the platform uses the organization and project in a text: it compares them with those of the request, and the text must
+ * name them if they are `required`.
+ */
+export type ScopeInText = 'compared' | 'required';
+
 /** What a document says about itself. A field is absent if the document omits it or leaves it empty. */
 export interface Identity {
   readonly identifier?: string;
@@ -277,6 +283,7 @@ export interface KindHead {
 export interface Kind extends KindHead {
   /** `document`: only the document and its path decide the scope, not the inputs. */
   readonly scopeFrom?: 'document';
+  readonly scopeInText?: ScopeInText;
   /** The resources that contain those of this kind, in addition to the scope. */
   readonly parent?: ParentDefinition;
   /** Whether the user's own text is sent; otherwise the value is sent as JSON. */

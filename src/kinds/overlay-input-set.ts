@@ -1,12 +1,9 @@
 import { minLength, pipe } from 'valibot';
 import type { KindDefinition } from './definition.ts';
-import { checkStatedScope } from './shared/convention.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { defineInputSets } from './shared/input-sets.ts';
 import { pipelineAt } from './shared/references.ts';
 import { described, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
-
-const topKey = 'overlayInputSet';
 
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const overlayInputSet: KindDefinition = {
@@ -28,5 +25,4 @@ export const overlayInputSet: KindDefinition = {
     identifiersOf: 'input set',
     breaks: ['trigger'],
   },
-  overrides: () => ({ checkStep: (step) => checkStatedScope(step, topKey) }),
 };

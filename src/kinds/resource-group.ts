@@ -141,6 +141,7 @@ export const resourceGroup: KindDefinition = {
   },
   names: plainName,
   diagnostics: (config, path) => refuseManaged(config, path, 'resource groups'),
+  checkStep: checkLevels,
   wire: { form: 'json' },
   asSent,
   unordered: ['includedScopes', 'resourceFilter.resources', 'resourceFilter.resources.identifiers'],
@@ -160,7 +161,6 @@ export const resourceGroup: KindDefinition = {
   ignored: ['accountIdentifier', 'allowedScopeLevels'],
   page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'resource-groups', identifier),
   overrides: () => ({
-    checkStep: checkLevels,
     referencesOf: includedScopesOf,
     // A new group gives no rights until a role is assigned with it.
     rightsOf: (step, before, after) =>

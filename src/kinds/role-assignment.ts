@@ -159,6 +159,7 @@ export const roleAssignment: KindDefinition = {
   },
   names: plainName,
   diagnostics: assignmentDiagnosticsOf,
+  checkStep: checkLevels,
   wire: { form: 'json', flat: true },
   asSent,
   asWritten,
@@ -171,7 +172,6 @@ export const roleAssignment: KindDefinition = {
   page: ({ scope }) => settingsPathOf(scope, 'access-control', 'role-assignments'),
   overrides: (base) => ({
     identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, topKey)), levelOf(scope)),
-    checkStep: checkLevels,
     exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),

@@ -167,6 +167,7 @@ export const secret: KindDefinition = {
   },
   names: plainName,
   diagnostics: secretDiagnosticsOf,
+  checkStep: (step) => (step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
   wire: { form: 'json' },
   create: 'POST /ng/api/v2/secrets',
   read: 'GET /ng/api/v2/secrets/{identifier}',
@@ -187,10 +188,6 @@ export const secret: KindDefinition = {
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'secrets', identifier),
   overrides: (base) => ({
-    checkStep: (step) => [
-      ...(base.checkStep?.(step) ?? []),
-      ...(step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
-    ],
     writeOnlyOf: (step) => (isInline(configOf(step)) ? [valuePath] : []),
     exportOf(key, remote) {
       const { value } = base.exportOf(key, remote) as { readonly value: Mapping };

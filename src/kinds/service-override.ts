@@ -123,6 +123,7 @@ export const serviceOverride: KindDefinition = {
   },
   names: wordName,
   diagnostics: overrideDiagnosticsOf,
+  checkStep: checkTarget,
   wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(targetFields)] },
   create: 'POST /ng/api/serviceOverrides',
   read: 'GET /ng/api/serviceOverrides/{identifier}',
@@ -149,7 +150,6 @@ export const serviceOverride: KindDefinition = {
         ...stated,
       };
     },
-    checkStep: (step) => [...(base.checkStep?.(step) ?? []), ...checkTarget(step)],
     referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
     createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),

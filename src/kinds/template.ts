@@ -4,7 +4,7 @@ import { fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { wordName } from './shared/common-rules.ts';
-import { checkScopeIdentifiers, errorAt } from './shared/convention.ts';
+import { errorAt } from './shared/convention.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, map, orExpression, text } from './shared/schema.ts';
@@ -52,6 +52,8 @@ export const template: KindDefinition = {
     variables: optionalMaps,
   },
   names: wordName,
+  checkStep: checkDirectory,
+  scopeInText: 'compared',
   version: 'versionLabel',
   wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
   // Without `storeType`, defaults of the account may send it to Git.
@@ -78,11 +80,4 @@ export const template: KindDefinition = {
     lastVersion: 'stableTemplate',
   },
   page: ({ scope }) => settingsPathOf(scope, 'templates'),
-  overrides: (base) => ({
-    checkStep: (step) => [
-      ...(base.checkStep?.(step) ?? []),
-      ...checkScopeIdentifiers(step, topKey),
-      ...checkDirectory(step),
-    ],
-  }),
 };

@@ -1,7 +1,6 @@
 import { fieldOf, isMap, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { configOf } from './shared/config.ts';
-import { checkStatedScope } from './shared/convention.ts';
 import { commonFieldsOf, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
@@ -45,7 +44,6 @@ export const trigger: KindDefinition = {
   ],
   deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
   overrides: (base) => ({
-    checkStep: (step) => checkStatedScope(step, topKey),
     // If inputs do not match the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
       if (!response.ok || fieldOf(response.data, 'errorResponse') !== true) return base.verify(step, response);

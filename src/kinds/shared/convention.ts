@@ -1,40 +1,25 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { nonEmptyTextOf, type Path } from '../../shared/object.ts';
-import type { PathConvention, Step } from '../kind.ts';
+import type { PathConvention, ScopeInText, Step } from '../kind.ts';
 import { configOf } from './config.ts';
 import { containsExpression } from './schema.ts';
 
 /**
- * Errors for a text that does not name the scope to which it is sent: the platform compares the two. If no project is
- * named anywhere, that is another error.
+ * Errors for a text whose organization or project is not that to which it is sent: the platform compares them. An expression is
+ * none. If nothing names the scope, that is another error.
  */
-export function checkStatedScope(step: Step, key: string): Diagnostic[] {
+export function checkScopeInText(step: Step, key: string, rule: ScopeInText): Diagnostic[] {
   const config = configOf(step);
   const { org, project } = step.key.scope;
   return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
     const stated = nonEmptyTextOf(config[field]);
+    const isExpression = containsExpression(stated);
     const isOpen = stated === undefined && project === '';
-    if (value === undefined || stated === value || isOpen) return [];
-    const expected = containsExpression(stated) ? 'an identifier, not an expression' : `"${value}"`;
+    if (value === undefined || stated === value || isOpen || (rule === 'compared' && !isExpression)) return [];
+    const expected = isExpression ? 'an identifier, not an expression' : `"${value}"`;
     const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
     return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
   });
-}
-
-/**
- * Errors for a text that names its scope by expressions: the platform compares them with the scope to which it is sent. If
- * nothing else names the scope, that is another error.
- */
-export function checkScopeIdentifiers(step: Step, key: string): Diagnostic[] {
-  const config = configOf(step);
-  const { org, project } = step.key.scope;
-  return Object.entries({ orgIdentifier: org, projectIdentifier: project })
-    .filter(([field, value]) => value !== undefined && containsExpression(config[field]))
-    .map(([field]) => {
-      const expected = 'must be an identifier, not an expression';
-      const summary = `\`${key}.${field}\` ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
-      return errorAt([key, field], summary);
-    });
 }
 
 /** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */

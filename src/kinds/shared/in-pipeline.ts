@@ -21,6 +21,7 @@ export function inPipeline({
     names: wordName,
     parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true } satisfies ParentDefinition,
     scopeIn: 'query',
+    scopeInText: 'required',
     shownAt: { saved: '', read: '', listed: '' },
     page: ({ scope, parent }: ResourceKey) => uiPathOf(scope, 'pipelines', parent?.identifier ?? '', tab),
   } as const;

@@ -124,7 +124,7 @@ class KeyResolver {
 
   /** Whether an input cannot replace what the document does not say; its kind checks the scope that the document says. */
   get #mustBeStated(): boolean {
-    return this.#kind.parent?.stated === true;
+    return this.#kind.scopeInText === 'required';
   }
 
   /** The scope of a kind that exists at several levels: the document or its path decides the level. */
