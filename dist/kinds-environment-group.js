@@ -8,6 +8,7 @@ const environmentGroup = {
 		envIdentifiers: require_run.described(require_run.list(require_run.maybe(require_run.text)), "Environments of the group.")
 	},
 	names: require_run.wordName,
+	scopeInText: "compared",
 	wire: {
 		form: "text in json",
 		field: "yaml",
@@ -42,7 +43,6 @@ const environmentGroup = {
 		force: true,
 		usage: { type: "EnvironmentGroup" }
 	},
-	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "environment-groups", identifier),
-	overrides: () => ({ checkStep: (step) => require_run.checkScopeIdentifiers(step, "environmentGroup") })
+	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "environment-groups", identifier)
 };
 exports.environmentGroup = environmentGroup;

@@ -15,6 +15,8 @@ const environment = {
 		overrides: require_run.optionalMap
 	},
 	names: require_run.wordName,
+	checkStep: (step) => require_run.checkEnvironmentType(require_run.nonEmptyTextOf(require_run.configOf(step).type), step.convention, topKey),
+	scopeInText: "required",
 	wire: {
 		form: "text in json",
 		field: "yaml",
@@ -52,11 +54,6 @@ const environment = {
 			where: { environmentRef: "{identifier}" }
 		}]
 	},
-	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "environments", identifier, "details"),
-	overrides: (base) => ({ checkStep: (step) => [
-		...base.checkStep?.(step) ?? [],
-		...require_run.checkStatedScope(step, topKey),
-		...require_run.checkEnvironmentType(require_run.nonEmptyTextOf(require_run.configOf(step).type), step.convention, topKey)
-	] })
+	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "environments", identifier, "details")
 };
 exports.environment = environment;

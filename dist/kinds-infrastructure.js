@@ -50,6 +50,7 @@ const infrastructure = {
 	},
 	names: require_run.wordName,
 	diagnostics: infrastructureDiagnosticsOf,
+	scopeInText: "compared",
 	parent: {
 		kind: "environment",
 		field: ["environmentRef"],
@@ -107,7 +108,6 @@ const infrastructure = {
 			}
 		}]
 	},
-	page: ({ scope, parent }) => require_run.settingsPathOf(scope, "environments", parent?.identifier ?? "", "details"),
-	overrides: (base) => ({ checkStep: (step) => [...base.checkStep?.(step) ?? [], ...require_run.checkScopeIdentifiers(step, "infrastructureDefinition")] })
+	page: ({ scope, parent }) => require_run.settingsPathOf(scope, "environments", parent?.identifier ?? "", "details")
 };
 exports.infrastructure = infrastructure;

@@ -1,7 +1,6 @@
 "use strict";
 const require_run = require("./run.js");
 // src/kinds/input-set.ts
-const topKey = "inputSet";
 const inputSet = {
 	summary: "An input set of a pipeline, under the key `inputSet`.",
 	fields: {
@@ -17,7 +16,6 @@ const inputSet = {
 	deletion: {
 		request: "DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}",
 		breaks: ["overlay input set", "trigger"]
-	},
-	overrides: () => ({ checkStep: (step) => require_run.checkStatedScope(step, topKey) })
+	}
 };
 exports.inputSet = inputSet;

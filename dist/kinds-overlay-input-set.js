@@ -1,7 +1,6 @@
 "use strict";
 const require_run = require("./run.js");
 // src/kinds/overlay-input-set.ts
-const topKey = "overlayInputSet";
 const overlayInputSet = {
 	summary: "An overlay of input sets of a pipeline, under the key `overlayInputSet`.",
 	fields: {
@@ -23,7 +22,6 @@ const overlayInputSet = {
 		request: "DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}",
 		identifiersOf: "input set",
 		breaks: ["trigger"]
-	},
-	overrides: () => ({ checkStep: (step) => require_run.checkStatedScope(step, topKey) })
+	}
 };
 exports.overlayInputSet = overlayInputSet;

@@ -113,6 +113,7 @@ const resourceGroup = {
 	},
 	names: require_run.plainName,
 	diagnostics: (config, path) => require_run.refuseManaged(config, path, "resource groups"),
+	checkStep: checkLevels,
 	wire: { form: "json" },
 	asSent,
 	unordered: [
@@ -145,7 +146,6 @@ const resourceGroup = {
 	ignored: ["accountIdentifier", "allowedScopeLevels"],
 	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "access-control", "resource-groups", identifier),
 	overrides: () => ({
-		checkStep: checkLevels,
 		referencesOf: includedScopesOf,
 		rightsOf: (step, before, after) => before === void 0 ? [] : require_run.changesBetween(coverageOf(before, step), coverageOf(after, step))
 	})

@@ -255,6 +255,7 @@ const roleAssignment = {
 	},
 	names: require_run.plainName,
 	diagnostics: assignmentDiagnosticsOf,
+	checkStep: checkLevels,
 	wire: {
 		form: "json",
 		flat: true
@@ -278,7 +279,6 @@ const roleAssignment = {
 	page: ({ scope }) => require_run.settingsPathOf(scope, "access-control", "role-assignments"),
 	overrides: (base) => ({
 		identifierIn: (value, scope) => naturalKeyOf(require_run.mapOf(require_run.fieldOf(value, topKey)), require_run.levelOf(scope)),
-		checkStep: checkLevels,
 		exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
 		accessChangeOf: (step) => step.label,
 		rightsOf: (step, before, after) => require_run.changesBetween(rightIn(before, step), rightIn(after, step)),

@@ -93,6 +93,7 @@ const secret = {
 	},
 	names: require_run.plainName,
 	diagnostics: secretDiagnosticsOf,
+	checkStep: (step) => step.intent === "apply" && isInline(require_run.configOf(step)) ? checkValue(step) : [],
 	wire: { form: "json" },
 	create: "POST /ng/api/v2/secrets",
 	read: "GET /ng/api/v2/secrets/{identifier}",
@@ -128,7 +129,6 @@ const secret = {
 	},
 	page: ({ scope, identifier }) => require_run.settingsPathOf(scope, "secrets", identifier),
 	overrides: (base) => ({
-		checkStep: (step) => [...base.checkStep?.(step) ?? [], ...step.intent === "apply" && isInline(require_run.configOf(step)) ? checkValue(step) : []],
 		writeOnlyOf: (step) => isInline(require_run.configOf(step)) ? [valuePath] : [],
 		exportOf(key, remote) {
 			const { value } = base.exportOf(key, remote);

@@ -191,6 +191,7 @@ const serviceOverride = {
 	},
 	names: require_run.wordName,
 	diagnostics: overrideDiagnosticsOf,
+	checkStep: checkTarget,
 	wire: {
 		form: "text in json",
 		field: "yaml",
@@ -233,7 +234,6 @@ const serviceOverride = {
 				...stated
 			};
 		},
-		checkStep: (step) => [...base.checkStep?.(step) ?? [], ...checkTarget(step)],
 		referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
 		createRequest: (step) => ({
 			...base.createRequest(step),

@@ -30,6 +30,8 @@ const template = {
 		variables: require_run.optionalMaps
 	},
 	names: require_run.wordName,
+	checkStep: checkDirectory,
+	scopeInText: "compared",
 	version: "versionLabel",
 	wire: {
 		form: "text",
@@ -68,11 +70,6 @@ const template = {
 		},
 		lastVersion: "stableTemplate"
 	},
-	page: ({ scope }) => require_run.settingsPathOf(scope, "templates"),
-	overrides: (base) => ({ checkStep: (step) => [
-		...base.checkStep?.(step) ?? [],
-		...require_run.checkScopeIdentifiers(step, topKey),
-		...checkDirectory(step)
-	] })
+	page: ({ scope }) => require_run.settingsPathOf(scope, "templates")
 };
 exports.template = template;

@@ -48,7 +48,6 @@ const trigger = {
 	],
 	deletion: { request: "DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}" },
 	overrides: (base) => ({
-		checkStep: (step) => require_run.checkStatedScope(step, topKey),
 		verify(step, response) {
 			if (!response.ok || require_run.fieldOf(response.data, "errorResponse") !== true) return base.verify(step, response);
 			const errors = require_run.fieldOf(response.data, "errors");

@@ -3163,7 +3163,7 @@ var defineKind = (function defineKind(head, given) {
 	return kind;
 });
 var documentBehaviourOf = (function documentBehaviourOf(definition, wire) {
-	const { name, key, parent } = definition;
+	const { name, key, parent, scopeFrom, scopeInText } = definition;
 	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 	function* diagnostics(value) {
 		const resource = mapOf(fieldOf(value, key));
@@ -3173,14 +3173,19 @@ var documentBehaviourOf = (function documentBehaviourOf(definition, wire) {
 	}
 	return {
 		...omitUndefined({
-			scopeFrom: definition.scopeFrom,
+			scopeFrom,
+			scopeInText,
 			parent
 		}),
 		schema,
 		check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
 		identify: createIdentityReader(definition),
 		identifiersOf: (step) => [step.key.identifier],
-		checkStep: (step) => levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
+		checkStep: (step) => [
+			...levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
+			...scopeInText === void 0 ? [] : checkScopeInText(step, key, scopeInText),
+			...definition.checkStep?.(step) ?? []
+		],
 		referencesOf(step) {
 			const { scope } = step.key;
 			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
@@ -11665,7 +11670,7 @@ var KeyResolver = class {
 		this.#report("error", `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
 	}
 	get #mustBeStated() {
-		return this.#kind.parent?.stated === true;
+		return this.#kind.scopeInText === "required";
 	}
 	#decideLevel(account) {
 		const isNamed = (field) => this.#identity[field] !== void 0 || this.#convention[field] !== void 0 || this.#isExpression(field);
@@ -12184,6 +12189,36 @@ function withScope(fields, { key: { scope } }) {
 }
 function textOfDocument({ document }) {
 	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(document.bytes);
+}
+// src/kinds/shared/convention.ts
+function checkScopeInText(step, key, rule) {
+	const config = configOf(step);
+	const { org, project } = step.key.scope;
+	return Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).flatMap(([field, value]) => {
+		const stated = nonEmptyTextOf(config[field]);
+		const isExpression = containsExpression(stated);
+		if (value === void 0 || stated === value || stated === void 0 && project === "" || rule === "compared" && !isExpression) return [];
+		const summary = `\`${key}.${field}\` must be ${isExpression ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
+	});
+}
+function checkEnvironmentType(type, { environmentType }, key) {
+	if (type === void 0 || environmentType === void 0 || type === environmentType) return [];
+	const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+	return [errorAt([key, "type"], summary)];
+}
+function errorAt(path, summary, at = "value") {
+	return {
+		severity: "error",
+		summary,
+		pointer: {
+			path,
+			at
+		}
+	};
 }
 // src/kinds/shared/identity.ts
 const scopeFields = [
@@ -12724,10 +12759,18 @@ function undecidedOf(message, path = [], at = "value") {
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
 	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
+	const contained = keyInText(map.yaml);
+	if (contained !== void 0) return `This is the body of a request, whose field \`yaml\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
 	if (has("identifier", "name")) return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
 	const proposal = suggest(name, keys);
 	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
-	return proposal === "" ? `${unknown}. The document must be ${wantedForms}.` : `${unknown}${proposal}`;
+	if (proposal === "") return `${unknown}. The document must be ${wantedForms}.`;
+	return `${unknown}${proposal}${Array.isArray(map[name]) ? " One document is one resource: put each entry into a separate document." : ""}`;
+}
+function keyInText(text) {
+	if (typeof text !== "string") return void 0;
+	const [, name] = /^(?:---)?\s*(\w+):/.exec(text) ?? [];
+	return keys.find((key) => key === name);
 }
 function kindOfList(list) {
 	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
@@ -12866,46 +12909,6 @@ function uiPathOf(scope, ...below) {
 function settingsPathOf(scope, ...below) {
 	return uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], ...below);
 }
-// src/kinds/shared/convention.ts
-function checkStatedScope(step, key) {
-	const config = configOf(step);
-	const { org, project } = step.key.scope;
-	return Object.entries({
-		orgIdentifier: org,
-		projectIdentifier: project
-	}).flatMap(([field, value]) => {
-		const stated = nonEmptyTextOf(config[field]);
-		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${containsExpression(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
-		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
-	});
-}
-function checkScopeIdentifiers(step, key) {
-	const config = configOf(step);
-	const { org, project } = step.key.scope;
-	return Object.entries({
-		orgIdentifier: org,
-		projectIdentifier: project
-	}).filter(([field, value]) => value !== void 0 && containsExpression(config[field])).map(([field]) => {
-		const summary = `\`${key}.${field}\` must be an identifier, not an expression: the platform compares it with the scope of the ${step.kind.name}.`;
-		return errorAt([key, field], summary);
-	});
-}
-function checkEnvironmentType(type, { environmentType }, key) {
-	if (type === void 0 || environmentType === void 0 || type === environmentType) return [];
-	const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
-	return [errorAt([key, "type"], summary)];
-}
-function errorAt(path, summary, at = "value") {
-	return {
-		severity: "error",
-		summary,
-		pointer: {
-			path,
-			at
-		}
-	};
-}
 // src/kinds/shared/in-pipeline.ts
 function inPipeline({ field, shownAs, tab }) {
 	return {
@@ -12918,6 +12921,7 @@ function inPipeline({ field, shownAs, tab }) {
 			stated: true
 		},
 		scopeIn: "query",
+		scopeInText: "required",
 		shownAt: {
 			saved: "",
 			read: "",
@@ -13767,8 +13771,6 @@ Object.assign(exports, {
 	changesBetween,
 	check,
 	checkEnvironmentType,
-	checkScopeIdentifiers,
-	checkStatedScope,
 	clauseOf,
 	commonFieldsOf,
 	configOf,

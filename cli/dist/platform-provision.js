@@ -12513,7 +12513,7 @@ var init_config$1 = __esmMin((() => {
 	init_schema();
 }));
 // src/kinds/shared/convention.ts
-function checkStatedScope(step, key) {
+function checkScopeInText(step, key, rule) {
 	const config = configOf$1(step);
 	const { org, project } = step.key.scope;
 	return Object.entries({
@@ -12521,20 +12521,10 @@ function checkStatedScope(step, key) {
 		projectIdentifier: project
 	}).flatMap(([field, value]) => {
 		const stated = nonEmptyTextOf(config[field]);
-		if (value === void 0 || stated === value || stated === void 0 && project === "") return [];
-		const summary = `\`${key}.${field}\` must be ${containsExpression(stated) ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		const isExpression = containsExpression(stated);
+		if (value === void 0 || stated === value || stated === void 0 && project === "" || rule === "compared" && !isExpression) return [];
+		const summary = `\`${key}.${field}\` must be ${isExpression ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
 		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
-	});
-}
-function checkScopeIdentifiers(step, key) {
-	const config = configOf$1(step);
-	const { org, project } = step.key.scope;
-	return Object.entries({
-		orgIdentifier: org,
-		projectIdentifier: project
-	}).filter(([field, value]) => value !== void 0 && containsExpression(config[field])).map(([field]) => {
-		const summary = `\`${key}.${field}\` must be an identifier, not an expression: the platform compares it with the scope of the ${step.kind.name}.`;
-		return errorAt([key, field], summary);
 	});
 }
 function checkEnvironmentType(type, { environmentType }, key) {
@@ -12637,7 +12627,7 @@ function isHidden(step, { path, remote }) {
 function lacksBuiltIn({ status, message = "" }) {
 	return status === 400 && /secret manager/i.test(message) && message.includes(builtInManager);
 }
-var topKey$9, builtInManager, setByPlatform$1, valueTypes, valuePath, requiredInSecret, secret;
+var topKey$7, builtInManager, setByPlatform$1, valueTypes, valuePath, requiredInSecret, secret;
 var init_secret = __esmMin((() => {
 	init_dist$1();
 	init_parse();
@@ -12650,7 +12640,7 @@ var init_secret = __esmMin((() => {
 	init_fields$1();
 	init_schema();
 	init_ui_path();
-	topKey$9 = "secret";
+	topKey$7 = "secret";
 	builtInManager = "harnessSecretManager";
 	setByPlatform$1 = ["useSshClient", "useSshj"];
 	valueTypes = [
@@ -12659,7 +12649,7 @@ var init_secret = __esmMin((() => {
 		"CustomSecretManagerValues"
 	];
 	valuePath = [
-		topKey$9,
+		topKey$7,
 		"spec",
 		"value"
 	];
@@ -12692,6 +12682,7 @@ var init_secret = __esmMin((() => {
 		},
 		names: plainName,
 		diagnostics: secretDiagnosticsOf,
+		checkStep: (step) => step.intent === "apply" && isInline(configOf$1(step)) ? checkValue(step) : [],
 		wire: { form: "json" },
 		create: "POST /ng/api/v2/secrets",
 		read: "GET /ng/api/v2/secrets/{identifier}",
@@ -12727,15 +12718,14 @@ var init_secret = __esmMin((() => {
 		},
 		page: ({ scope, identifier }) => settingsPathOf(scope, "secrets", identifier),
 		overrides: (base) => ({
-			checkStep: (step) => [...base.checkStep?.(step) ?? [], ...step.intent === "apply" && isInline(configOf$1(step)) ? checkValue(step) : []],
 			writeOnlyOf: (step) => isInline(configOf$1(step)) ? [valuePath] : [],
 			exportOf(key, remote) {
 				const { value } = base.exportOf(key, remote);
-				const fields = mapOf(value[topKey$9]);
+				const fields = mapOf(value[topKey$7]);
 				if (!isInline(fields)) return { value };
 				const name = placeholderOf(key);
 				return {
-					value: { [topKey$9]: {
+					value: { [topKey$7]: {
 						...fields,
 						spec: {
 							...mapOf(fields.spec),
@@ -13345,11 +13335,11 @@ var init_connector = __esmMin((() => {
 // src/kinds/template.ts
 var template_exports = __exportAll({ template: () => template });
 function checkDirectory({ key: { identifier }, document, convention: { template } }) {
-	if (template === void 0 || template === identifier || fieldOf(document.value, topKey$8) === void 0) return [];
+	if (template === void 0 || template === identifier || fieldOf(document.value, topKey$6) === void 0) return [];
 	const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-	return [errorAt([topKey$8, "identifier"], summary)];
+	return [errorAt([topKey$6, "identifier"], summary)];
 }
-var topKey$8, templateTypes, template;
+var topKey$6, templateTypes, template;
 var init_template = __esmMin((() => {
 	init_dist$1();
 	init_object();
@@ -13359,7 +13349,7 @@ var init_template = __esmMin((() => {
 	init_references$2();
 	init_schema();
 	init_ui_path();
-	topKey$8 = "template";
+	topKey$6 = "template";
 	templateTypes = [
 		"Step",
 		"Stage",
@@ -13383,6 +13373,8 @@ var init_template = __esmMin((() => {
 			variables: optionalMaps
 		},
 		names: wordName,
+		checkStep: checkDirectory,
+		scopeInText: "compared",
 		version: "versionLabel",
 		wire: {
 			form: "text",
@@ -13421,12 +13413,7 @@ var init_template = __esmMin((() => {
 			},
 			lastVersion: "stableTemplate"
 		},
-		page: ({ scope }) => settingsPathOf(scope, "templates"),
-		overrides: (base) => ({ checkStep: (step) => [
-			...base.checkStep?.(step) ?? [],
-			...checkScopeIdentifiers(step, topKey$8),
-			...checkDirectory(step)
-		] })
+		page: ({ scope }) => settingsPathOf(scope, "templates")
 	};
 }));
 // src/kinds/service.ts
@@ -13493,7 +13480,7 @@ var environment_exports = __exportAll({ environment: () => environment });
 function isEnvironmentType(type) {
 	return environmentTypes$1.includes(type);
 }
-var topKey$7, environmentTypes$1, environment;
+var topKey$5, environmentTypes$1, environment;
 var init_environment = __esmMin((() => {
 	init_dist$1();
 	init_object();
@@ -13504,7 +13491,7 @@ var init_environment = __esmMin((() => {
 	init_references$2();
 	init_schema();
 	init_ui_path();
-	topKey$7 = "environment";
+	topKey$5 = "environment";
 	environmentTypes$1 = ["PreProduction", "Production"];
 	environment = {
 		summary: "An environment, under the key `environment`.",
@@ -13515,6 +13502,8 @@ var init_environment = __esmMin((() => {
 			overrides: optionalMap
 		},
 		names: wordName,
+		checkStep: (step) => checkEnvironmentType(nonEmptyTextOf(configOf$1(step).type), step.convention, topKey$5),
+		scopeInText: "required",
 		wire: {
 			form: "text in json",
 			field: "yaml",
@@ -13552,12 +13541,7 @@ var init_environment = __esmMin((() => {
 				where: { environmentRef: "{identifier}" }
 			}]
 		},
-		page: ({ scope, identifier }) => settingsPathOf(scope, "environments", identifier, "details"),
-		overrides: (base) => ({ checkStep: (step) => [
-			...base.checkStep?.(step) ?? [],
-			...checkStatedScope(step, topKey$7),
-			...checkEnvironmentType(nonEmptyTextOf(configOf$1(step).type), step.convention, topKey$7)
-		] })
+		page: ({ scope, identifier }) => settingsPathOf(scope, "environments", identifier, "details")
 	};
 }));
 // src/kinds/environment-group.ts
@@ -13565,7 +13549,6 @@ var environment_group_exports = __exportAll({ environmentGroup: () => environmen
 var environmentGroup;
 var init_environment_group = __esmMin((() => {
 	init_common_rules();
-	init_convention();
 	init_fields$1();
 	init_schema();
 	init_ui_path();
@@ -13576,6 +13559,7 @@ var init_environment_group = __esmMin((() => {
 			envIdentifiers: described(list(maybe(text)), "Environments of the group.")
 		},
 		names: wordName,
+		scopeInText: "compared",
 		wire: {
 			form: "text in json",
 			field: "yaml",
@@ -13610,8 +13594,7 @@ var init_environment_group = __esmMin((() => {
 			force: true,
 			usage: { type: "EnvironmentGroup" }
 		},
-		page: ({ scope, identifier }) => settingsPathOf(scope, "environment-groups", identifier),
-		overrides: () => ({ checkStep: (step) => checkScopeIdentifiers(step, "environmentGroup") })
+		page: ({ scope, identifier }) => settingsPathOf(scope, "environment-groups", identifier)
 	};
 }));
 // src/kinds/infrastructure.ts
@@ -13636,7 +13619,6 @@ var init_infrastructure = __esmMin((() => {
 	init_object();
 	init_suggest();
 	init_common_rules();
-	init_convention();
 	init_diagnostics();
 	init_fields$1();
 	init_references$2();
@@ -13682,6 +13664,7 @@ var init_infrastructure = __esmMin((() => {
 		},
 		names: wordName,
 		diagnostics: infrastructureDiagnosticsOf,
+		scopeInText: "compared",
 		parent: {
 			kind: "environment",
 			field: ["environmentRef"],
@@ -13739,8 +13722,7 @@ var init_infrastructure = __esmMin((() => {
 				}
 			}]
 		},
-		page: ({ scope, parent }) => settingsPathOf(scope, "environments", parent?.identifier ?? "", "details"),
-		overrides: (base) => ({ checkStep: (step) => [...base.checkStep?.(step) ?? [], ...checkScopeIdentifiers(step, "infrastructureDefinition")] })
+		page: ({ scope, parent }) => settingsPathOf(scope, "environments", parent?.identifier ?? "", "details")
 	};
 }));
 // src/kinds/service-override/target.ts
@@ -13749,7 +13731,7 @@ function targetIn(overrides, convention) {
 	return omitUndefined(Object.fromEntries(fields));
 }
 function targetOfStep({ document, convention }) {
-	return targetIn(fieldOf(document.value, topKey$6), convention);
+	return targetIn(fieldOf(document.value, topKey$4), convention);
 }
 function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
 	if (environmentRef === void 0) return void 0;
@@ -13772,24 +13754,24 @@ function checkTarget(step) {
 	const layout = ".harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/";
 	if (environmentRef === void 0) {
 		const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-		return [errorAt([topKey$6], summary, "key")];
+		return [errorAt([topKey$4], summary, "key")];
 	}
 	const contradictions = Object.entries(targetFields).flatMap(([field, directory]) => {
 		const stated = nonEmptyTextOf(overrides[field]);
 		if (stated === void 0 || convention.environment === void 0 || stated === convention[directory]) return [];
 		const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${convention[directory] === void 0 ? "none" : `"${convention[directory]}"`}.`;
-		return [errorAt([topKey$6, field], summary)];
+		return [errorAt([topKey$4, field], summary)];
 	});
 	const { scope } = step.key;
 	const prefix = scope.org === void 0 ? "account" : "org";
 	if (scope.project !== void 0 || /^(account|org)\./.test(environmentRef)) return contradictions;
 	const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-	return [...contradictions, errorAt([topKey$6], summary, "key")];
+	return [...contradictions, errorAt([topKey$4], summary, "key")];
 }
 function targetReferencesOf(step) {
 	const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
 	const { scope } = step.key;
-	const path = [topKey$6];
+	const path = [topKey$4];
 	const environment = environmentRef === void 0 ? void 0 : resolveReference(environmentRef, scope);
 	const service = serviceRef === void 0 ? void 0 : resolveReference(serviceRef, scope);
 	return [
@@ -13815,13 +13797,13 @@ function targetReferencesOf(step) {
 		} : void 0
 	].flatMap((reference) => reference ?? []);
 }
-var topKey$6, targetFields;
+var topKey$4, targetFields;
 var init_target = __esmMin((() => {
 	init_object();
 	init_config$1();
 	init_convention();
 	init_notation();
-	topKey$6 = "overrides";
+	topKey$4 = "overrides";
 	targetFields = {
 		environmentRef: "environment",
 		serviceRef: "service",
@@ -13838,7 +13820,7 @@ function overrideTextOf(step) {
 	const isStated = new RegExp(`^\\s+(?:${stated.join("|")})\\s*:`);
 	const cut = text.split("\n").filter((line) => !isStated.test(line)).join("\n");
 	const { documents } = parsePayload({ bytes: Buffer.from(cut) });
-	return documents.length === 1 && isDeepStrictEqual(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [topKey$6]: sections });
+	return documents.length === 1 && isDeepStrictEqual(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [topKey$4]: sections });
 }
 var identityFields;
 var init_text$1 = __esmMin((() => {
@@ -13885,7 +13867,7 @@ function withIdentifierOf(step, response) {
 	};
 }
 function* overrideDiagnosticsOf(overrides, path) {
-	if (sections.every((section) => isEmpty$2(overrides[section]))) yield errorAt(path, `\`${topKey$6}\` must contain ${joinWords(sections, "or")}.`, "key");
+	if (sections.every((section) => isEmpty$2(overrides[section]))) yield errorAt(path, `\`${topKey$4}\` must contain ${joinWords(sections, "or")}.`, "key");
 	const nameOf = (item) => nonEmptyTextOf(fieldOf(item, "name")) ?? nonEmptyTextOf(fieldOf(fieldOf(item, "manifest") ?? fieldOf(item, "configFile"), "identifier"));
 	for (const section of sections.slice(0, 3)) {
 		const items = overrides[section];
@@ -13961,6 +13943,7 @@ var init_service_override = __esmMin((() => {
 		},
 		names: wordName,
 		diagnostics: overrideDiagnosticsOf,
+		checkStep: checkTarget,
 		wire: {
 			form: "text in json",
 			field: "yaml",
@@ -13999,11 +13982,10 @@ var init_service_override = __esmMin((() => {
 			identify(value, convention = {}) {
 				const stated = base.identify(value);
 				return {
-					...omitUndefined({ identifier: generatedIdentifierOf(targetIn(fieldOf(value, topKey$6), convention)) }),
+					...omitUndefined({ identifier: generatedIdentifierOf(targetIn(fieldOf(value, topKey$4), convention)) }),
 					...stated
 				};
 			},
-			checkStep: (step) => [...base.checkStep?.(step) ?? [], ...checkTarget(step)],
 			referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
 			createRequest: (step) => ({
 				...base.createRequest(step),
@@ -14013,7 +13995,7 @@ var init_service_override = __esmMin((() => {
 				...base.updateRequest(step, remote),
 				body: bodyOf$1(step, remote)
 			}),
-			exportOf: (key, remote) => remote.text === void 0 ? { value: { [topKey$6]: remote.value } } : base.exportOf(key, remote),
+			exportOf: (key, remote) => remote.text === void 0 ? { value: { [topKey$4]: remote.value } } : base.exportOf(key, remote),
 			savedDifferencesOf(step, response) {
 				const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
 				return "notShown" in shown ? [] : differencesOf(base, step, withSpec(shown));
@@ -14031,13 +14013,13 @@ var init_service_override = __esmMin((() => {
 	};
 }));
 // src/kinds/pipeline/fields.ts
-var topKey$5, open, duration, failureStrategies, steps, stepFields, stepParts, stepItem, stage, stages, stageParts, nothing, stageItem, fields;
+var topKey$3, open, duration, failureStrategies, steps, stepFields, stepParts, stepItem, stage, stages, stageParts, nothing, stageItem, fields;
 var init_fields = __esmMin((() => {
 	init_dist$1();
 	init_object();
 	init_fields$1();
 	init_schema();
-	topKey$5 = "pipeline";
+	topKey$3 = "pipeline";
 	open = map({});
 	duration = nullish(union([text, number()], "must be a duration such as `10m`"));
 	failureStrategies = maybe(list(orExpression(map({ onFailure: orExpression(map({
@@ -14116,7 +14098,7 @@ var init_fields = __esmMin((() => {
 // src/kinds/pipeline/references.ts
 function chainedPipelinesOf(given, account) {
 	const found = [];
-	for (const field of walkFields(given.stages, [topKey$5, "stages"])) {
+	for (const field of walkFields(given.stages, [topKey$3, "stages"])) {
 		const { key, value } = field;
 		if (key !== "stage" || fieldOf(value, "type") !== "Pipeline") continue;
 		const spec = fieldOf(value, "spec");
@@ -14152,8 +14134,8 @@ function chainedPipelineOf(spec, account) {
 function referencesIn(given, scope) {
 	const chained = chainedPipelinesOf(given, scope.account);
 	const isOwn = (reference) => !chained.some(({ path }) => [...path, "inputs"].every((part, depth) => reference.path[depth] === part));
-	return [...findReferences(pipelineReferences, given, [topKey$5], scope).filter(isOwn), ...chained.flatMap(({ path, target, inputs }) => target === void 0 ? [] : [{
-		kind: topKey$5,
+	return [...findReferences(pipelineReferences, given, [topKey$3], scope).filter(isOwn), ...chained.flatMap(({ path, target, inputs }) => target === void 0 ? [] : [{
+		kind: topKey$3,
 		...target,
 		path: [...path, "pipeline"]
 	}, ...findReferences([...connectorReferences, ...secretReferences], inputs, [...path, "inputs"], target.scope)])];
@@ -14166,8 +14148,8 @@ var init_references$1 = __esmMin((() => {
 }));
 // src/kinds/pipeline/warnings.ts
 function* partWarningsOf(given) {
-	yield* itemWarningsOf(given.stages, [topKey$5, "stages"], "stages");
-	for (const field of walkFields(given.stages, [topKey$5, "stages"])) {
+	yield* itemWarningsOf(given.stages, [topKey$3, "stages"], "stages");
+	for (const field of walkFields(given.stages, [topKey$3, "stages"])) {
 		const { key, value } = field;
 		if (!checkedNames.has(key)) continue;
 		const { path } = field;
@@ -14227,7 +14209,7 @@ var init_warnings = __esmMin((() => {
 	init_schema();
 	init_fields();
 	namesAboveSteps = new Set([
-		topKey$5,
+		topKey$3,
 		"stages",
 		"stage",
 		"parallel",
@@ -14333,6 +14315,7 @@ function inPipeline({ field, shownAs, tab }) {
 			stated: true
 		},
 		scopeIn: "query",
+		scopeInText: "required",
 		shownAt: {
 			saved: "",
 			read: "",
@@ -14374,14 +14357,12 @@ var init_input_sets = __esmMin((() => {
 }));
 // src/kinds/input-set.ts
 var input_set_exports = __exportAll({ inputSet: () => inputSet });
-var topKey$4, inputSet;
+var inputSet;
 var init_input_set = __esmMin((() => {
-	init_convention();
 	init_fields$1();
 	init_input_sets();
 	init_references$2();
 	init_schema();
-	topKey$4 = "inputSet";
 	inputSet = {
 		summary: "An input set of a pipeline, under the key `inputSet`.",
 		fields: {
@@ -14397,21 +14378,18 @@ var init_input_set = __esmMin((() => {
 		deletion: {
 			request: "DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}",
 			breaks: ["overlay input set", "trigger"]
-		},
-		overrides: () => ({ checkStep: (step) => checkStatedScope(step, topKey$4) })
+		}
 	};
 }));
 // src/kinds/overlay-input-set.ts
 var overlay_input_set_exports = __exportAll({ overlayInputSet: () => overlayInputSet });
-var topKey$3, overlayInputSet;
+var overlayInputSet;
 var init_overlay_input_set = __esmMin((() => {
 	init_dist$1();
-	init_convention();
 	init_fields$1();
 	init_input_sets();
 	init_references$2();
 	init_schema();
-	topKey$3 = "overlayInputSet";
 	overlayInputSet = {
 		summary: "An overlay of input sets of a pipeline, under the key `overlayInputSet`.",
 		fields: {
@@ -14433,8 +14411,7 @@ var init_overlay_input_set = __esmMin((() => {
 			request: "DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}",
 			identifiersOf: "input set",
 			breaks: ["trigger"]
-		},
-		overrides: () => ({ checkStep: (step) => checkStatedScope(step, topKey$3) })
+		}
 	};
 }));
 // src/kinds/trigger.ts
@@ -14443,7 +14420,6 @@ var topKey$2, trigger;
 var init_trigger = __esmMin((() => {
 	init_object();
 	init_config$1();
-	init_convention();
 	init_fields$1();
 	init_in_pipeline();
 	init_references$2();
@@ -14495,7 +14471,6 @@ var init_trigger = __esmMin((() => {
 		],
 		deletion: { request: "DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}" },
 		overrides: (base) => ({
-			checkStep: (step) => checkStatedScope(step, topKey$2),
 			verify(step, response) {
 				if (!response.ok || fieldOf(response.data, "errorResponse") !== true) return base.verify(step, response);
 				const errors = fieldOf(response.data, "errors");
@@ -15117,6 +15092,7 @@ var init_resource_group = __esmMin((() => {
 		},
 		names: plainName,
 		diagnostics: (config, path) => refuseManaged(config, path, "resource groups"),
+		checkStep: checkLevels$1,
 		wire: { form: "json" },
 		asSent: asSent$1,
 		unordered: [
@@ -15149,7 +15125,6 @@ var init_resource_group = __esmMin((() => {
 		ignored: ["accountIdentifier", "allowedScopeLevels"],
 		page: ({ scope, identifier }) => settingsPathOf(scope, "access-control", "resource-groups", identifier),
 		overrides: () => ({
-			checkStep: checkLevels$1,
 			referencesOf: includedScopesOf,
 			rightsOf: (step, before, after) => before === void 0 ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step))
 		})
@@ -15503,6 +15478,7 @@ var init_role_assignment = __esmMin((() => {
 		},
 		names: plainName,
 		diagnostics: assignmentDiagnosticsOf,
+		checkStep: checkLevels,
 		wire: {
 			form: "json",
 			flat: true
@@ -15526,7 +15502,6 @@ var init_role_assignment = __esmMin((() => {
 		page: ({ scope }) => settingsPathOf(scope, "access-control", "role-assignments"),
 		overrides: (base) => ({
 			identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, topKey)), levelOf(scope)),
-			checkStep: checkLevels,
 			exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
 			accessChangeOf: (step) => step.label,
 			rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
@@ -16534,7 +16509,7 @@ function defineKind(head, given) {
 	return kind;
 }
 function documentBehaviourOf(definition, wire) {
-	const { name, key, parent } = definition;
+	const { name, key, parent, scopeFrom, scopeInText } = definition;
 	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 	function* diagnostics(value) {
 		const resource = mapOf(fieldOf(value, key));
@@ -16544,14 +16519,19 @@ function documentBehaviourOf(definition, wire) {
 	}
 	return {
 		...omitUndefined({
-			scopeFrom: definition.scopeFrom,
+			scopeFrom,
+			scopeInText,
 			parent
 		}),
 		schema,
 		check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
 		identify: createIdentityReader(definition),
 		identifiersOf: (step) => [step.key.identifier],
-		checkStep: (step) => levelWarningsOf(definition.references ?? [], configOf$1(step), [key], step.key.scope),
+		checkStep: (step) => [
+			...levelWarningsOf(definition.references ?? [], configOf$1(step), [key], step.key.scope),
+			...scopeInText === void 0 ? [] : checkScopeInText(step, key, scopeInText),
+			...definition.checkStep?.(step) ?? []
+		],
 		referencesOf(step) {
 			const { scope } = step.key;
 			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
@@ -16658,6 +16638,7 @@ var init_define = __esmMin((() => {
 	init_common_rules();
 	init_compare();
 	init_config$1();
+	init_convention();
 	init_diagnostics();
 	init_identity();
 	init_mismatches();
@@ -16789,10 +16770,18 @@ function kindOfMap(map) {
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
 	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
+	const contained = keyInText(map.yaml);
+	if (contained !== void 0) return `This is the body of a request, whose field \`yaml\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
 	if (has("identifier", "name")) return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
 	const proposal = suggest(name, keys);
 	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
-	return proposal === "" ? `${unknown}. The document must be ${wantedForms}.` : `${unknown}${proposal}`;
+	if (proposal === "") return `${unknown}. The document must be ${wantedForms}.`;
+	return `${unknown}${proposal}${Array.isArray(map[name]) ? " One document is one resource: put each entry into a separate document." : ""}`;
+}
+function keyInText(text) {
+	if (typeof text !== "string") return void 0;
+	const [, name] = /^(?:---)?\s*(\w+):/.exec(text) ?? [];
+	return keys.find((key) => key === name);
 }
 function kindOfList(list) {
 	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
@@ -17131,7 +17120,7 @@ var init_scope = __esmMin((() => {
 			this.#report("error", `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
 		}
 		get #mustBeStated() {
-			return this.#kind.parent?.stated === true;
+			return this.#kind.scopeInText === "required";
 		}
 		#decideLevel(account) {
 			const isNamed = (field) => this.#identity[field] !== void 0 || this.#convention[field] !== void 0 || this.#isExpression(field);

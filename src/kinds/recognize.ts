@@ -53,12 +53,27 @@ function describeUnknownKey(map: Mapping, name: string): string {
   if (has('identifier', 'updateType') || has('identifier', 'value')) {
     return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
   }
+  const contained = keyInText(map.yaml);
+  if (contained !== undefined) {
+    return `This is the body of a request, whose field \`yaml\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
+  }
   if (has('identifier', 'name')) {
     return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
   }
   const proposal = suggest(name, keys);
   const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
-  return proposal === '' ? `${unknown}. The document must be ${wantedForms}.` : `${unknown}${proposal}`;
+  if (proposal === '') return `${unknown}. The document must be ${wantedForms}.`;
+  const separate = Array.isArray(map[name])
+    ? ' One document is one resource: put each entry into a separate document.'
+    : '';
+  return `${unknown}${proposal}${separate}`;
+}
+
+/** The key of the kind with which a text begins, as in the requests of kinds that are sent as text in JSON. */
+function keyInText(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const [, name] = /^(?:---)?\s*(\w+):/.exec(text) ?? [];
+  return keys.find((key) => key === name);
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | KindProblem {

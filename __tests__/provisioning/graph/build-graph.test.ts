@@ -312,8 +312,15 @@ describe('contradictions', () => {
       'template: {name: B, identifier: b, versionLabel: v1, type: Step, orgIdentifier: <+input>, spec: {}}\n',
       {},
       [
-        '1:81 error An expression cannot name the organization of the template; write its identifier, or set the input `org-id`.',
+        // The platform would refuse the expression beside the input, too.
+        '1:81 error An expression cannot name the organization of the template; write its identifier.',
       ],
+    ],
+    [
+      'expressions for the scope of an environment, which nothing else names',
+      'environment: {name: E, identifier: e, type: Production, orgIdentifier: <+input>}\n',
+      {},
+      ['1:72 error An expression cannot name the organization of the environment; write its identifier.'],
     ],
     [
       'no expressions for a connector that the inputs location',
