@@ -1,10 +1,11 @@
-import { Composer, CST, isScalar, Parser, Scalar, type Tags, visit } from 'yaml';
+import { Composer, CST, isScalar, Scalar, type Tags, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { endOfString } from './json.ts';
 import type { Diagnostics } from './reading.ts';
 import { deepestParse } from './reading.ts';
 import type { Text } from './text.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
+import { LexemeParser } from './yaml-parser.ts';
 
 /** Line breaks of YAML 1.1, which YAML 1.2 has as ordinary characters: next line, line separator and paragraph separator. */
 const lineBreak = /[\u0085\u2028\u2029]/g;
@@ -56,10 +57,10 @@ const lexerMarks = new Set<string | null>(['doc-mode', 'flow-error-end', 'scalar
 
 /** `undefined` if the text is nested too deeply. */
 function tokensOf(text: string): CST.Token[] | undefined {
-  const parser = new Parser();
+  const parser = new LexemeParser();
   const tokens: CST.Token[] = [];
   for (const lexeme of new PlatformLexer().lex(text)) {
-    for (const token of parser.next(lexeme)) tokens.push(token);
+    for (const token of parser.take(lexeme)) tokens.push(token);
     if (parser.stack.length > deepestParse) return undefined;
   }
   for (const token of parser.end()) tokens.push(token);

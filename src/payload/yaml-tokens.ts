@@ -1,6 +1,7 @@
-import { CST, Parser } from 'yaml';
+import { CST } from 'yaml';
 import { refusedEscapeIn } from './platform-yaml.ts';
 import { deepestParse } from './reading.ts';
+import { LexemeParser } from './yaml-parser.ts';
 
 /** The markers that the lexer reports in addition to the text. */
 const lexerHints = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
@@ -56,16 +57,16 @@ export class Tokens {
   }
 
   *#parse(): Generator<CST.Token> {
-    const parser = new Parser();
+    const parser = new LexemeParser();
     parser.offset = this.#from;
     for (const lexeme of this.#lexemes) {
-      yield* parser.next(lexeme);
+      for (const token of parser.take(lexeme)) yield token;
       if (this.#mustStop(parser)) return;
     }
     yield* parser.end();
   }
 
-  #mustStop(parser: Parser): boolean {
+  #mustStop(parser: LexemeParser): boolean {
     if (parser.stack.length <= this.#deepest) return false;
     this.tooDeepAt = parser.offset;
     // Only after such a mistake the parser nests the maps of the lines below in the brackets.
@@ -78,7 +79,7 @@ export class Tokens {
   }
 
   *#watch(): Generator<CST.Token> {
-    const parser = new Parser();
+    const parser = new LexemeParser();
     parser.offset = this.#from;
     let count = 0;
     let offset = this.#from;
@@ -102,7 +103,7 @@ export class Tokens {
         isPlain = false;
         offset += lexeme.length;
       }
-      for (const token of parser.next(lexeme)) {
+      for (const token of parser.take(lexeme)) {
         count = 0;
         if (hasExplicitKey) this.#noteDropped(token);
         hasExplicitKey = false;
