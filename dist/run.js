@@ -10492,8 +10492,62 @@ var Parser = class {
 };
 // src/payload/yaml-lexer.ts
 const LexerWithParts = Lexer;
+var TakenLength = class {
+	done = true;
+	value = 0;
+	[Symbol.iterator]() {
+		return this;
+	}
+	next() {
+		return this;
+	}
+};
 var PlatformLexer = class extends LexerWithParts {
 	shallow = [];
+	#lexemes = [];
+	#taken = new TakenLength();
+	*lex(text) {
+		this.buffer = text;
+		this.atEnd = true;
+		for (let state = "stream"; state !== void 0 && this.pos < text.length;) {
+			state = this.#readFrom(state);
+			for (const lexeme of this.#lexemes) yield lexeme;
+			this.#lexemes.length = 0;
+		}
+	}
+	#readFrom(state) {
+		const steps = state === "doc" ? this.parseDocument() : this.parseNext(state);
+		let step = steps.next();
+		for (; !step.done; step = steps.next()) this.#lexemes.push(step.value);
+		return step.value;
+	}
+	#take(lexeme, length = lexeme.length) {
+		if (length > 0) {
+			this.#lexemes.push(lexeme);
+			this.pos += length;
+		}
+		this.#taken.value = length;
+		return this.#taken;
+	}
+	pushCount(length) {
+		return this.#take(this.buffer.slice(this.pos, this.pos + length), length);
+	}
+	pushToIndex(end, allowEmpty) {
+		const lexeme = this.buffer.slice(this.pos, end);
+		if (lexeme === "" && allowEmpty) this.#lexemes.push(lexeme);
+		return this.#take(lexeme);
+	}
+	pushIndicators() {
+		return "!&-?:".includes(this.buffer.charAt(this.pos)) ? super.pushIndicators() : this.#take("");
+	}
+	pushNewline() {
+		const { buffer, pos } = this;
+		const isWindows = buffer[pos] === "\r" && buffer[pos + 1] === "\n";
+		return this.pushCount(buffer[pos] === "\n" ? 1 : isWindows ? 2 : 0);
+	}
+	pushSpaces(allowTabs) {
+		return this.pushCount(this.#skip(this.pos, allowTabs ? " 	" : " ") - this.pos);
+	}
 	continueScalar(offset) {
 		const found = super.continueScalar(offset);
 		if (found >= 0 || !this.#isDelimited()) return found;
@@ -10531,6 +10585,59 @@ var PlatformLexer = class extends LexerWithParts {
 		let at = offset;
 		while (at < this.buffer.length && characters.includes(this.buffer.charAt(at))) at++;
 		return at;
+	}
+};
+// src/payload/yaml-parser.ts
+const ParserWithParts = Parser;
+const noTokens = [];
+var LexemeParser = class extends ParserWithParts {
+	take(lexeme) {
+		if (this.atScalar) {
+			this.atScalar = false;
+			return this.#step(lexeme);
+		}
+		if (lexeme === "") {
+			this.atNewLine = false;
+			this.atScalar = true;
+			this.type = "scalar";
+			return noTokens;
+		}
+		const type = tokenType(lexeme);
+		if (type === null || type === "doc-mode" || type === "flow-error-end") return [...this.next(lexeme)];
+		this.type = type;
+		const tokens = this.#step(lexeme);
+		this.#moveBehind(type, lexeme);
+		return tokens;
+	}
+	#step(lexeme) {
+		this.source = lexeme;
+		const steps = this.#stepsOf(this.stack.at(-1));
+		const first = steps.next();
+		const tokens = first.done ? noTokens : [first.value, ...steps];
+		this.offset += lexeme.length;
+		return tokens;
+	}
+	#stepsOf(open) {
+		if (this.type === "doc-end") return this.step();
+		if (open?.type === "block-map") return this.blockMap(open);
+		return open?.type === "scalar" ? this.scalar(open) : this.step();
+	}
+	#moveBehind(type, lexeme) {
+		switch (type) {
+			case "newline":
+				this.atNewLine = true;
+				this.indent = 0;
+				break;
+			case "space":
+				if (this.atNewLine && lexeme.startsWith(" ")) this.indent += lexeme.length;
+				break;
+			case "explicit-key-ind":
+			case "map-value-ind":
+			case "seq-item-ind":
+				if (this.atNewLine) this.indent += lexeme.length;
+				break;
+			default: this.atNewLine = false;
+		}
 	}
 };
 // src/payload/platform-yaml.ts
@@ -10579,10 +10686,10 @@ const lexerMarks = new Set([
 	"scalar"
 ]);
 function tokensOf(text) {
-	const parser = new Parser();
+	const parser = new LexemeParser();
 	const tokens = [];
 	for (const lexeme of new PlatformLexer().lex(text)) {
-		for (const token of parser.next(lexeme)) tokens.push(token);
+		for (const token of parser.take(lexeme)) tokens.push(token);
 		if (parser.stack.length > 1500) return void 0;
 	}
 	for (const token of parser.end()) tokens.push(token);
@@ -11260,10 +11367,10 @@ var Tokens = class {
 		return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
 	}
 	*#parse() {
-		const parser = new Parser();
+		const parser = new LexemeParser();
 		parser.offset = this.#from;
 		for (const lexeme of this.#lexemes) {
-			yield* parser.next(lexeme);
+			for (const token of parser.take(lexeme)) yield token;
 			if (this.#mustStop(parser)) return;
 		}
 		yield* parser.end();
@@ -11277,7 +11384,7 @@ var Tokens = class {
 		return true;
 	}
 	*#watch() {
-		const parser = new Parser();
+		const parser = new LexemeParser();
 		parser.offset = this.#from;
 		let count = 0;
 		let offset = this.#from;
@@ -11301,7 +11408,7 @@ var Tokens = class {
 				isPlain = false;
 				offset += lexeme.length;
 			}
-			for (const token of parser.next(lexeme)) {
+			for (const token of parser.take(lexeme)) {
 				count = 0;
 				if (hasExplicitKey) this.#noteDropped(token);
 				hasExplicitKey = false;

@@ -85,6 +85,9 @@ describe('the lexer', () => {
       '"a": |2\n   x\n   "y\nb: >-\n  \'z\n---\n"x\ny"\n...\n[\n1\n]\n',
       '? "a"\n: "b\r\n   c"\r\n',
       '--- |\n"x"\n"y\n',
+      '%YAML 1.2 # c\n--- # c\n- ? a\n  : b\r\n- !t &a  c\n- !<u> *a\n-\t- d\n...\n\uFEFF# c\nkey:\n',
+      'a: |+\n\n b\n\n\t\nc: >1-\n d\n',
+      'a: [b, "c": d, \'e\':f, {}]\n- }\n',
     ]) {
       const lexer = new PlatformLexer();
       assert.deepEqual([...lexer.lex(text)], [...new Lexer().lex(text)]);

@@ -9476,12 +9476,66 @@ var init_browser = __esmMin((() => {
 	init_dist();
 }));
 // src/payload/yaml-lexer.ts
-var LexerWithParts, PlatformLexer;
+var LexerWithParts, TakenLength, PlatformLexer;
 var init_yaml_lexer = __esmMin((() => {
 	init_browser();
 	LexerWithParts = Lexer;
+	TakenLength = class {
+		done = true;
+		value = 0;
+		[Symbol.iterator]() {
+			return this;
+		}
+		next() {
+			return this;
+		}
+	};
 	PlatformLexer = class extends LexerWithParts {
 		shallow = [];
+		#lexemes = [];
+		#taken = new TakenLength();
+		*lex(text) {
+			this.buffer = text;
+			this.atEnd = true;
+			for (let state = "stream"; state !== void 0 && this.pos < text.length;) {
+				state = this.#readFrom(state);
+				for (const lexeme of this.#lexemes) yield lexeme;
+				this.#lexemes.length = 0;
+			}
+		}
+		#readFrom(state) {
+			const steps = state === "doc" ? this.parseDocument() : this.parseNext(state);
+			let step = steps.next();
+			for (; !step.done; step = steps.next()) this.#lexemes.push(step.value);
+			return step.value;
+		}
+		#take(lexeme, length = lexeme.length) {
+			if (length > 0) {
+				this.#lexemes.push(lexeme);
+				this.pos += length;
+			}
+			this.#taken.value = length;
+			return this.#taken;
+		}
+		pushCount(length) {
+			return this.#take(this.buffer.slice(this.pos, this.pos + length), length);
+		}
+		pushToIndex(end, allowEmpty) {
+			const lexeme = this.buffer.slice(this.pos, end);
+			if (lexeme === "" && allowEmpty) this.#lexemes.push(lexeme);
+			return this.#take(lexeme);
+		}
+		pushIndicators() {
+			return "!&-?:".includes(this.buffer.charAt(this.pos)) ? super.pushIndicators() : this.#take("");
+		}
+		pushNewline() {
+			const { buffer, pos } = this;
+			const isWindows = buffer[pos] === "\r" && buffer[pos + 1] === "\n";
+			return this.pushCount(buffer[pos] === "\n" ? 1 : isWindows ? 2 : 0);
+		}
+		pushSpaces(allowTabs) {
+			return this.pushCount(this.#skip(this.pos, allowTabs ? " 	" : " ") - this.pos);
+		}
 		continueScalar(offset) {
 			const found = super.continueScalar(offset);
 			if (found >= 0 || !this.#isDelimited()) return found;
@@ -9522,6 +9576,63 @@ var init_yaml_lexer = __esmMin((() => {
 		}
 	};
 }));
+// src/payload/yaml-parser.ts
+var ParserWithParts, noTokens, LexemeParser;
+var init_yaml_parser = __esmMin((() => {
+	init_browser();
+	ParserWithParts = Parser;
+	noTokens = [];
+	LexemeParser = class extends ParserWithParts {
+		take(lexeme) {
+			if (this.atScalar) {
+				this.atScalar = false;
+				return this.#step(lexeme);
+			}
+			if (lexeme === "") {
+				this.atNewLine = false;
+				this.atScalar = true;
+				this.type = "scalar";
+				return noTokens;
+			}
+			const type = tokenType(lexeme);
+			if (type === null || type === "doc-mode" || type === "flow-error-end") return [...this.next(lexeme)];
+			this.type = type;
+			const tokens = this.#step(lexeme);
+			this.#moveBehind(type, lexeme);
+			return tokens;
+		}
+		#step(lexeme) {
+			this.source = lexeme;
+			const steps = this.#stepsOf(this.stack.at(-1));
+			const first = steps.next();
+			const tokens = first.done ? noTokens : [first.value, ...steps];
+			this.offset += lexeme.length;
+			return tokens;
+		}
+		#stepsOf(open) {
+			if (this.type === "doc-end") return this.step();
+			if (open?.type === "block-map") return this.blockMap(open);
+			return open?.type === "scalar" ? this.scalar(open) : this.step();
+		}
+		#moveBehind(type, lexeme) {
+			switch (type) {
+				case "newline":
+					this.atNewLine = true;
+					this.indent = 0;
+					break;
+				case "space":
+					if (this.atNewLine && lexeme.startsWith(" ")) this.indent += lexeme.length;
+					break;
+				case "explicit-key-ind":
+				case "map-value-ind":
+				case "seq-item-ind":
+					if (this.atNewLine) this.indent += lexeme.length;
+					break;
+				default: this.atNewLine = false;
+			}
+		}
+	};
+}));
 // src/payload/platform-yaml.ts
 function readAsPlatform(text) {
 	const broken = breakLines(text.replaceAll(/\r(?!\n)/g, "\n"));
@@ -9554,10 +9665,10 @@ function breakLines(text) {
 	return [...new PlatformLexer().lex(text)].filter((part) => !lexerMarks.has(tokenType(part))).map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : lineBreak, "\n")).join("");
 }
 function tokensOf(text) {
-	const parser = new Parser();
+	const parser = new LexemeParser();
 	const tokens = [];
 	for (const lexeme of new PlatformLexer().lex(text)) {
-		for (const token of parser.next(lexeme)) tokens.push(token);
+		for (const token of parser.take(lexeme)) tokens.push(token);
 		if (parser.stack.length > 1500) return void 0;
 	}
 	for (const token of parser.end()) tokens.push(token);
@@ -9652,6 +9763,7 @@ var init_platform_yaml = __esmMin((() => {
 	init_json$1();
 	init_reading();
 	init_yaml_lexer();
+	init_yaml_parser();
 	lineBreak = /[\u0085\u2028\u2029]/g;
 	unknownTags = [
 		"binary",
@@ -10372,6 +10484,7 @@ var init_yaml_tokens = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
 	init_reading();
+	init_yaml_parser();
 	lexerHints = new Set([
 		"",
 		"",
@@ -10401,10 +10514,10 @@ var init_yaml_tokens = __esmMin((() => {
 			return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
 		}
 		*#parse() {
-			const parser = new Parser();
+			const parser = new LexemeParser();
 			parser.offset = this.#from;
 			for (const lexeme of this.#lexemes) {
-				yield* parser.next(lexeme);
+				for (const token of parser.take(lexeme)) yield token;
 				if (this.#mustStop(parser)) return;
 			}
 			yield* parser.end();
@@ -10418,7 +10531,7 @@ var init_yaml_tokens = __esmMin((() => {
 			return true;
 		}
 		*#watch() {
-			const parser = new Parser();
+			const parser = new LexemeParser();
 			parser.offset = this.#from;
 			let count = 0;
 			let offset = this.#from;
@@ -10442,7 +10555,7 @@ var init_yaml_tokens = __esmMin((() => {
 					isPlain = false;
 					offset += lexeme.length;
 				}
-				for (const token of parser.next(lexeme)) {
+				for (const token of parser.take(lexeme)) {
 					count = 0;
 					if (hasExplicitKey) this.#noteDropped(token);
 					hasExplicitKey = false;
