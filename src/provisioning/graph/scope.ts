@@ -237,7 +237,8 @@ class KeyResolver {
   }
 
   #reportExpression(field: Field): void {
-    const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
+    const input = this.#kind.scopeInText === undefined ? `, or set the input \`${field}-id\`` : '';
+    const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier${input}.`;
     this.#report('error', message, this.#identity.paths[field]);
   }
 
