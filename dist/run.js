@@ -11869,7 +11869,8 @@ var KeyResolver = class {
 		return this.#identity.expressions?.includes(field) === true;
 	}
 	#reportExpression(field) {
-		const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
+		const input = this.#kind.scopeInText === void 0 ? `, or set the input \`${field}-id\`` : "";
+		const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier${input}.`;
 		this.#report("error", message, this.#identity.paths[field]);
 	}
 	#report(severity, summary, path = []) {

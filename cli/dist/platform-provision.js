@@ -17325,7 +17325,8 @@ var init_scope = __esmMin((() => {
 			return this.#identity.expressions?.includes(field) === true;
 		}
 		#reportExpression(field) {
-			const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
+			const input = this.#kind.scopeInText === void 0 ? `, or set the input \`${field}-id\`` : "";
+			const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier${input}.`;
 			this.#report("error", message, this.#identity.paths[field]);
 		}
 		#report(severity, summary, path = []) {
