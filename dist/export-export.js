@@ -219,11 +219,7 @@ async function readBack(payload, key, remote, document) {
 		project: ""
 	});
 	if (documents.some(({ value }) => require_run.isMap(value) && String(value.version) === "1" && value.kind !== void 0)) return { obstacle: "it is of the format v1, which this action does not apply" };
-	const error = [
-		...diagnostics,
-		...found,
-		...documents.flatMap(require_run.findForgottenPlaceholders)
-	].find(isError);
+	const error = [...diagnostics, ...found].find(isError);
 	if (error !== void 0) return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
 	const [step, second] = graph.steps;
 	if (step === void 0 || second !== void 0) return { obstacle: `its text contains ${documents.length} documents` };

@@ -2316,11 +2316,10 @@ var stepOf = (function stepOf({ document, kind }, inputs, intent) {
 });
 var mergeByLocation = (function mergeByLocation(found, conversion) {
 	if (conversion.length === 0) return [...found];
-	const at = ({ location }) => `${location?.line}:${location?.column}`;
-	const changed = new Set(conversion.map(at));
-	const kept = found.filter((diagnostic) => diagnostic.severity !== "warning" || !changed.has(at(diagnostic)));
-	const taken = new Set(kept.map(at));
-	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+	const changed = new Set(conversion.map(positionOf));
+	const kept = found.filter((diagnostic) => diagnostic.severity !== "warning" || !changed.has(positionOf(diagnostic)));
+	const taken = new Set(kept.map(positionOf));
+	return [...kept, ...conversion.filter((change) => !taken.has(positionOf(change)))];
 });
 var requestOf = (function requestOf(template, { account, org, project }, values) {
 	const { method, path, query } = templatePartsOf(template);
@@ -3441,7 +3440,13 @@ var limit = (function limit(errors) {
 var buildGraph = (async function buildGraph(documents, inputs, previous = [], unread = []) {
 	const intent = inputs.operation === "delete" ? "delete" : "apply";
 	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation, unread);
-	const results = selected.map((one) => stepOf(one, inputs, intent));
+	const results = selected.map((one) => {
+		const { step, diagnostics } = stepOf(one, inputs, intent);
+		return {
+			step,
+			diagnostics: withPlaceholders(one.document, diagnostics)
+		};
+	});
 	const ofDocuments = results.map(({ step }) => step);
 	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
 	const named = [...ofDocuments, ...stable.steps];
@@ -3463,6 +3468,12 @@ var buildGraph = (async function buildGraph(documents, inputs, previous = [], un
 			...cycles
 		]
 	};
+});
+var withPlaceholders = (function withPlaceholders(document, diagnostics) {
+	const forgotten = findForgottenPlaceholders(document);
+	if (forgotten.length === 0) return diagnostics;
+	const places = new Set(forgotten.map(positionOf));
+	return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(positionOf(diagnostic)))];
 });
 var loadStableVersionSteps = (async function loadStableVersionSteps(input, steps, inputs) {
 	if (input === "") return {
@@ -3587,7 +3598,6 @@ var parseVersions = (async function parseVersions(sources, before, values, parse
 		previous: previous.documents,
 		diagnostics: [
 			...current.diagnostics,
-			...current.documents.flatMap(findForgottenPlaceholders),
 			...inPrevious,
 			...reportUnused(values)
 		]
@@ -4750,6 +4760,9 @@ function errorOf(summary, more = {}) {
 		summary,
 		...more
 	};
+}
+function positionOf({ location }) {
+	return `${location?.line}:${location?.column}`;
 }
 // src/platform/token.ts
 const platformToken$1 = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
@@ -13910,7 +13923,6 @@ Object.assign(exports, {
 	filledText,
 	findAccountMismatch,
 	findDifferences,
-	findForgottenPlaceholders,
 	findNearest,
 	findReferences,
 	formatPath,

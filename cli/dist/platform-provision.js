@@ -156,6 +156,9 @@ function formatLocation({ file, input, line, column }) {
 function hasError(diagnostics) {
 	return diagnostics.some(({ severity }) => severity === "error");
 }
+function positionOf({ location }) {
+	return `${location?.line}:${location?.column}`;
+}
 var init_diagnostic = __esmMin((() => {}));
 // src/report/report.ts
 init_operations();
@@ -16024,6 +16027,38 @@ var init_resource_key = __esmMin((() => {
 	init_registry();
 	init_scope$1();
 }));
+// src/payload/forgotten-placeholders.ts
+function findForgottenPlaceholders(document) {
+	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
+	const found = [];
+	for (const field of walkFields(document.value)) {
+		const { key, value } = field;
+		if (typeof value !== "string") continue;
+		const isIdentity = identityName.test(key);
+		const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
+		if (placeholder === void 0) continue;
+		const { path } = field;
+		found.push({
+			severity: isIdentity ? "error" : "warning",
+			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
+			pointer: {
+				path,
+				at: "value"
+			}
+		});
+	}
+	return withLocations(document, found);
+}
+var foreignPlaceholder, foreignAlone, identityName;
+var init_forgotten_placeholders = __esmMin((() => {
+	init_object();
+	init_parse();
+	init_text$2();
+	foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+	foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
+	identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+}));
 // src/provisioning/graph/graph.ts
 function deletesAny(steps) {
 	return steps.some(({ intent }) => intent === "delete");
@@ -17386,16 +17421,16 @@ function documentlessStepOf(kind, key, resource) {
 }
 function mergeByLocation(found, conversion) {
 	if (conversion.length === 0) return [...found];
-	const at = ({ location }) => `${location?.line}:${location?.column}`;
-	const changed = new Set(conversion.map(at));
-	const kept = found.filter((diagnostic) => diagnostic.severity !== "warning" || !changed.has(at(diagnostic)));
-	const taken = new Set(kept.map(at));
-	return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+	const changed = new Set(conversion.map(positionOf));
+	const kept = found.filter((diagnostic) => diagnostic.severity !== "warning" || !changed.has(positionOf(diagnostic)));
+	const taken = new Set(kept.map(positionOf));
+	return [...kept, ...conversion.filter((change) => !taken.has(positionOf(change)))];
 }
 var init_step = __esmMin((() => {
 	init_path_convention();
 	init_resource_key();
 	init_parse();
+	init_diagnostic();
 	init_scope();
 }));
 // src/provisioning/graph/deletes.ts
@@ -17636,38 +17671,6 @@ function reportTemplates(templates, of) {
 }
 var init_foreign_templates = __esmMin((() => {
 	init_text$3();
-}));
-// src/payload/forgotten-placeholders.ts
-function findForgottenPlaceholders(document) {
-	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
-	const found = [];
-	for (const field of walkFields(document.value)) {
-		const { key, value } = field;
-		if (typeof value !== "string") continue;
-		const isIdentity = identityName.test(key);
-		const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
-		if (placeholder === void 0) continue;
-		const { path } = field;
-		found.push({
-			severity: isIdentity ? "error" : "warning",
-			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
-			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
-			pointer: {
-				path,
-				at: "value"
-			}
-		});
-	}
-	return withLocations(document, found);
-}
-var foreignPlaceholder, foreignAlone, identityName;
-var init_forgotten_placeholders = __esmMin((() => {
-	init_object();
-	init_parse();
-	init_text$2();
-	foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
-	foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
-	identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 }));
 // src/shared/paths.ts
 function isWithin(directory, path) {
@@ -20215,7 +20218,6 @@ async function parseVersions(sources, before, values, parser) {
 		previous: previous.documents,
 		diagnostics: [
 			...current.diagnostics,
-			...current.documents.flatMap(findForgottenPlaceholders),
 			...inPrevious,
 			...reportUnused(values)
 		]
@@ -20281,7 +20283,6 @@ var init_read_documents = __esmMin((() => {
 	init_path_convention();
 	init_recognize();
 	init_foreign_templates();
-	init_forgotten_placeholders();
 	init_parse();
 	init_sources();
 	init_text$2();
@@ -20423,7 +20424,13 @@ var init_previous = __esmMin((() => {
 async function buildGraph(documents, inputs, previous = [], unread = []) {
 	const intent = inputs.operation === "delete" ? "delete" : "apply";
 	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation, unread);
-	const results = selected.map((one) => stepOf(one, inputs, intent));
+	const results = selected.map((one) => {
+		const { step, diagnostics } = stepOf(one, inputs, intent);
+		return {
+			step,
+			diagnostics: withPlaceholders(one.document, diagnostics)
+		};
+	});
 	const ofDocuments = results.map(({ step }) => step);
 	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
 	const named = [...ofDocuments, ...stable.steps];
@@ -20445,6 +20452,12 @@ async function buildGraph(documents, inputs, previous = [], unread = []) {
 			...cycles
 		]
 	};
+}
+function withPlaceholders(document, diagnostics) {
+	const forgotten = findForgottenPlaceholders(document);
+	if (forgotten.length === 0) return diagnostics;
+	const places = new Set(forgotten.map(positionOf));
+	return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(positionOf(diagnostic)))];
 }
 async function loadStableVersionSteps(input, steps, inputs) {
 	if (input === "") return {
@@ -20488,6 +20501,7 @@ function firstDefinitionOf({ location }) {
 var init_build_graph = __esmMin((() => {
 	init_operations();
 	init_resource_key();
+	init_forgotten_placeholders();
 	init_diagnostic();
 	init_object();
 	init_graph();
@@ -31327,11 +31341,7 @@ async function readBack(payload, key, remote, document) {
 		project: ""
 	});
 	if (documents.some(({ value }) => isMap$1(value) && String(value.version) === "1" && value.kind !== void 0)) return { obstacle: "it is of the format v1, which this action does not apply" };
-	const error = [
-		...diagnostics,
-		...found,
-		...documents.flatMap(findForgottenPlaceholders)
-	].find(isError);
+	const error = [...diagnostics, ...found].find(isError);
 	if (error !== void 0) return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
 	const [step, second] = graph.steps;
 	if (step === void 0 || second !== void 0) return { obstacle: `its text contains ${documents.length} documents` };
@@ -31354,7 +31364,6 @@ function describeProblem({ summary, location }) {
 }
 var init_read_back = __esmMin((() => {
 	init_resource_key();
-	init_forgotten_placeholders();
 	init_parse();
 	init_replace_values();
 	init_values();

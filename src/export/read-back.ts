@@ -1,7 +1,6 @@
 import type { ExportedDocument, RemoteResource, Step } from '../kinds/kind.ts';
 import { mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import type { Payload } from '../payload/document.ts';
-import { findForgottenPlaceholders } from '../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../payload/parse.ts';
 import { replaceValues } from '../payload/replace-values.ts';
 import { mergeValues, Values } from '../payload/values.ts';
@@ -53,7 +52,7 @@ export async function readBack(
   if (documents.some(({ value }) => isMap(value) && String(value.version) === '1' && value.kind !== undefined)) {
     return { obstacle: 'it is of the format v1, which this action does not apply' };
   }
-  const error = [...diagnostics, ...found, ...documents.flatMap(findForgottenPlaceholders)].find(isError);
+  const error = [...diagnostics, ...found].find(isError);
   if (error !== undefined) return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
   const [step, second] = graph.steps;
   if (step === undefined || second !== undefined) {

@@ -42,3 +42,8 @@ export function formatLocation({ file, input, line, column }: Location): string 
 export function hasError(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
+
+/** The place of a diagnostic in its file, as a key. */
+export function positionOf({ location }: Diagnostic): string {
+  return `${location?.line}:${location?.column}`;
+}

@@ -245,6 +245,16 @@ describe('contradictions', () => {
     ],
     ['an account in an offline run', connector('identifier: c, accountIdentifier: other'), { account: '' }, []],
     [
+      'placeholders of another tool, each once and without what else is wrong with its field',
+      connector('identifier: <ID>, orgIdentifier: <ORG>').replace('name: C', 'name: <NAME>'),
+      { org: 'o' },
+      [
+        '1:19 warning `connector.name` contains the placeholder `<NAME>`, which is not replaced.',
+        '1:66 error `connector.identifier` contains the placeholder `<ID>`, which is not replaced.',
+        '1:87 error `connector.orgIdentifier` contains the placeholder `<ORG>`, which is not replaced.',
+      ],
+    ],
+    [
       'no project for a pipeline',
       pipeline('identifier: d'),
       {},

@@ -2,7 +2,8 @@ import { deleteOperation } from '../../inputs/operations.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Document } from '../../payload/document.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
+import { type Diagnostic, errorOf, positionOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
@@ -23,7 +24,10 @@ export async function buildGraph(
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
   const operation = intent === 'delete' ? 'auto' : inputs.operation;
   const { selected, diagnostics } = await selectDocuments(documents, operation, unread);
-  const results = selected.map((one) => stepOf(one, inputs, intent));
+  const results = selected.map((one) => {
+    const { step, diagnostics } = stepOf(one, inputs, intent);
+    return { step, diagnostics: withPlaceholders(one.document, diagnostics) };
+  });
   const ofDocuments = results.map(({ step }) => step);
   const stable = await loadStableVersionSteps(
     intent === 'delete' ? '' : (inputs.stableVersion ?? ''),
@@ -50,6 +54,14 @@ export async function buildGraph(
       ...cycles,
     ],
   };
+}
+
+/** The diagnostics of a document, in which those of a forgotten placeholder replace what else is wrong with its field. */
+function withPlaceholders(document: Document, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const forgotten = findForgottenPlaceholders(document);
+  if (forgotten.length === 0) return diagnostics;
+  const places = new Set(forgotten.map(positionOf));
+  return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(positionOf(diagnostic)))];
 }
 
 /** The steps of the input `stable-version`, whose code is loaded only if it is set. */

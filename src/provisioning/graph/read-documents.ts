@@ -6,7 +6,6 @@ import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/foreign-templates.ts';
-import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../../payload/parse.ts';
 import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
 import { mayHavePlaceholder } from '../../payload/text.ts';
@@ -83,12 +82,7 @@ async function parseVersions(
   return {
     documents: current.documents,
     previous: previous.documents,
-    diagnostics: [
-      ...current.diagnostics,
-      ...current.documents.flatMap(findForgottenPlaceholders),
-      ...inPrevious,
-      ...reportUnused(values),
-    ],
+    diagnostics: [...current.diagnostics, ...inPrevious, ...reportUnused(values)],
   };
 }
 

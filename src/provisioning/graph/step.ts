@@ -2,7 +2,7 @@ import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { labelOf, type ResourceKey } from '../../kinds/resource-key.ts';
 import { withLocations } from '../../payload/parse.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { type Diagnostic, positionOf } from '../../shared/diagnostic.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 import type { SelectedDocument } from './select-documents.ts';
 
@@ -43,9 +43,8 @@ export function documentlessStepOf(kind: Kind, key: ResourceKey, resource?: Remo
 /** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
 function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
   if (conversion.length === 0) return [...found];
-  const at = ({ location }: Diagnostic) => `${location?.line}:${location?.column}`;
-  const changed = new Set(conversion.map(at));
-  const kept = found.filter((diagnostic) => diagnostic.severity !== 'warning' || !changed.has(at(diagnostic)));
-  const taken = new Set(kept.map(at));
-  return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+  const changed = new Set(conversion.map(positionOf));
+  const kept = found.filter((diagnostic) => diagnostic.severity !== 'warning' || !changed.has(positionOf(diagnostic)));
+  const taken = new Set(kept.map(positionOf));
+  return [...kept, ...conversion.filter((change) => !taken.has(positionOf(change)))];
 }
