@@ -23,7 +23,8 @@ describe('the platform', () => {
     ['a: 08', { a: '08' }],
     ['a: 0x_1f', { a: 31 }],
     ['a: 12:30', { a: '12:30' }],
-    ['a: [e1, -E2, .e3, ., -._, ._5]', { a: ['e1', '-E2', '.e3', '.', '-._', '._5'] }],
+    ['a: [e1, -E2, .e3, ., -., ._5]', { a: ['e1', '-E2', '.e3', '.', '-.', 0.5] }],
+    ['a: [0_, -0x_, 0b__, 0_7]', { a: ['0_', '-0x_', '0b__', 7] }],
     ['a: [1e1, .5, 1., -1_0.5, .5e-1, -.INF]', { a: [10, 0.5, 1, -10.5, 0.05, Number.NEGATIVE_INFINITY] }],
     ['# \u2028b: 1\na: 1', { b: 1, a: 1 }],
     ['a:\n  b: "c\u2028d"', { a: { b: 'c\u2028d' } }],
@@ -60,6 +61,9 @@ describe('a warning says how the platform reads', () => {
       "a: 'b\u007F'",
       'The platform refuses the character U+007F in YAML; remove it, or write it as "\\u007F" in double quotes.',
     ],
+    ['a: -._5', `\`-._5\` is read as the number -0.5 ${quoteIt}`],
+    ['a: ._', `\`._\` is read as a number, which it refuses, ${quoteIt}`],
+    ['a: !!int 010', `\`010\` is read as the number 8 ${quoteIt}`],
     ['a: .inf', `\`.inf\` is read not as a number ${quoteIt}`],
     ['password: 0123', `This value is read differently from this action ${quoteIt}`],
     ['a:\tb', 'The platform may refuse this tab, which separates parts of YAML; use spaces.'],
@@ -182,7 +186,7 @@ describe('a warning says how the platform reads', () => {
     const plain =
       'a: true\nb: 10\nc: -1.5\nd: "yes"\ne: |\n  yes\n\tno\nf: \'010\'\ng: on-call\nh: 2024-01-01\ni: a\t# b\n';
     // A tab after a plain value is fine, and so are a tag, a time and escapes that YAML 1.1 has.
-    const more = 'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\n';
+    const more = 'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\no: 0_\np: -0x_\n';
     assert.deepEqual(warningsOf(plain + more), []);
     assert.deepEqual(warningsOf('{"a": "b\\\\/c \\u2028"}'), []);
   });

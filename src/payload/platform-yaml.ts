@@ -90,20 +90,22 @@ const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
 const truth = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
 const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
 /** The beginning of a number with a point or an exponent. The library also takes `e1` and `.` for numbers. */
-const numeric = /^(?=[-+]?(?:\.?\d|\.[iInN]))/;
+const numeric = /^(?=[-+]?(?:\d|\.[\d_iInN]))/;
+/** The beginning of another number that is not decimal. The library also takes `0_` and `0x_` for numbers. */
+const hasDigits = /^(?![-+]?0[bx]?_+$)/;
 
 function asPlatform(tag: Tags[number]): Tags[number] {
   if (typeof tag === 'string' || !('test' in tag) || tag.test === undefined) return tag;
   if (tag.tag === 'tag:yaml.org,2002:bool') return { ...tag, test: tag.test.test('true') ? truth : falsity };
   if (tag.tag === 'tag:yaml.org,2002:float') return { ...tag, test: new RegExp(numeric.source + tag.test.source) };
-  const isDecimal = tag.tag === 'tag:yaml.org,2002:int' && tag.format === undefined;
-  return isDecimal ? { ...tag, test: decimal } : tag;
+  if (tag.tag !== 'tag:yaml.org,2002:int') return tag;
+  return { ...tag, test: tag.format === undefined ? decimal : new RegExp(hasDigits.source + tag.test.source) };
 }
 
 /** Unquoted words and numbers that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
 const suspiciousWord = /^(?:yes|no|on|off)$/i;
 const suspiciousNumber =
-  /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
+  /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
 
 /**
  * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
@@ -116,6 +118,7 @@ export function readOtherwise(written: string, value: unknown): string | undefin
   if (typeof value === 'number' && !Number.isFinite(value)) return 'not as a number';
   if (written.includes(':')) return 'as a number in base 60, which it refuses,';
   const read = readAsPlatform(written);
+  if (Number.isNaN(read)) return 'as a number, which it refuses,';
   if (Object.is(read, value) || read === undefined) return undefined;
   return typeof read === 'string' ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
 }

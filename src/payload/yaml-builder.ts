@@ -133,7 +133,8 @@ export class YamlBuilder {
 
   #scalar(ast: Scalar, start: number): Item {
     const { value, source = '', type } = ast;
-    if (type === 'PLAIN' && ast.tag === undefined) this.#checkPlatformReading(source, value, start);
+    if (type === 'PLAIN' && (ast.tag === undefined || typeof value === 'number'))
+      this.#checkPlatformReading(source, value, start);
     if (this.#isInBrackets) this.#checkInBrackets(ast, start);
     if (typeof value === 'number') {
       const isSecret = () => this.#isSecret;
