@@ -52,6 +52,13 @@ describe('a warning says how the platform reads', () => {
     ['a: 685.230_15e+03', `\`685.230_15e+03\` is read as the number 685230.15 ${quoteIt}`],
     ['a: 10:30.5', `\`10:30.5\` is read as a number in base 60, which it refuses, ${quoteIt}`],
     ['a: "b\\\\\\/c"', 'The platform refuses the escape `\\/` in double quotes; write `/`.'],
+    ...['a: &b.c d', 'a: &b:c d', 'a: &b/c [d]', '&b*c a: d', 'a: [&b&c d]'].map(
+      (text) =>
+        [
+          text,
+          "The platform cannot read the anchor of this value, because its name contains one of ':', '.', '/', '*' and '&'; rename it.",
+        ] as const,
+    ),
     ['a: "b\\\tc"', 'The platform refuses a tab after a backslash in double quotes; write `\\t`.'],
     [
       'a: b # c\u2028d',
@@ -186,7 +193,7 @@ describe('a warning says how the platform reads', () => {
     const plain =
       'a: true\nb: 10\nc: -1.5\nd: "yes"\ne: |\n  yes\n\tno\nf: \'010\'\ng: on-call\nh: 2024-01-01\ni: a\t# b\n';
     // A tab after a plain value is fine, and so are a tag, a time and escapes that YAML 1.1 has.
-    const more = 'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\no: 0_\np: -0x_\n';
+    const more = 'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\no: 0_\np: -0x_\nq: &b-c_d%é r\n';
     assert.deepEqual(warningsOf(plain + more), []);
     assert.deepEqual(warningsOf('{"a": "b\\\\/c \\u2028"}'), []);
   });

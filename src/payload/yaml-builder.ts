@@ -23,6 +23,12 @@ const indicatorInBrackets = /^:|\?/;
 const bracketsWarning =
   "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
 
+/** The characters that end the name of an anchor for the platform's parser, and for no other. */
+const endOfAnchor = /[:./*&]/;
+
+const anchorWarning =
+  "The platform cannot read the anchor of this value, because its name contains one of ':', '.', '/', '*' and '&'; rename it.";
+
 const missingKeyWarning = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
 
 /** A value with its measures. */
@@ -109,7 +115,10 @@ export class YamlBuilder {
     const start = startOf(ast);
     if (isAlias(ast)) return this.#alias(ast.source, start, depth);
     const { anchor } = ast as Scalar | YAMLMap | YAMLSeq;
-    if (anchor) this.#anchors.set(anchor, undefined);
+    if (anchor) {
+      this.#checkAnchor(anchor, start);
+      this.#anchors.set(anchor, undefined);
+    }
     const item = this.#fresh(ast, start, depth);
     if (anchor) this.#anchors.set(anchor, item);
     return item;
@@ -223,8 +232,10 @@ export class YamlBuilder {
   #key(ast: Ast, start: number, depth: number): string | undefined {
     if (isScalar(ast)) {
       const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
-      if (ast.anchor)
+      if (ast.anchor) {
+        this.#checkAnchor(ast.anchor, start);
         this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
+      }
       this.#checks.checkText(ast, start);
       if (name === '') this.#checkEmptyKey(ast, start);
       if (this.#isInBrackets) this.#checkKeyInBrackets(ast, start);
@@ -237,6 +248,10 @@ export class YamlBuilder {
       "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
     );
     return undefined;
+  }
+
+  #checkAnchor(name: string, start: number): void {
+    if (endOfAnchor.test(name)) this.#platform.warning(start, anchorWarning);
   }
 
   #checkEmptyKey(ast: Scalar, start: number): void {
