@@ -167,12 +167,13 @@ describe('a warning says how the platform reads', () => {
     }
   });
 
-  it('a tab before a further line of a plain value', () => {
+  it('a tab before a further line of a plain value, or in a block scalar without text', () => {
     const warning = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
     for (const [text, place] of [
       ['a: b\n  \tc', '2:3'],
       ['a:\n  b\n  \t\n  c', '3:3'],
       ['- a\n \tb', '2:2'],
+      ['a:\n  b: |\n  \t\nc: 1', '3:3'],
     ] as const) {
       const found = warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
       assert.deepEqual(found, [`${place} ${warning}`], text);

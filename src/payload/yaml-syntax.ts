@@ -11,6 +11,9 @@ const mostReported = 10;
 export const unclosedError =
   'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.';
 
+/** What is said of a tab in place of spaces. */
+export const tabIndentError = 'A tab cannot indent YAML; use spaces.';
+
 /**
  * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
  * most, because one mistake causes many errors of the parser. With `isPart`, they are those of the beginning of the document.
@@ -151,7 +154,7 @@ const sentences: readonly (readonly [code: string, message: string, sentence: st
   ['MULTILINE_IMPLICIT_KEY', '', "The key spans several lines; a ':' is probably missing on one of them."],
   ['MULTIPLE_ANCHORS', '', 'A value can have only one anchor; remove the other.'],
   ['MULTIPLE_TAGS', '', 'A value can have only one tag; remove the other.'],
-  ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
+  ['TAB_AS_INDENT', '', tabIndentError],
   ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; quote the value to keep it as text.'],
 ];
 

@@ -17,8 +17,13 @@ export class Tokens {
   tooDeepAt: number | undefined;
   /** The offset of the bracket whose closing bracket is missing, if that is why the text is nested so deeply. */
   unclosedAt: number | undefined;
-  /** Offsets of tabs between the parts of the text, but not behind a plain value, and of those that indent a further line of one. */
+  /**
+   * Offsets of tabs between the parts of the text, but not behind a plain value, of those that indent a further line of one, and
+   * of those in a block scalar without text.
+   */
   readonly tabs: number[] = [];
+  /** Offsets of tabs in block scalars without text that contain the indentation of the line below them. */
+  readonly indents: number[] = [];
   /** Offsets of characters after a backslash in double quotes that the platform refuses or reads differently. */
   readonly escapes: number[] = [];
   /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
@@ -84,23 +89,27 @@ export class Tokens {
     let count = 0;
     let offset = this.#from;
     let hasExplicitKey = false;
-    let isPlain = false;
+    let isScalar = false;
     let isAfterPlain = false;
     for (const lexeme of this.#lexemes) {
-      if (lexerHints.has(lexeme)) isPlain = lexeme === CST.SCALAR;
+      if (lexerHints.has(lexeme)) isScalar = lexeme === CST.SCALAR;
       else {
         if (++count > this.#largest) {
           this.excess = offset;
           return;
         }
         if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
-        const tab = isPlain ? tabInContinuation(lexeme) : -1;
+        if (isScalar && isBlankWithTab(lexeme)) {
+          const isCut = !lexeme.endsWith('\n') && offset + lexeme.length < this.#from + this.#content.length;
+          (isCut ? this.indents : this.tabs).push(offset + lexeme.indexOf('\t'));
+        }
+        const tab = isScalar ? tabInContinuation(lexeme) : -1;
         if (tab >= 0) this.tabs.push(offset + tab);
         if (lexeme === '?') hasExplicitKey = true;
         const escaped = lexeme.startsWith('"') ? refusedEscapeIn(lexeme) : -1;
         if (escaped >= 0) this.escapes.push(offset + escaped);
-        isAfterPlain = isPlain && !lexeme.endsWith('\n');
-        isPlain = false;
+        isAfterPlain = isScalar && !lexeme.endsWith('\n');
+        isScalar = false;
         offset += lexeme.length;
       }
       for (const token of parser.take(lexeme)) {
@@ -133,7 +142,11 @@ export class Tokens {
 }
 
 function isTab(lexeme: string): boolean {
-  return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
+  return isBlankWithTab(lexeme) && !lexeme.includes('\n');
+}
+
+function isBlankWithTab(lexeme: string): boolean {
+  return lexeme.includes('\t') && lexeme.trim() === '';
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Text } from './text.ts';
 import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
 import { isMeantAsJson, negationError, ScalarChecks } from './yaml-checks.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
-import { reportSyntax, unclosedError } from './yaml-syntax.ts';
+import { reportSyntax, tabIndentError, unclosedError } from './yaml-syntax.ts';
 import { Tokens } from './yaml-tokens.ts';
 
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
@@ -61,7 +61,8 @@ export function* readYaml(
   const composer = new Composer(composerOptions);
   const lexer = new PlatformLexer();
   const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
-  const notes = { tabs: tokens.tabs, escapes: tokens.escapes, dropped: tokens.dropped, shallow: lexer.shallow };
+  const { tabs, indents, escapes, dropped } = tokens;
+  const notes = { tabs, indents, escapes, dropped, shallow: lexer.shallow };
   const reader = new DocumentReader(text, notes, keeps, largest);
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
@@ -151,7 +152,7 @@ function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
 }
 
 /** What the lexer notes in the text, in ascending order. */
-type Notes = Pick<Tokens, 'tabs' | 'escapes' | 'dropped'> & Pick<PlatformLexer, 'shallow'>;
+type Notes = Pick<Tokens, 'tabs' | 'indents' | 'escapes' | 'dropped'> & Pick<PlatformLexer, 'shallow'>;
 
 /** Reads the documents of a text, one after the other. */
 class DocumentReader {
@@ -188,6 +189,7 @@ class DocumentReader {
     const shallow = take(this.#notes.shallow);
     for (const tab of take(this.#notes.tabs)) platform.warning(tab, tabWarning);
     for (const escaped of take(this.#notes.escapes).slice(0, 1)) warnOfEscape(text, escaped, { found, platform });
+    for (const tab of take(this.#notes.indents)) found.error(tab, tabIndentError);
     for (const offset of take(this.#notes.dropped)) found.error(offset, noColonError);
     if (document.errors.length > 0) {
       const other =
