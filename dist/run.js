@@ -2048,6 +2048,7 @@ var readOtherwise = (function readOtherwise(written, value) {
 	if (typeof value === "number" && !Number.isFinite(value)) return "not as a number";
 	if (written.includes(":")) return "as a number in base 60, which it refuses,";
 	const read = readAsPlatform(written);
+	if (Number.isNaN(read)) return "as a number, which it refuses,";
 	if (Object.is(read, value) || read === void 0) return void 0;
 	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
 });
@@ -2160,10 +2161,13 @@ var readYaml = (function* readYaml(text, { keeps, lexemes, largest = largestDocu
 	const composer = new Composer(composerOptions);
 	const lexer = new PlatformLexer();
 	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
+	const { tabs, indents, escapes, deepColons, dropped } = tokens;
 	const reader = new DocumentReader(text, {
-		tabs: tokens.tabs,
-		escapes: tokens.escapes,
-		dropped: tokens.dropped,
+		tabs,
+		indents,
+		escapes,
+		deepColons,
+		dropped,
 		shallow: lexer.shallow
 	}, keeps, largest);
 	let latest;
@@ -10723,7 +10727,8 @@ function isKnown(tag) {
 const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
 const truth$1 = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
 const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
-const numeric = /^(?=[-+]?(?:\.?\d|\.[iInN]))/;
+const numeric = /^(?=[-+]?(?:\d|\.[\d_iInN]))/;
+const hasDigits = /^(?![-+]?0[bx]?_+$)/;
 function asPlatform(tag) {
 	if (typeof tag === "string" || !("test" in tag) || tag.test === void 0) return tag;
 	if (tag.tag === "tag:yaml.org,2002:bool") return {
@@ -10734,13 +10739,14 @@ function asPlatform(tag) {
 		...tag,
 		test: new RegExp(numeric.source + tag.test.source)
 	};
-	return tag.tag === "tag:yaml.org,2002:int" && tag.format === void 0 ? {
+	if (tag.tag !== "tag:yaml.org,2002:int") return tag;
+	return {
 		...tag,
-		test: decimal
-	} : tag;
+		test: tag.format === void 0 ? decimal : new RegExp(hasDigits.source + tag.test.source)
+	};
 }
 const suspiciousWord = /^(?:yes|no|on|off)$/i;
-const suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
+const suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
 const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 const mostCharacters = 3145728;
 const longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
@@ -10867,6 +10873,8 @@ const space = /(?:\s+|#.*)*/y;
 const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
 const indicatorInBrackets = /^:|\?/;
 const bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
+const endOfAnchor = /[:./*&]/;
+const anchorWarning = "The platform cannot read the anchor of this value, because its name contains one of ':', '.', '/', '*' and '&'; rename it.";
 const missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 function createEmptyItem(start) {
 	return {
@@ -10926,7 +10934,10 @@ var YamlBuilder = class {
 		const start = startOf(ast);
 		if (isAlias(ast)) return this.#alias(ast.source, start, depth);
 		const { anchor } = ast;
-		if (anchor) this.#anchors.set(anchor, void 0);
+		if (anchor) {
+			this.#checkAnchor(anchor, start);
+			this.#anchors.set(anchor, void 0);
+		}
 		const item = this.#fresh(ast, start, depth);
 		if (anchor) this.#anchors.set(anchor, item);
 		return item;
@@ -10946,7 +10957,7 @@ var YamlBuilder = class {
 	}
 	#scalar(ast, start) {
 		const { value, source = "", type } = ast;
-		if (type === "PLAIN" && ast.tag === void 0) this.#checkPlatformReading(source, value, start);
+		if (type === "PLAIN" && (ast.tag === void 0 || typeof value === "number")) this.#checkPlatformReading(source, value, start);
 		if (this.#isInBrackets) this.#checkInBrackets(ast, start);
 		if (typeof value === "number") {
 			const isSecret = () => this.#isSecret;
@@ -11053,11 +11064,14 @@ var YamlBuilder = class {
 	#key(ast, start, depth) {
 		if (isScalar(ast)) {
 			const name = typeof ast.value === "string" ? ast.value : ast.source ?? "";
-			if (ast.anchor) this.#anchors.set(ast.anchor, {
-				...createEmptyItem(start),
-				value: ast.value,
-				weight: 1 + name.length
-			});
+			if (ast.anchor) {
+				this.#checkAnchor(ast.anchor, start);
+				this.#anchors.set(ast.anchor, {
+					...createEmptyItem(start),
+					value: ast.value,
+					weight: 1 + name.length
+				});
+			}
 			this.#checks.checkText(ast, start);
 			if (name === "") this.#checkEmptyKey(ast, start);
 			if (this.#isInBrackets) this.#checkKeyInBrackets(ast, start);
@@ -11066,6 +11080,9 @@ var YamlBuilder = class {
 		const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
 		if (typeof value !== "object" || value === null) return String(value);
 		this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
+	}
+	#checkAnchor(name, start) {
+		if (endOfAnchor.test(name)) this.#platform.warning(start, anchorWarning);
 	}
 	#checkEmptyKey(ast, start) {
 		const colon = this.#checks.findColonWithoutKey(ast, start);
@@ -11126,6 +11143,7 @@ function entriesOf(item) {
 // src/payload/yaml-syntax.ts
 const mostReported$1 = 10;
 const unclosedError = "The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.";
+const tabIndentError = "A tab cannot indent YAML; use spaces.";
 function reportSyntax(found, text, errors, { document, isPart = false } = {}) {
 	if (errors.length === 0) return;
 	const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
@@ -11330,7 +11348,7 @@ const sentences = [
 	[
 		"TAB_AS_INDENT",
 		"",
-		"A tab cannot indent YAML; use spaces."
+		tabIndentError
 	],
 	[
 		"TAG_RESOLVE_FAILED",
@@ -11362,7 +11380,9 @@ var Tokens = class {
 	tooDeepAt;
 	unclosedAt;
 	tabs = [];
+	indents = [];
 	escapes = [];
+	deepColons = [];
 	dropped = [];
 	#content;
 	#lexemes;
@@ -11402,54 +11422,60 @@ var Tokens = class {
 		let count = 0;
 		let offset = this.#from;
 		let hasExplicitKey = false;
-		let isPlain = false;
+		let isScalar = false;
 		let isAfterPlain = false;
 		for (const lexeme of this.#lexemes) {
-			if (lexerHints.has(lexeme)) isPlain = lexeme === "";
+			if (lexerHints.has(lexeme)) isScalar = lexeme === "";
 			else {
 				if (++count > this.#largest) {
 					this.excess = offset;
 					return;
 				}
 				if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
-				const tab = isPlain ? tabInContinuation(lexeme) : -1;
+				if (isScalar && isBlankWithTab(lexeme)) (!lexeme.endsWith("\n") && offset + lexeme.length < this.#from + this.#content.length ? this.indents : this.tabs).push(offset + lexeme.indexOf("	"));
+				const tab = isScalar ? tabInContinuation(lexeme) : -1;
 				if (tab >= 0) this.tabs.push(offset + tab);
 				if (lexeme === "?") hasExplicitKey = true;
 				const escaped = lexeme.startsWith("\"") ? refusedEscapeIn(lexeme) : -1;
 				if (escaped >= 0) this.escapes.push(offset + escaped);
-				isAfterPlain = isPlain && !lexeme.endsWith("\n");
-				isPlain = false;
+				isAfterPlain = isScalar && !lexeme.endsWith("\n");
+				isScalar = false;
 				offset += lexeme.length;
 			}
 			for (const token of parser.take(lexeme)) {
 				count = 0;
-				if (hasExplicitKey) this.#noteDropped(token);
+				if (hasExplicitKey) this.#noteExplicitKeys(token);
 				hasExplicitKey = false;
 				yield token;
 			}
 			if (this.#mustStop(parser)) return;
 		}
 		for (const token of parser.end()) {
-			if (hasExplicitKey) this.#noteDropped(token);
+			if (hasExplicitKey) this.#noteExplicitKeys(token);
 			yield token;
 		}
 	}
-	#noteDropped(document) {
+	#noteExplicitKeys(document) {
 		const left = [document];
 		while (left.length > 0) {
 			const token = left.pop();
 			if (token && "value" in token) left.push(token.value);
 			if (!token || !("items" in token)) continue;
 			for (const item of token.items) {
-				const hasColon = item.sep?.some(({ type }) => type === "map-value-ind");
-				if (item.value && "explicitKey" in item && item.explicitKey && !hasColon) this.dropped.push(item.value.offset);
 				left.push(item.key, item.value);
+				if (!("explicitKey" in item) || !item.explicitKey) continue;
+				const colon = item.sep?.find(({ type }) => type === "map-value-ind");
+				if (item.value && !colon) this.dropped.push(item.value.offset);
+				if (token.type === "block-map" && colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
 			}
 		}
 	}
 };
 function isTab(lexeme) {
-	return lexeme.includes("	") && lexeme.trim() === "" && !lexeme.includes("\n");
+	return isBlankWithTab(lexeme) && !lexeme.includes("\n");
+}
+function isBlankWithTab(lexeme) {
+	return lexeme.includes("	") && lexeme.trim() === "";
 }
 function tabInContinuation(lexeme) {
 	if (!lexeme.includes("\n") || !lexeme.includes("	") || " \n\r".includes(lexeme.charAt(0))) return -1;
@@ -11537,6 +11563,8 @@ var DocumentReader = class {
 			found,
 			platform
 		});
+		for (const tab of take(this.#notes.indents)) found.error(tab, tabIndentError);
+		for (const colon of take(this.#notes.deepColons)) platform.warning(colon, deepColonWarning);
 		for (const offset of take(this.#notes.dropped)) found.error(offset, noColonError);
 		if (document.errors.length > 0) {
 			const other = shallow.length > 0 && document.range[0] >= span[0] ? readStrictly(text.content, span[0], this.#largest) : void 0;
@@ -11606,6 +11634,7 @@ function reportDepth(found, text, [from, tooDeepAt], largest) {
 	else found.tooDeep(tooDeepAt);
 }
 const shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
+const deepColonWarning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 const tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
 function isNegation(message) {

@@ -111,6 +111,20 @@ describe('a warning says how the platform reads', () => {
     }
   });
 
+  it('a colon that is indented deeper than the question mark of its key', () => {
+    const warning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";
+    for (const [text, place] of [
+      ['? a\n : b', '2:2'],
+      ['- ? a\n  : b\n  ? c # why\n\n   : d', '5:4'],
+    ] as const) {
+      const found = warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
+      assert.deepEqual(found, [`${place} ${warning}`], text);
+    }
+    for (const text of ['? a\n: b', '- - ? a\n    : b', '{? a\n   : b}']) {
+      assert.deepEqual(warningsOf(text), [], text);
+    }
+  });
+
   it('a colon in brackets that is below its key or far behind it', () => {
     for (const [text, place] of [
       ['{a\n : b}', '1:2'],

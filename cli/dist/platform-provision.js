@@ -9699,16 +9699,18 @@ function asPlatform(tag) {
 		...tag,
 		test: new RegExp(numeric$1.source + tag.test.source)
 	};
-	return tag.tag === "tag:yaml.org,2002:int" && tag.format === void 0 ? {
+	if (tag.tag !== "tag:yaml.org,2002:int") return tag;
+	return {
 		...tag,
-		test: decimal
-	} : tag;
+		test: tag.format === void 0 ? decimal : new RegExp(hasDigits.source + tag.test.source)
+	};
 }
 function readOtherwise(written, value) {
 	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
 	if (typeof value === "number" && !Number.isFinite(value)) return "not as a number";
 	if (written.includes(":")) return "as a number in base 60, which it refuses,";
 	const read = readAsPlatform(written);
+	if (Number.isNaN(read)) return "as a number, which it refuses,";
 	if (Object.is(read, value) || read === void 0) return void 0;
 	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
 }
@@ -9760,7 +9762,7 @@ function warnOfEscape(text, offset, { found, platform }) {
 	else if (character === "	") platform.warning(offset, "The platform refuses a tab after a backslash in double quotes; write `\\t`.");
 	else found.warning(offset, "YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.");
 }
-var lineBreak, unknownTags, lexerMarks, decimal, truth$1, falsity, numeric$1, suspiciousWord, suspiciousNumber, unusualCharacter, mostCharacters, longWarning, farColonWarning, beforeColon, refusedSlashWarning, refusedEscape;
+var lineBreak, unknownTags, lexerMarks, decimal, truth$1, falsity, numeric$1, hasDigits, suspiciousWord, suspiciousNumber, unusualCharacter, mostCharacters, longWarning, farColonWarning, beforeColon, refusedSlashWarning, refusedEscape;
 var init_platform_yaml = __esmMin((() => {
 	init_browser();
 	init_json$1();
@@ -9784,9 +9786,10 @@ var init_platform_yaml = __esmMin((() => {
 	decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
 	truth$1 = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
 	falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
-	numeric$1 = /^(?=[-+]?(?:\.?\d|\.[iInN]))/;
+	numeric$1 = /^(?=[-+]?(?:\d|\.[\d_iInN]))/;
+	hasDigits = /^(?![-+]?0[bx]?_+$)/;
 	suspiciousWord = /^(?:yes|no|on|off)$/i;
-	suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
+	suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
 	unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 	mostCharacters = 3145728;
 	longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
@@ -9992,7 +9995,7 @@ function entriesOf(item) {
 		node: item.parts?.get(index)?.node ?? item
 	}));
 }
-var mergeKeyWarning, indicatorInBrackets, bracketsWarning, missingKeyWarning, Place, largestExpansion, YamlBuilder;
+var mergeKeyWarning, indicatorInBrackets, bracketsWarning, endOfAnchor, anchorWarning, missingKeyWarning, Place, largestExpansion, YamlBuilder;
 var init_yaml_builder = __esmMin((() => {
 	init_browser();
 	init_detect();
@@ -10002,6 +10005,8 @@ var init_yaml_builder = __esmMin((() => {
 	mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
 	indicatorInBrackets = /^:|\?/;
 	bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
+	endOfAnchor = /[:./*&]/;
+	anchorWarning = "The platform cannot read the anchor of this value, because its name contains one of ':', '.', '/', '*' and '&'; rename it.";
 	missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 	Place = class {
 		#mapping;
@@ -10053,7 +10058,10 @@ var init_yaml_builder = __esmMin((() => {
 			const start = startOf(ast);
 			if (isAlias(ast)) return this.#alias(ast.source, start, depth);
 			const { anchor } = ast;
-			if (anchor) this.#anchors.set(anchor, void 0);
+			if (anchor) {
+				this.#checkAnchor(anchor, start);
+				this.#anchors.set(anchor, void 0);
+			}
 			const item = this.#fresh(ast, start, depth);
 			if (anchor) this.#anchors.set(anchor, item);
 			return item;
@@ -10073,7 +10081,7 @@ var init_yaml_builder = __esmMin((() => {
 		}
 		#scalar(ast, start) {
 			const { value, source = "", type } = ast;
-			if (type === "PLAIN" && ast.tag === void 0) this.#checkPlatformReading(source, value, start);
+			if (type === "PLAIN" && (ast.tag === void 0 || typeof value === "number")) this.#checkPlatformReading(source, value, start);
 			if (this.#isInBrackets) this.#checkInBrackets(ast, start);
 			if (typeof value === "number") {
 				const isSecret = () => this.#isSecret;
@@ -10180,11 +10188,14 @@ var init_yaml_builder = __esmMin((() => {
 		#key(ast, start, depth) {
 			if (isScalar(ast)) {
 				const name = typeof ast.value === "string" ? ast.value : ast.source ?? "";
-				if (ast.anchor) this.#anchors.set(ast.anchor, {
-					...createEmptyItem(start),
-					value: ast.value,
-					weight: 1 + name.length
-				});
+				if (ast.anchor) {
+					this.#checkAnchor(ast.anchor, start);
+					this.#anchors.set(ast.anchor, {
+						...createEmptyItem(start),
+						value: ast.value,
+						weight: 1 + name.length
+					});
+				}
 				this.#checks.checkText(ast, start);
 				if (name === "") this.#checkEmptyKey(ast, start);
 				if (this.#isInBrackets) this.#checkKeyInBrackets(ast, start);
@@ -10193,6 +10204,9 @@ var init_yaml_builder = __esmMin((() => {
 			const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
 			if (typeof value !== "object" || value === null) return String(value);
 			this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
+		}
+		#checkAnchor(name, start) {
+			if (endOfAnchor.test(name)) this.#platform.warning(start, anchorWarning);
 		}
 		#checkEmptyKey(ast, start) {
 			const colon = this.#checks.findColonWithoutKey(ast, start);
@@ -10294,12 +10308,13 @@ function summaryOf({ code, message }, { before, rest }) {
 	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
 	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
 }
-var mostReported$1, unclosedError, Openings, sentences;
+var mostReported$1, unclosedError, tabIndentError, Openings, sentences;
 var init_yaml_syntax = __esmMin((() => {
 	init_browser();
 	init_text$3();
 	mostReported$1 = 10;
 	unclosedError = "The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.";
+	tabIndentError = "A tab cannot indent YAML; use spaces.";
 	Openings = class {
 		#document;
 		#sort;
@@ -10464,7 +10479,7 @@ var init_yaml_syntax = __esmMin((() => {
 		[
 			"TAB_AS_INDENT",
 			"",
-			"A tab cannot indent YAML; use spaces."
+			tabIndentError
 		],
 		[
 			"TAG_RESOLVE_FAILED",
@@ -10475,7 +10490,10 @@ var init_yaml_syntax = __esmMin((() => {
 }));
 // src/payload/yaml-tokens.ts
 function isTab(lexeme) {
-	return lexeme.includes("	") && lexeme.trim() === "" && !lexeme.includes("\n");
+	return isBlankWithTab(lexeme) && !lexeme.includes("\n");
+}
+function isBlankWithTab(lexeme) {
+	return lexeme.includes("	") && lexeme.trim() === "";
 }
 function tabInContinuation(lexeme) {
 	if (!lexeme.includes("\n") || !lexeme.includes("	") || " \n\r".includes(lexeme.charAt(0))) return -1;
@@ -10499,7 +10517,9 @@ var init_yaml_tokens = __esmMin((() => {
 		tooDeepAt;
 		unclosedAt;
 		tabs = [];
+		indents = [];
 		escapes = [];
+		deepColons = [];
 		dropped = [];
 		#content;
 		#lexemes;
@@ -10539,48 +10559,51 @@ var init_yaml_tokens = __esmMin((() => {
 			let count = 0;
 			let offset = this.#from;
 			let hasExplicitKey = false;
-			let isPlain = false;
+			let isScalar = false;
 			let isAfterPlain = false;
 			for (const lexeme of this.#lexemes) {
-				if (lexerHints.has(lexeme)) isPlain = lexeme === "";
+				if (lexerHints.has(lexeme)) isScalar = lexeme === "";
 				else {
 					if (++count > this.#largest) {
 						this.excess = offset;
 						return;
 					}
 					if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
-					const tab = isPlain ? tabInContinuation(lexeme) : -1;
+					if (isScalar && isBlankWithTab(lexeme)) (!lexeme.endsWith("\n") && offset + lexeme.length < this.#from + this.#content.length ? this.indents : this.tabs).push(offset + lexeme.indexOf("	"));
+					const tab = isScalar ? tabInContinuation(lexeme) : -1;
 					if (tab >= 0) this.tabs.push(offset + tab);
 					if (lexeme === "?") hasExplicitKey = true;
 					const escaped = lexeme.startsWith("\"") ? refusedEscapeIn(lexeme) : -1;
 					if (escaped >= 0) this.escapes.push(offset + escaped);
-					isAfterPlain = isPlain && !lexeme.endsWith("\n");
-					isPlain = false;
+					isAfterPlain = isScalar && !lexeme.endsWith("\n");
+					isScalar = false;
 					offset += lexeme.length;
 				}
 				for (const token of parser.take(lexeme)) {
 					count = 0;
-					if (hasExplicitKey) this.#noteDropped(token);
+					if (hasExplicitKey) this.#noteExplicitKeys(token);
 					hasExplicitKey = false;
 					yield token;
 				}
 				if (this.#mustStop(parser)) return;
 			}
 			for (const token of parser.end()) {
-				if (hasExplicitKey) this.#noteDropped(token);
+				if (hasExplicitKey) this.#noteExplicitKeys(token);
 				yield token;
 			}
 		}
-		#noteDropped(document) {
+		#noteExplicitKeys(document) {
 			const left = [document];
 			while (left.length > 0) {
 				const token = left.pop();
 				if (token && "value" in token) left.push(token.value);
 				if (!token || !("items" in token)) continue;
 				for (const item of token.items) {
-					const hasColon = item.sep?.some(({ type }) => type === "map-value-ind");
-					if (item.value && "explicitKey" in item && item.explicitKey && !hasColon) this.dropped.push(item.value.offset);
 					left.push(item.key, item.value);
+					if (!("explicitKey" in item) || !item.explicitKey) continue;
+					const colon = item.sep?.find(({ type }) => type === "map-value-ind");
+					if (item.value && !colon) this.dropped.push(item.value.offset);
+					if (token.type === "block-map" && colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
 				}
 			}
 		}
@@ -10594,10 +10617,13 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const composer = new Composer(composerOptions);
 	const lexer = new PlatformLexer();
 	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
+	const { tabs, indents, escapes, deepColons, dropped } = tokens;
 	const notes = {
-		tabs: tokens.tabs,
-		escapes: tokens.escapes,
-		dropped: tokens.dropped,
+		tabs,
+		indents,
+		escapes,
+		deepColons,
+		dropped,
 		shallow: lexer.shallow
 	};
 	const reader = new DocumentReader(text, notes, keeps, largest);
@@ -10695,7 +10721,7 @@ function warningSentenceOf(message) {
 	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
 	return "The tag does not fit its value, which is read without it.";
 }
-var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, DocumentReader, shallowDepth, shallowWarning, noColonError, tabWarning;
+var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, DocumentReader, shallowDepth, shallowWarning, deepColonWarning, noColonError, tabWarning;
 var init_yaml = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
@@ -10755,6 +10781,8 @@ var init_yaml = __esmMin((() => {
 				found,
 				platform
 			});
+			for (const tab of take(this.#notes.indents)) found.error(tab, tabIndentError);
+			for (const colon of take(this.#notes.deepColons)) platform.warning(colon, deepColonWarning);
 			for (const offset of take(this.#notes.dropped)) found.error(offset, noColonError);
 			if (document.errors.length > 0) {
 				const other = shallow.length > 0 && document.range[0] >= span[0] ? readStrictly(text.content, span[0], this.#largest) : void 0;
@@ -10791,6 +10819,7 @@ var init_yaml = __esmMin((() => {
 	};
 	shallowDepth = 100;
 	shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
+	deepColonWarning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";
 	noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 	tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
 }));

@@ -26,6 +26,8 @@ export class Tokens {
   readonly indents: number[] = [];
   /** Offsets of characters after a backslash in double quotes that the platform refuses or reads differently. */
   readonly escapes: number[] = [];
+  /** Offsets of colons that are indented deeper than the explicit key before them. */
+  readonly deepColons: number[] = [];
   /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
   readonly dropped: number[] = [];
   readonly #content: string;
@@ -114,28 +116,30 @@ export class Tokens {
       }
       for (const token of parser.take(lexeme)) {
         count = 0;
-        if (hasExplicitKey) this.#noteDropped(token);
+        if (hasExplicitKey) this.#noteExplicitKeys(token);
         hasExplicitKey = false;
         yield token;
       }
       if (this.#mustStop(parser)) return;
     }
     for (const token of parser.end()) {
-      if (hasExplicitKey) this.#noteDropped(token);
+      if (hasExplicitKey) this.#noteExplicitKeys(token);
       yield token;
     }
   }
 
-  #noteDropped(document: CST.Token): void {
+  #noteExplicitKeys(document: CST.Token): void {
     const left: (CST.Token | null | undefined)[] = [document];
     while (left.length > 0) {
       const token = left.pop();
       if (token && 'value' in token) left.push(token.value);
       if (!token || !('items' in token)) continue;
       for (const item of token.items) {
-        const hasColon = item.sep?.some(({ type }) => type === 'map-value-ind');
-        if (item.value && 'explicitKey' in item && item.explicitKey && !hasColon) this.dropped.push(item.value.offset);
         left.push(item.key, item.value);
+        if (!('explicitKey' in item) || !item.explicitKey) continue;
+        const colon = item.sep?.find(({ type }) => type === 'map-value-ind');
+        if (item.value && !colon) this.dropped.push(item.value.offset);
+        if (token.type === 'block-map' && colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
       }
     }
   }

@@ -61,8 +61,8 @@ export function* readYaml(
   const composer = new Composer(composerOptions);
   const lexer = new PlatformLexer();
   const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
-  const { tabs, indents, escapes, dropped } = tokens;
-  const notes = { tabs, indents, escapes, dropped, shallow: lexer.shallow };
+  const { tabs, indents, escapes, deepColons, dropped } = tokens;
+  const notes = { tabs, indents, escapes, deepColons, dropped, shallow: lexer.shallow };
   const reader = new DocumentReader(text, notes, keeps, largest);
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
@@ -152,7 +152,7 @@ function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
 }
 
 /** What the lexer notes in the text, in ascending order. */
-type Notes = Pick<Tokens, 'tabs' | 'indents' | 'escapes' | 'dropped'> & Pick<PlatformLexer, 'shallow'>;
+type Notes = Pick<Tokens, 'tabs' | 'indents' | 'escapes' | 'deepColons' | 'dropped'> & Pick<PlatformLexer, 'shallow'>;
 
 /** Reads the documents of a text, one after the other. */
 class DocumentReader {
@@ -190,6 +190,7 @@ class DocumentReader {
     for (const tab of take(this.#notes.tabs)) platform.warning(tab, tabWarning);
     for (const escaped of take(this.#notes.escapes).slice(0, 1)) warnOfEscape(text, escaped, { found, platform });
     for (const tab of take(this.#notes.indents)) found.error(tab, tabIndentError);
+    for (const colon of take(this.#notes.deepColons)) platform.warning(colon, deepColonWarning);
     for (const offset of take(this.#notes.dropped)) found.error(offset, noColonError);
     if (document.errors.length > 0) {
       const other =
@@ -277,6 +278,7 @@ function reportDepth(
 
 const shallowWarning =
   'Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.';
+const deepColonWarning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 const tabWarning = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
 
