@@ -44,6 +44,21 @@ describe('PatternIndex', () => {
     );
   });
 
+  it('finds characters of every size in texts of every length', () => {
+    const pattern = 'пароль-漢字-\u{1f511}';
+    for (const before of [0, 1, 4090, 4096, 10_000]) {
+      const text = `${'п'.repeat(before)}${pattern}?${pattern.slice(1)}`;
+      assert.deepEqual(indexOf(pattern).find(text), [[before, before + pattern.length]]);
+    }
+  });
+
+  it('does not find the end of an earlier text', () => {
+    const index = indexOf('abcdef');
+    assert.deepEqual(index.find('--abcdef'), [[2, 8]]);
+    assert.deepEqual(index.find('xxxxxxx'.slice(0, 6)), []);
+    assert.deepEqual(index.find('--abcd'), []);
+  });
+
   it('does not find deleted patterns', () => {
     const index = indexOf('abcdef', 'abcdefghi');
     index.delete('abcdefghi');

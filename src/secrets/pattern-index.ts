@@ -1,4 +1,4 @@
-import { CharacterFilter, filterWidth } from './character-filter.ts';
+import { bytesOf, CharacterFilter, filterWidth } from './character-filter.ts';
 import { blockHashesOf, type HashedPattern, SearchedText } from './searched-text.ts';
 import { joinSpans, type Span } from './spans.ts';
 
@@ -40,11 +40,15 @@ export class PatternIndex {
   /** Where in the text any of the patterns is, in the order of their starts; spans that touch or overlap are one. */
   find(text: string): readonly Span[] {
     const found: Span[] = [];
+    const { length } = text;
+    if (this.#size === 0 || length < shortestPattern) return found;
+    const bytes = bytesOf(text);
     let searched: SearchedText | undefined;
-    for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
+    for (let at = this.#beginnings.find(bytes, length, 0); at >= 0; ) {
       searched ??= new SearchedText(text);
-      const length = this.#groups.get(text.slice(at, at + shortestPattern))?.lengthAt(searched, at);
-      if (length !== undefined) found.push([at, at + length]);
+      const matched = this.#groups.get(text.slice(at, at + shortestPattern))?.lengthAt(searched, at);
+      if (matched !== undefined) found.push([at, at + matched]);
+      at = this.#beginnings.find(bytes, length, at + 1);
     }
     if (searched === undefined) return found;
     this.comparisons += searched.comparisons;
