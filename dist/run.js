@@ -3988,6 +3988,14 @@ function compareByPosition(value) {
 		return one.length - other.length;
 	};
 }
+const shortText = 4096;
+let reused;
+function bytesOf$1(text) {
+	if (text.length > shortText) return Buffer.from(text, "latin1");
+	reused ??= Buffer.allocUnsafeSlow(shortText);
+	reused.write(text, "latin1");
+	return reused;
+}
 var CharacterFilter = class {
 	#bits;
 	addAll(text) {
@@ -3998,12 +4006,12 @@ var CharacterFilter = class {
 		const bits = this.#bits;
 		return bits !== void 0 && hashesOf(text).every((hash) => bits[hash] === 1);
 	}
-	find(text, from) {
+	find(bytes, length, from) {
 		const bits = this.#bits;
 		if (bits === void 0) return -1;
 		let hash = 0;
-		for (let at = from; at < text.length; at++) {
-			hash = extendHash(hash, text.charCodeAt(at));
+		for (let at = from; at < length; at++) {
+			hash = extendHash(hash, bytes[at]);
 			if (bits[hash] === 1 && at - from >= 3) return at - 4 + 1;
 		}
 		return -1;
@@ -4013,13 +4021,13 @@ function hashesOf(text) {
 	const hashes = [];
 	let hash = 0;
 	for (let at = 0; at < text.length; at++) {
-		hash = extendHash(hash, text.charCodeAt(at));
+		hash = extendHash(hash, text.charCodeAt(at) & 255);
 		if (at >= 3) hashes.push(hash);
 	}
 	return hashes;
 }
-function extendHash(hash, code) {
-	return (hash << 4 ^ code) & 65535;
+function extendHash(hash, byte) {
+	return (hash << 4 ^ byte) & 65535;
 }
 // src/secrets/searched-text.ts
 const block = 32;
@@ -4146,11 +4154,15 @@ var PatternIndex = class {
 	}
 	find(text) {
 		const found = [];
+		const { length } = text;
+		if (this.#size === 0 || length < 6) return found;
+		const bytes = bytesOf$1(text);
 		let searched;
-		for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
+		for (let at = this.#beginnings.find(bytes, length, 0); at >= 0;) {
 			searched ??= new SearchedText(text);
-			const length = this.#groups.get(text.slice(at, at + 6))?.lengthAt(searched, at);
-			if (length !== void 0) found.push([at, at + length]);
+			const matched = this.#groups.get(text.slice(at, at + 6))?.lengthAt(searched, at);
+			if (matched !== void 0) found.push([at, at + matched]);
+			at = this.#beginnings.find(bytes, length, at + 1);
 		}
 		if (searched === void 0) return found;
 		this.comparisons += searched.comparisons;
@@ -5286,8 +5298,9 @@ function decodingsOf(view, levels = 3) {
 }
 const spaces = /[\s+]+/g;
 const invisible = /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
+const visible = /^[\t-\r -~]*$/;
 function withoutInvisible(view) {
-	return view.remove(invisible);
+	return visible.test(view.text) ? void 0 : view.remove(invisible);
 }
 function withoutSpaces(view) {
 	return view.remove(spaces);
@@ -5586,6 +5599,7 @@ const annotators = {
 	notice
 };
 const annotationLimit = 10;
+const commandMark = /::|##\[/;
 const progressInterval = 5e3;
 var RunnerLog = class {
 	#secrets;
@@ -5651,7 +5665,7 @@ var RunnerLog = class {
 	steps(lines) {
 		if (lines.length === 0) return;
 		this.#openGroup();
-		info(lines.map((line) => this.#neutralize(line)).join("\n"));
+		info(this.#neutralizeAll(lines));
 	}
 	progress(count, total, done) {
 		const now = this.#clock.elapsed();
@@ -5692,9 +5706,14 @@ var RunnerLog = class {
 		if (waiting.length === 2) for (const { line } of waiting) this.info(line);
 		if (waiting.length > 2) this.info(`${level}: ${text}`);
 	}
+	#neutralizeAll(lines) {
+		const text = lines.join("\n");
+		if (!commandMark.test(text) && makeReadable(text, this.#secrets) === text) return text;
+		return lines.map((line) => this.#neutralize(line)).join("\n");
+	}
 	#neutralize(text) {
 		const shown = makeReadable(text, this.#secrets);
-		if (!/::|##\[/.test(shown)) return shown;
+		if (!commandMark.test(shown)) return shown;
 		const inert = shown.replace(/^([^\S\n]*)::/gm, "$1: :").replaceAll("##[", "## [");
 		return inert === shown ? inert : this.#secrets.redact(inert);
 	}

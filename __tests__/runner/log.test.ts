@@ -102,6 +102,23 @@ describe('Log', () => {
     assert.equal(all.at(-2), '3');
   });
 
+  it('redacts the lines of a plan as it does single lines', async () => {
+    const statements = `
+      const secrets = new Secrets(); secrets.add('hunter2 hunter2', 'credential');
+      const log = new RunnerLog(secrets);
+      log.steps(['fine', 'also fine']); log.steps(given); for (const line of given) log.info(line);
+    `;
+    const lines = [
+      'token hunter2 hunter2',
+      'verified hunter2%20hunter2',
+      'fine\u200b',
+      'ends in hunter2',
+      'hunter2 begins',
+    ];
+    const readable = ['token ***', 'verified ***', 'fine', 'ends in hunter2', 'hunter2 begins'];
+    assert.deepEqual(linesOf(await run(statements, lines)), ['fine', 'also fine', ...readable, ...readable, '']);
+  });
+
   it('keeps neutralized commands readable', async () => {
     const stdout = await run('new RunnerLog(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
     assert.equal(stdout, '  : :error::x\n## [group]y[31m\n');

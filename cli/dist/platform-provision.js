@@ -2507,20 +2507,27 @@ function fallbackOf(name, text) {
 	return "value" in parsed && row.default !== void 0 ? parsed.value : text.trim();
 }
 // src/secrets/character-filter.ts
+function bytesOf(text) {
+	if (text.length > shortText) return Buffer.from(text, "latin1");
+	reused ??= Buffer.allocUnsafeSlow(shortText);
+	reused.write(text, "latin1");
+	return reused;
+}
 function hashesOf(text) {
 	const hashes = [];
 	let hash = 0;
 	for (let at = 0; at < text.length; at++) {
-		hash = extendHash(hash, text.charCodeAt(at));
+		hash = extendHash(hash, text.charCodeAt(at) & 255);
 		if (at >= 3) hashes.push(hash);
 	}
 	return hashes;
 }
-function extendHash(hash, code) {
-	return (hash << 4 ^ code) & 65535;
+function extendHash(hash, byte) {
+	return (hash << 4 ^ byte) & 65535;
 }
-var CharacterFilter;
+var shortText, reused, CharacterFilter;
 var init_character_filter = __esmMin((() => {
+	shortText = 4096;
 	CharacterFilter = class {
 		#bits;
 		addAll(text) {
@@ -2531,12 +2538,12 @@ var init_character_filter = __esmMin((() => {
 			const bits = this.#bits;
 			return bits !== void 0 && hashesOf(text).every((hash) => bits[hash] === 1);
 		}
-		find(text, from) {
+		find(bytes, length, from) {
 			const bits = this.#bits;
 			if (bits === void 0) return -1;
 			let hash = 0;
-			for (let at = from; at < text.length; at++) {
-				hash = extendHash(hash, text.charCodeAt(at));
+			for (let at = from; at < length; at++) {
+				hash = extendHash(hash, bytes[at]);
 				if (bits[hash] === 1 && at - from >= 3) return at - 4 + 1;
 			}
 			return -1;
@@ -2711,11 +2718,15 @@ var init_pattern_index = __esmMin((() => {
 		}
 		find(text) {
 			const found = [];
+			const { length } = text;
+			if (this.#size === 0 || length < 6) return found;
+			const bytes = bytesOf(text);
 			let searched;
-			for (let at = this.#beginnings.find(text, 0); at >= 0; at = this.#beginnings.find(text, at + 1)) {
+			for (let at = this.#beginnings.find(bytes, length, 0); at >= 0;) {
 				searched ??= new SearchedText(text);
-				const length = this.#groups.get(text.slice(at, at + 6))?.lengthAt(searched, at);
-				if (length !== void 0) found.push([at, at + length]);
+				const matched = this.#groups.get(text.slice(at, at + 6))?.lengthAt(searched, at);
+				if (matched !== void 0) found.push([at, at + matched]);
+				at = this.#beginnings.find(bytes, length, at + 1);
 			}
 			if (searched === void 0) return found;
 			this.comparisons += searched.comparisons;
@@ -21639,7 +21650,7 @@ function decodingsOf(view, levels = 3) {
 	return views;
 }
 function withoutInvisible(view) {
-	return view.remove(invisible$1);
+	return visible.test(view.text) ? void 0 : view.remove(invisible$1);
 }
 function withoutSpaces(view) {
 	return view.remove(spaces);
@@ -21653,7 +21664,7 @@ function decode$1(match) {
 	const code = Number(match.slice(2, -1).replace(/^x/i, "0x"));
 	return code > 1114111 ? match : String.fromCodePoint(code);
 }
-var armour, letterOrDigit, platformToken, jwt, authorization, View, spaces, invisible$1, escapes, namedEscapes;
+var armour, letterOrDigit, platformToken, jwt, authorization, View, spaces, invisible$1, visible, escapes, namedEscapes;
 var init_encodings = __esmMin((() => {
 	init_unicode_pattern();
 	init_spans();
@@ -21695,6 +21706,7 @@ var init_encodings = __esmMin((() => {
 	};
 	spaces = /[\s+]+/g;
 	invisible$1 = /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
+	visible = /^[\t-\r -~]*$/;
 	escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 	namedEscapes = {
 		"&amp;": "&",

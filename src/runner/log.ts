@@ -11,6 +11,8 @@ type Level = keyof typeof annotators;
 
 /** Maximum number of annotations of one level for a step; GitHub silently drops the others. */
 const annotationLimit = 10;
+/** What makes the runner read a line as a command (see `#neutralize`). */
+const commandMark = /::|##\[/;
 /** Milliseconds between two lines of progress. */
 const progressInterval = 5000;
 
@@ -89,7 +91,7 @@ export class RunnerLog implements Log {
   steps(lines: readonly string[]): void {
     if (lines.length === 0) return;
     this.#openGroup();
-    info(lines.map((line) => this.#neutralize(line)).join('\n'));
+    info(this.#neutralizeAll(lines));
   }
 
   /** Not logged if the last one is less than five seconds old. */
@@ -129,13 +131,20 @@ export class RunnerLog implements Log {
     if (waiting.length > 2) this.info(`${level}: ${text}`);
   }
 
+  /** Usually all lines are harmless, and one search shows that. */
+  #neutralizeAll(lines: readonly string[]): string {
+    const text = lines.join('\n');
+    if (!commandMark.test(text) && makeReadable(text, this.#secrets) === text) return text;
+    return lines.map((line) => this.#neutralize(line)).join('\n');
+  }
+
   /**
    * Text that the runner does not read as a command. The runner reads a line as one if it begins, after white space, with `::`,
    * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
    */
   #neutralize(text: string): string {
     const shown = makeReadable(text, this.#secrets);
-    if (!/::|##\[/.test(shown)) return shown;
+    if (!commandMark.test(shown)) return shown;
     const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
     return inert === shown ? inert : this.#secrets.redact(inert);
   }
