@@ -20,6 +20,7 @@ const baseNameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
 /** Well-known documents of other tools and of the developer portal, each with a test by its content and the path of its file. */
 const otherTools: readonly (readonly [string, (value: Mapping, file: string) => boolean])[] = [
+  ['first-generation document', ({ harnessApiVersion }) => harnessApiVersion !== undefined],
   [
     'Backstage entity',
     ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind),
@@ -30,7 +31,7 @@ const otherTools: readonly (readonly [string, (value: Mapping, file: string) => 
   ],
   ['Kubernetes manifest', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
   ['Helm chart', (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, 'apiVersion', 'name')],
-  ['Helm values file', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+  ['Helm values file', (_, file) => /(?:^|[-._])values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
   [
     'Compose file',
     ({ services }, file) =>
