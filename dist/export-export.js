@@ -155,7 +155,7 @@ var ExportNotes = class {
 			},
 			this.#leftOut > 0 && {
 				severity: "notice",
-				summary: `${require_run.countOf(this.#leftOut, "resource")} left out; the log and the output \`results\` say why.`
+				summary: `${require_run.countOf(this.#leftOut, "resource")} left out, not counting those that the platform manages; the log and the output \`results\` say why.`
 			},
 			this.#withoutValue.length > 0 && {
 				severity: "notice",
@@ -316,7 +316,7 @@ var ExportRun = class {
 			if (!this.#selection.hasIdentifier(key.identifier)) return [];
 			this.#found++;
 			if (entry.managed) {
-				this.#leaveOut(candidate, "the platform manages it");
+				this.#skip(candidate, "the platform manages it");
 				return [];
 			}
 			if (entry.resource.fixed !== void 0) {
@@ -422,6 +422,9 @@ var ExportRun = class {
 	}
 	#leaveOut(candidate, reason) {
 		this.#notes.addLeftOut();
+		this.#skip(candidate, reason);
+	}
+	#skip(candidate, reason) {
 		this.#add({
 			...stepOutcomeOf(candidate),
 			...this.#plannedOf("skip"),

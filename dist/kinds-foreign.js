@@ -17,11 +17,12 @@ const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name
 const isText = (value) => typeof value === "string";
 const baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
 const otherTools = [
+	["first-generation document", ({ harnessApiVersion }) => harnessApiVersion !== void 0],
 	["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind)],
 	["developer portal entity", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
 	["Kubernetes manifest", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
 	["Helm chart", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
-	["Helm values file", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+	["Helm values file", (_, file) => /(?:^|[-._])values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
 	["Compose file", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || require_run.isMap(services) && Object.values(services).some((it) => require_run.isMap(it) && (has(it, "image") || has(it, "build")))],
 	["GitHub workflow", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
 	["GitHub action", ({ runs }) => require_run.isMap(runs) && has(runs, "using")],

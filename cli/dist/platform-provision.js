@@ -17071,11 +17071,12 @@ var init_foreign = __esmMin((() => {
 	isText = (value) => typeof value === "string";
 	baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
 	otherTools = [
+		["first-generation document", ({ harnessApiVersion }) => harnessApiVersion !== void 0],
 		["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind)],
 		["developer portal entity", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
 		["Kubernetes manifest", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
 		["Helm chart", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
-		["Helm values file", (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+		["Helm values file", (_, file) => /(?:^|[-._])values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
 		["Compose file", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || isMap$1(services) && Object.values(services).some((it) => isMap$1(it) && (has(it, "image") || has(it, "build")))],
 		["GitHub workflow", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
 		["GitHub action", ({ runs }) => isMap$1(runs) && has(runs, "using")],
@@ -31311,7 +31312,7 @@ var init_export_notes = __esmMin((() => {
 				},
 				this.#leftOut > 0 && {
 					severity: "notice",
-					summary: `${countOf(this.#leftOut, "resource")} left out; the log and the output \`results\` say why.`
+					summary: `${countOf(this.#leftOut, "resource")} left out, not counting those that the platform manages; the log and the output \`results\` say why.`
 				},
 				this.#withoutValue.length > 0 && {
 					severity: "notice",
@@ -31537,7 +31538,7 @@ var init_export = __esmMin((() => {
 				if (!this.#selection.hasIdentifier(key.identifier)) return [];
 				this.#found++;
 				if (entry.managed) {
-					this.#leaveOut(candidate, "the platform manages it");
+					this.#skip(candidate, "the platform manages it");
 					return [];
 				}
 				if (entry.resource.fixed !== void 0) {
@@ -31643,6 +31644,9 @@ var init_export = __esmMin((() => {
 		}
 		#leaveOut(candidate, reason) {
 			this.#notes.addLeftOut();
+			this.#skip(candidate, reason);
+		}
+		#skip(candidate, reason) {
 			this.#add({
 				...stepOutcomeOf(candidate),
 				...this.#plannedOf("skip"),

@@ -39,6 +39,7 @@ export class ExportNotes {
     this.#differing++;
   }
 
+  /** Notes a resource without a file, other than those that the platform manages: every scope has some. */
   addLeftOut(): void {
     this.#leftOut++;
   }
@@ -60,7 +61,7 @@ export class ExportNotes {
       },
       this.#leftOut > 0 && {
         severity: 'notice',
-        summary: `${countOf(this.#leftOut, 'resource')} left out; the log and the output \`results\` say why.`,
+        summary: `${countOf(this.#leftOut, 'resource')} left out, not counting those that the platform manages; the log and the output \`results\` say why.`,
       },
       this.#withoutValue.length > 0 && {
         severity: 'notice',

@@ -107,7 +107,7 @@ class ExportRun {
       if (!this.#selection.hasIdentifier(key.identifier)) return [];
       this.#found++;
       if (entry.managed) {
-        this.#leaveOut(candidate, 'the platform manages it');
+        this.#skip(candidate, 'the platform manages it');
         return [];
       }
       if (entry.resource.fixed !== undefined) {
@@ -190,8 +190,13 @@ class ExportRun {
     return { outcome: outcomeOfAction[action] };
   }
 
+  /** Skips a resource that readers may expect in the files. */
   #leaveOut(candidate: ExportCandidate, reason: string): void {
     this.#notes.addLeftOut();
+    this.#skip(candidate, reason);
+  }
+
+  #skip(candidate: ExportCandidate, reason: string): void {
     this.#add({ ...stepOutcomeOf(candidate), ...this.#plannedOf('skip'), note: `left out: ${reason}` });
   }
 
