@@ -3047,6 +3047,14 @@ var createIdentityReader = (function createIdentityReader({ key, parent, version
 		};
 	};
 });
+var quotedTruthsOf = (function quotedTruthsOf({ document }, config, key, fields) {
+	return Object.entries(config).flatMap(([name, value]) => {
+		const isWord = typeof value === "string" && truthWord.test(value) && isTruthInText(fields[name]);
+		const path = [key, name];
+		if (!isWord || isReadDifferently(document, path)) return [];
+		return createRefusal(path, `${truthMessage}${describeFound(value)}; remove the quotes`);
+	});
+});
 var levelWarningsOf = (function levelWarningsOf(rules, value, base, { org, project }) {
 	if (project !== void 0) return [];
 	return [...referringTextsIn(rules, value, base)].flatMap(({ rule, text, path }) => {
@@ -3186,6 +3194,7 @@ var documentBehaviourOf = (function documentBehaviourOf(definition, wire) {
 		identifiersOf: (step) => [step.key.identifier],
 		checkStep: (step) => [
 			...levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
+			...wire.sendsText ? quotedTruthsOf(step, configOf(step), key, definition.fields) : [],
 			...scopeInText === void 0 ? [] : checkScopeInText(step, key, scopeInText),
 			...definition.checkStep?.(step) ?? []
 		],
@@ -12445,6 +12454,38 @@ function compareBeside(config, shown, key, textField) {
 		remote: text
 	}, ...beside] : beside;
 }
+// src/kinds/shared/fields.ts
+function commonFieldsOf(what, rule = pipelineIdentifier) {
+	return {
+		name: described(filledText, "Display name."),
+		identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
+		description: nullish(text),
+		tags: described(maybe(tags), "Tags: names and their values."),
+		orgIdentifier: described(nullish(text), `Organization of ${what}.`),
+		projectIdentifier: described(nullish(text), `Project of ${what}.`)
+	};
+}
+const optionalAccount = described(nullish(text), "Account of the resource; must be the one of the run.");
+const open = optional(unknown());
+const optionalText = nullish(text);
+const optionalTruth = maybe(truth);
+const truthMessage = "must be true or false";
+const optionalTruthInText = maybe(union([truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truthMessage))], truthMessage));
+const optionalMap = maybe(map({}));
+const optionalTexts = maybe(list(maybe(text)));
+const optionalMaps = maybe(list(optionalMap));
+// src/kinds/shared/quoted-truths.ts
+const truthWord = /^(?:yes|no|on|off)$/i;
+function isTruthInText(schema) {
+	return schema === optionalTruthInText || schema?.pipe?.[0] === optionalTruthInText;
+}
+function isReadDifferently(document, path) {
+	const [location] = locate(document, [{
+		path,
+		at: "value"
+	}]);
+	return document.platform.some((warning) => location !== void 0 && positionOf(warning) === positionOf({ location }));
+}
 // src/kinds/shared/references.ts
 const connectorReferences = [{
 	field: /^(connectorRef|\w+ConnectorRef)$/,
@@ -12995,26 +13036,6 @@ function firstDefinitionOf({ location }) {
 	if (location === void 0) return "";
 	return ` (first defined ${location.file === void 0 ? "on" : `in ${location.file},`} line ${location.line})`;
 }
-// src/kinds/shared/fields.ts
-function commonFieldsOf(what, rule = pipelineIdentifier) {
-	return {
-		name: described(filledText, "Display name."),
-		identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
-		description: nullish(text),
-		tags: described(maybe(tags), "Tags: names and their values."),
-		orgIdentifier: described(nullish(text), `Organization of ${what}.`),
-		projectIdentifier: described(nullish(text), `Project of ${what}.`)
-	};
-}
-const optionalAccount = described(nullish(text), "Account of the resource; must be the one of the run.");
-const open = optional(unknown());
-const optionalText = nullish(text);
-const optionalTruth = maybe(truth);
-const truthMessage = "must be true or false";
-const optionalTruthInText = maybe(union([truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truthMessage))], truthMessage));
-const optionalMap = maybe(map({}));
-const optionalTexts = maybe(list(maybe(text)));
-const optionalMaps = maybe(list(optionalMap));
 // src/kinds/shared/spec-fields.ts
 const fieldTypes = {
 	auth: "a map",

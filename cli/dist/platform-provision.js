@@ -16365,6 +16365,33 @@ var init_identity = __esmMin((() => {
 		"project"
 	];
 }));
+// src/kinds/shared/quoted-truths.ts
+function quotedTruthsOf({ document }, config, key, fields) {
+	return Object.entries(config).flatMap(([name, value]) => {
+		const isWord = typeof value === "string" && truthWord.test(value) && isTruthInText(fields[name]);
+		const path = [key, name];
+		if (!isWord || isReadDifferently(document, path)) return [];
+		return createRefusal(path, `${truthMessage}${describeFound(value)}; remove the quotes`);
+	});
+}
+function isTruthInText(schema) {
+	return schema === optionalTruthInText || schema?.pipe?.[0] === optionalTruthInText;
+}
+function isReadDifferently(document, path) {
+	const [location] = locate(document, [{
+		path,
+		at: "value"
+	}]);
+	return document.platform.some((warning) => location !== void 0 && positionOf(warning) === positionOf({ location }));
+}
+var truthWord;
+var init_quoted_truths = __esmMin((() => {
+	init_parse();
+	init_diagnostic();
+	init_diagnostics();
+	init_fields$1();
+	truthWord = /^(?:yes|no|on|off)$/i;
+}));
 // src/kinds/wires/text.ts
 function createTextWire(definition, wire) {
 	const { key } = definition;
@@ -16717,6 +16744,7 @@ function documentBehaviourOf(definition, wire) {
 		identifiersOf: (step) => [step.key.identifier],
 		checkStep: (step) => [
 			...levelWarningsOf(definition.references ?? [], configOf$1(step), [key], step.key.scope),
+			...wire.sendsText ? quotedTruthsOf(step, configOf$1(step), key, definition.fields) : [],
 			...scopeInText === void 0 ? [] : checkScopeInText(step, key, scopeInText),
 			...definition.checkStep?.(step) ?? []
 		],
@@ -16830,6 +16858,7 @@ var init_define = __esmMin((() => {
 	init_diagnostics();
 	init_identity();
 	init_mismatches();
+	init_quoted_truths();
 	init_references$2();
 	init_requests();
 	init_responses();

@@ -15,6 +15,7 @@ import { checkScopeInText } from './shared/convention.ts';
 import { diagnosticsOf } from './shared/diagnostics.ts';
 import { createIdentityReader } from './shared/identity.ts';
 import { compareBeside } from './shared/mismatches.ts';
+import { quotedTruthsOf } from './shared/quoted-truths.ts';
 import { findReferences, levelWarningsOf } from './shared/references.ts';
 import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
 import { denialsOf, mismatchOf, policyWarningsOf, rejectionOf, versionOf } from './shared/responses.ts';
@@ -81,6 +82,7 @@ function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
     identifiersOf: (step) => [step.key.identifier],
     checkStep: (step) => [
       ...levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
+      ...(wire.sendsText ? quotedTruthsOf(step, configOf(step), key, definition.fields) : []),
       ...(scopeInText === undefined ? [] : checkScopeInText(step, key, scopeInText)),
       ...(definition.checkStep?.(step) ?? []),
     ],

@@ -44,6 +44,6 @@ export function hasError(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /** The place of a diagnostic in its file, as a key. */
-export function positionOf({ location }: Diagnostic): string {
+export function positionOf({ location }: Pick<Diagnostic, 'location'>): string {
   return `${location?.line}:${location?.column}`;
 }

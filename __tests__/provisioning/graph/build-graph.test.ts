@@ -159,6 +159,33 @@ describe('kind, scope and label', () => {
   });
 });
 
+describe('a word for true or false in a text', () => {
+  const problemsWith = (word: string, file = 'a.yaml') =>
+    problemsOf(
+      { [file]: `{"service": {"identifier": "s", "name": "S", "gitOpsEnabled":\n ${word}}}\n` },
+      { project: 'p' },
+    );
+
+  it('is an error in quotes', async () => {
+    const error = '2:2 error `service.gitOpsEnabled` must be true or false, found "yes"; remove the quotes.';
+    assert.deepEqual(await problemsWith('"yes"'), [`a.yaml:${error}`]);
+    assert.deepEqual(await problemsWith("'yes'"), [`a.yaml:${error}`]);
+    assert.deepEqual(await problemsWith('"yes"', 'a.json'), [`a.json:${error}`]);
+  });
+
+  it('is a warning without quotes, and nothing if the platform converts it', async () => {
+    const [warning, ...others] = await problemsWith('yes');
+    assert.match(warning ?? '', /^a\.yaml:2:2 warning `yes` is read as the boolean true by the platform/);
+    assert.deepEqual(others, []);
+    for (const word of ['"true"', "'false'", 'true', '"<+input>"']) assert.deepEqual(await problemsWith(word), []);
+  });
+
+  it('in another field is text', async () => {
+    const text = 'service: {identifier: s, name: S, description: "yes", variables: [{value: "no"}]}\n';
+    assert.deepEqual(await problemsOf({ 'a.yaml': text }, { project: 'p' }), []);
+  });
+});
+
 describe('contradictions', () => {
   const table: readonly (readonly [string, string, Partial<ScopeInputs>, readonly string[], string?])[] = [
     [

@@ -25,8 +25,12 @@ export const open = optional(unknown());
 /** Optional fields of which the action checks only the type. */
 export const optionalText = nullish(text);
 export const optionalTruth = maybe(truth);
-const truthMessage = 'must be true or false';
-/** The same in a text that the platform parses itself: it converts `'true'`, and unquoted words such as `yes`. */
+/** The rule of a field that is true or false. */
+export const truthMessage = 'must be true or false';
+/**
+ * The same in a text that the platform parses itself: it converts `'true'`, and unquoted words such as `yes`. Quoted ones, which
+ * this action reads as the same text, are errors of `quotedTruthsOf`.
+ */
 export const optionalTruthInText = maybe(
   union(
     [truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truthMessage))],
