@@ -5,67 +5,6 @@ const require_inventory = require("./provisioning-inventory-inventory.js");
 const require_read_resource = require("./provisioning-refresh-read-resource.js");
 const require_list_entries = require("./provisioning-refresh-list-entries.js");
 const require_explain = require("./platform-explain.js");
-// src/provisioning/refresh/missing-scopes.ts
-const scopeFields = {
-	organization: "orgIdentifier",
-	project: "projectIdentifier"
-};
-var MissingScopes = class {
-	#reader;
-	#steps;
-	#planned;
-	#reads = new Map();
-	#uses = new Map();
-	constructor(reader, { steps }) {
-		this.#reader = reader;
-		this.#steps = steps;
-		this.#planned = new Set(steps.map(({ key }) => require_run.mapKeyOf(key)));
-	}
-	get uses() {
-		return this.#steps.flatMap((step) => this.#uses.get(step) ?? []);
-	}
-	async contain(step, key) {
-		for (const container of require_run.containersOf(key)) {
-			if (!await this.#isMissing(step, container)) continue;
-			const field = scopeFields[container.kind];
-			if (field !== void 0) {
-				const path = [...step.kind.key === void 0 ? [] : [step.kind.key], field];
-				this.#uses.set(step, {
-					step,
-					reference: {
-						...container,
-						path
-					}
-				});
-			}
-			return true;
-		}
-		return false;
-	}
-	async settle(states) {
-		const settled = new Map(states);
-		for (const [step, state] of states) if (step.intent === "apply" && state.state === "unknown" && state.noSuchScope && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
-		return settled;
-	}
-	#isMissing(step, container) {
-		const name = require_run.mapKeyOf(container);
-		if (this.#planned.has(name)) return Promise.resolve(false);
-		const read = this.#reads.get(name) ?? this.#read(step, container);
-		this.#reads.set(name, read);
-		return read;
-	}
-	async #read(step, container) {
-		return (await require_read_resource.readResource(this.#reader, await containerStepOf(step, container))).state === "absent";
-	}
-};
-async function containerStepOf(step, key) {
-	return {
-		...step,
-		kind: await require_run.loadKind(key.kind),
-		key,
-		label: require_run.labelOf(key)
-	};
-}
 // src/provisioning/deletes/broken-references.ts
 async function findBroken(reader, deletes, isNamed, concurrency) {
 	const going = new Set(deletes.map(({ key }) => require_run.mapKeyOf(key)));
@@ -388,7 +327,12 @@ async function readDeleted(reader, step) {
 }
 async function withoutScope(reader, step, state) {
 	if (state.state !== "unknown" || !state.noSuchScope) return state;
-	for (const key of require_run.containersOf(step.key)) if ((await readDeleted(reader, await containerStepOf(step, key))).state === "absent") return { state: "absent" };
+	for (const key of require_run.containersOf(step.key)) if ((await readDeleted(reader, {
+		...step,
+		kind: await require_run.loadKind(key.kind),
+		key,
+		label: require_run.labelOf(key)
+	})).state === "absent") return { state: "absent" };
 	return state;
 }
 async function checkForce(reader, graph, states, { forceDelete }) {
@@ -404,7 +348,6 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 	return [require_run.errorOf(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, { hint: "Leave out `force-delete`, or have an administrator enable the setting." })];
 }
 Object.assign(exports, {
-	MissingScopes,
 	examineDeletes,
 	findReferrers,
 	readDeleted,

@@ -1,8 +1,8 @@
 "use strict";
 const require_run = require("./run.js");
 const require_deletions = require("./provisioning-deletes-deletions.js");
-const require_inventory = require("./provisioning-inventory-inventory.js");
 const require_read_resource = require("./provisioning-refresh-read-resource.js");
+const require_inventory = require("./provisioning-inventory-inventory.js");
 // src/provisioning/deletes/order-versions.ts
 function orderVersions(graph, states) {
 	const isLast = (step) => {
@@ -22,6 +22,62 @@ function orderVersions(graph, states) {
 		...graph,
 		dependencies
 	};
+}
+// src/provisioning/refresh/missing-scopes.ts
+const scopeFields = {
+	organization: "orgIdentifier",
+	project: "projectIdentifier"
+};
+var MissingScopes = class {
+	#reader;
+	#steps;
+	#planned;
+	#searches = new Map();
+	#uses = new Map();
+	constructor(reader, { steps }) {
+		this.#reader = reader;
+		this.#steps = steps;
+		this.#planned = new Set(steps.map(({ key }) => require_run.mapKeyOf(key)));
+	}
+	get uses() {
+		return this.#steps.flatMap((step) => this.#uses.get(step) ?? []);
+	}
+	async contain(step, key) {
+		for (const container of require_run.containersOf(key)) {
+			if (!await this.#isMissing(container)) continue;
+			const field = scopeFields[container.kind];
+			if (field !== void 0) {
+				const path = [...step.kind.key === void 0 ? [] : [step.kind.key], field];
+				this.#uses.set(step, {
+					step,
+					reference: {
+						...container,
+						path
+					}
+				});
+			}
+			return true;
+		}
+		return false;
+	}
+	async settle(states) {
+		const settled = new Map(states);
+		for (const [step, state] of states) if (step.intent === "apply" && state.state === "unknown" && state.noSuchScope && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
+		return settled;
+	}
+	#isMissing(container) {
+		const name = require_run.mapKeyOf(container);
+		if (this.#planned.has(name)) return Promise.resolve(false);
+		const search = this.#searches.get(name) ?? isUnlisted(this.#reader, container);
+		this.#searches.set(name, search);
+		return search;
+	}
+};
+async function isUnlisted(reader, key) {
+	const kind = await require_run.loadKind(key.kind);
+	if (kind.isManaged(key.identifier)) return false;
+	const listed = await require_read_resource.listResources(reader, kind, key, [key]);
+	return "resources" in listed && require_read_resource.findListed(listed, kind, key) === void 0;
 }
 // src/provisioning/refresh/references.ts
 async function checkReferences(reader, graph, concurrency, missingScopes) {
@@ -286,7 +342,7 @@ function isOlder({ version }, listedVersion) {
 // src/provisioning/query-platform.ts
 async function queryPlatform(graph, compares, inputs, reader, context) {
 	return context.log.group("Refresh", async () => {
-		const scopes = new require_deletions.MissingScopes(reader, graph);
+		const scopes = new MissingScopes(reader, graph);
 		const read = compares ? await refreshWithCache(graph, inputs, reader, context) : void 0;
 		if (reader.signal.aborted) return {
 			graph,

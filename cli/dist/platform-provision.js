@@ -24964,74 +24964,6 @@ async function runGrowing(size, first) {
 	if (failure !== void 0) throw failure.reason;
 }
 var init_pool = __esmMin((() => {}));
-// src/provisioning/refresh/missing-scopes.ts
-async function containerStepOf(step, key) {
-	return {
-		...step,
-		kind: await loadKind(key.kind),
-		key,
-		label: labelOf(key)
-	};
-}
-var scopeFields, MissingScopes;
-var init_missing_scopes = __esmMin((() => {
-	init_load();
-	init_resource_key();
-	init_step_index();
-	init_read_resource();
-	scopeFields = {
-		organization: "orgIdentifier",
-		project: "projectIdentifier"
-	};
-	MissingScopes = class {
-		#reader;
-		#steps;
-		#planned;
-		#reads = new Map();
-		#uses = new Map();
-		constructor(reader, { steps }) {
-			this.#reader = reader;
-			this.#steps = steps;
-			this.#planned = new Set(steps.map(({ key }) => mapKeyOf(key)));
-		}
-		get uses() {
-			return this.#steps.flatMap((step) => this.#uses.get(step) ?? []);
-		}
-		async contain(step, key) {
-			for (const container of containersOf(key)) {
-				if (!await this.#isMissing(step, container)) continue;
-				const field = scopeFields[container.kind];
-				if (field !== void 0) {
-					const path = [...step.kind.key === void 0 ? [] : [step.kind.key], field];
-					this.#uses.set(step, {
-						step,
-						reference: {
-							...container,
-							path
-						}
-					});
-				}
-				return true;
-			}
-			return false;
-		}
-		async settle(states) {
-			const settled = new Map(states);
-			for (const [step, state] of states) if (step.intent === "apply" && state.state === "unknown" && state.noSuchScope && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
-			return settled;
-		}
-		#isMissing(step, container) {
-			const name = mapKeyOf(container);
-			if (this.#planned.has(name)) return Promise.resolve(false);
-			const read = this.#reads.get(name) ?? this.#read(step, container);
-			this.#reads.set(name, read);
-			return read;
-		}
-		async #read(step, container) {
-			return (await readResource(this.#reader, await containerStepOf(step, container))).state === "absent";
-		}
-	};
-}));
 // src/provisioning/refresh/list-entries.ts
 async function listEntries(reader, kind, of, identifiers = []) {
 	const entries = [];
@@ -25559,7 +25491,12 @@ async function readDeleted(reader, step) {
 }
 async function withoutScope(reader, step, state) {
 	if (state.state !== "unknown" || !state.noSuchScope) return state;
-	for (const key of containersOf(step.key)) if ((await readDeleted(reader, await containerStepOf(step, key))).state === "absent") return { state: "absent" };
+	for (const key of containersOf(step.key)) if ((await readDeleted(reader, {
+		...step,
+		kind: await loadKind(key.kind),
+		key,
+		label: labelOf(key)
+	})).state === "absent") return { state: "absent" };
 	return state;
 }
 async function checkForce(reader, graph, states, { forceDelete }) {
@@ -25576,6 +25513,7 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 }
 var forceSetting;
 var init_deletions = __esmMin((() => {
+	init_load();
 	init_resource_key();
 	init_task();
 	init_diagnostic();
@@ -25583,7 +25521,6 @@ var init_deletions = __esmMin((() => {
 	init_pool();
 	init_text$3();
 	init_step_index();
-	init_missing_scopes();
 	init_read_resource();
 	init_reader();
 	init_broken_references();
@@ -26142,6 +26079,69 @@ function orderVersions(graph, states) {
 }
 var init_order_versions = __esmMin((() => {
 	init_resource_key();
+}));
+// src/provisioning/refresh/missing-scopes.ts
+async function isUnlisted(reader, key) {
+	const kind = await loadKind(key.kind);
+	if (kind.isManaged(key.identifier)) return false;
+	const listed = await listResources(reader, kind, key, [key]);
+	return "resources" in listed && findListed(listed, kind, key) === void 0;
+}
+var scopeFields, MissingScopes;
+var init_missing_scopes = __esmMin((() => {
+	init_load();
+	init_resource_key();
+	init_step_index();
+	init_list_resources();
+	scopeFields = {
+		organization: "orgIdentifier",
+		project: "projectIdentifier"
+	};
+	MissingScopes = class {
+		#reader;
+		#steps;
+		#planned;
+		#searches = new Map();
+		#uses = new Map();
+		constructor(reader, { steps }) {
+			this.#reader = reader;
+			this.#steps = steps;
+			this.#planned = new Set(steps.map(({ key }) => mapKeyOf(key)));
+		}
+		get uses() {
+			return this.#steps.flatMap((step) => this.#uses.get(step) ?? []);
+		}
+		async contain(step, key) {
+			for (const container of containersOf(key)) {
+				if (!await this.#isMissing(container)) continue;
+				const field = scopeFields[container.kind];
+				if (field !== void 0) {
+					const path = [...step.kind.key === void 0 ? [] : [step.kind.key], field];
+					this.#uses.set(step, {
+						step,
+						reference: {
+							...container,
+							path
+						}
+					});
+				}
+				return true;
+			}
+			return false;
+		}
+		async settle(states) {
+			const settled = new Map(states);
+			for (const [step, state] of states) if (step.intent === "apply" && state.state === "unknown" && state.noSuchScope && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
+			return settled;
+		}
+		#isMissing(container) {
+			const name = mapKeyOf(container);
+			if (this.#planned.has(name)) return Promise.resolve(false);
+			const search = this.#searches.get(name) ?? isUnlisted(this.#reader, container);
+			this.#searches.set(name, search);
+			return search;
+		}
+	};
 }));
 // src/provisioning/refresh/references.ts
 async function checkReferences(reader, graph, concurrency, missingScopes) {

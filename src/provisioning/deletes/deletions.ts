@@ -1,5 +1,6 @@
 import type { RemoteResource, Step } from '../../kinds/kind.ts';
-import { mapKeyOf } from '../../kinds/resource-key.ts';
+import { loadKind } from '../../kinds/load.ts';
+import { labelOf, mapKeyOf } from '../../kinds/resource-key.ts';
 import { describeFailure } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
@@ -7,7 +8,6 @@ import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { containersOf } from '../graph/step-index.ts';
-import { containerStepOf } from '../refresh/missing-scopes.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import { ask, type Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
@@ -120,7 +120,8 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of containersOf(step.key)) {
-    if ((await readDeleted(reader, await containerStepOf(step, key))).state === 'absent') return { state: 'absent' };
+    const container: Step = { ...step, kind: await loadKind(key.kind), key, label: labelOf(key) };
+    if ((await readDeleted(reader, container)).state === 'absent') return { state: 'absent' };
   }
   return state;
 }

@@ -1,9 +1,9 @@
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
-import { labelOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import { mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
 import type { Graph } from '../graph/graph.ts';
 import { containersOf } from '../graph/step-index.ts';
-import { readResource } from './read-resource.ts';
+import { findListed, listResources } from './list-resources.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteStates } from './remote-state.ts';
 
@@ -17,14 +17,14 @@ export interface ReferenceUse {
 const scopeFields: Readonly<Record<string, string>> = { organization: 'orgIdentifier', project: 'projectIdentifier' };
 
 /**
- * Organizations, projects and parents that are neither in the plan nor on the platform. Each is read once, when a read of
+ * Organizations, projects and parents that are neither in the plan nor on the platform. Each is searched once, when a read of
  * something in it says that nothing of that name exists.
  */
 export class MissingScopes {
   readonly #reader: Reader;
   readonly #steps: readonly Step[];
   readonly #planned: ReadonlySet<string>;
-  readonly #reads = new Map<string, Promise<boolean>>();
+  readonly #searches = new Map<string, Promise<boolean>>();
   readonly #uses = new Map<Step, ReferenceUse>();
 
   constructor(reader: Reader, { steps }: Graph) {
@@ -41,7 +41,7 @@ export class MissingScopes {
   /** Whether something in a scope and parent that a step names cannot exist, because one of these does not. */
   async contain(step: Step, key: Pick<ResourceKey, 'scope' | 'parent'>): Promise<boolean> {
     for (const container of containersOf(key)) {
-      if (!(await this.#isMissing(step, container))) continue;
+      if (!(await this.#isMissing(container))) continue;
       const field = scopeFields[container.kind];
       if (field !== undefined) {
         const path = [...(step.kind.key === undefined ? [] : [step.kind.key]), field];
@@ -62,20 +62,19 @@ export class MissingScopes {
     return settled;
   }
 
-  #isMissing(step: Step, container: ResourceKey): Promise<boolean> {
+  #isMissing(container: ResourceKey): Promise<boolean> {
     const name = mapKeyOf(container);
     if (this.#planned.has(name)) return Promise.resolve(false);
-    const read = this.#reads.get(name) ?? this.#read(step, container);
-    this.#reads.set(name, read);
-    return read;
-  }
-
-  async #read(step: Step, container: ResourceKey): Promise<boolean> {
-    return (await readResource(this.#reader, await containerStepOf(step, container))).state === 'absent';
+    const search = this.#searches.get(name) ?? isUnlisted(this.#reader, container);
+    this.#searches.set(name, search);
+    return search;
   }
 }
 
-/** A step for the scope or parent of another, to read it. */
-export async function containerStepOf(step: Step, key: ResourceKey): Promise<Step> {
-  return { ...step, kind: await loadKind(key.kind), key, label: labelOf(key) };
+/** Whether a list proves that a resource does not exist. A read does not: a wrong path gets the same response. */
+async function isUnlisted(reader: Reader, key: ResourceKey): Promise<boolean> {
+  const kind = await loadKind(key.kind);
+  if (kind.isManaged(key.identifier)) return false;
+  const listed = await listResources(reader, kind, key, [key]);
+  return 'resources' in listed && findListed(listed, kind, key) === undefined;
 }
