@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -18,7 +21,7 @@ function bundleOf(name: string, files: Readonly<Record<string, string>>): string
 }
 
 describe('compileEarly', () => {
-  it('puts the declared functions that a run calls in parentheses, and changes nothing that the program does', () => {
+  it('puts the declared functions that runs call in parentheses, and changes nothing that the program does', async () => {
     const program = `var Model = class {
 	name = "model";
 };
@@ -51,7 +54,7 @@ function print(...texts) {
     const run = () => execFileSync(process.execPath, [join(directory, 'index.js')], { encoding: 'utf8' });
     const before = run();
 
-    compileEarly(directory, { TEXT: 'text' });
+    await compileEarly(directory, [{ TEXT: 'text' }]);
 
     assert.equal(run(), before);
     const [changed, changedOther] = ['index.js', 'other.js'].map((name) => readFileSync(join(directory, name), 'utf8'));
@@ -62,29 +65,68 @@ function print(...texts) {
     assert.match(changed ?? '', /^function unused\(\) \{\n\treturn first\(\);\n\}\n/m);
   });
 
-  it('gives the run no other variable', () => {
+  it('puts what any of the runs calls in parentheses', async () => {
+    const program =
+      'if (process.env.FIRST) first(); else second();\nfunction first() {}\nfunction second() {}\nfunction third() {}\n';
+    const directory = bundleOf('runs', { 'index.js': program });
+    await compileEarly(directory, [{ FIRST: 'true' }, {}]);
+    const changed = readFileSync(join(directory, 'index.js'), 'utf8');
+    assert.deepEqual(
+      [...changed.matchAll(/^var (\w+) = \(function/gm)].map(([, name]) => name),
+      ['first', 'second'],
+    );
+  });
+
+  it('lets a run send requests to this process', async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const program =
+      'require("node:http").get(process.env.ADDRESS, read);\nfunction read(response) {\n\tresponse.resume();\n}\n';
+    const directory = bundleOf('requests', { 'index.js': program });
+    try {
+      await compileEarly(directory, [{ ADDRESS: `http://127.0.0.1:${port}` }]);
+    } finally {
+      server.close();
+    }
+    assert.match(readFileSync(join(directory, 'index.js'), 'utf8'), /^var read = \(function/m);
+  });
+
+  it('gives each run the files of a runner', async () => {
+    const program = `const { appendFileSync } = require("node:fs");
+appendFileSync(process.env.GITHUB_OUTPUT, "a=b");
+appendFileSync(process.env.GITHUB_STEP_SUMMARY, "done");
+called();
+function called() {}
+`;
+    const directory = bundleOf('files', { 'index.js': program });
+    await compileEarly(directory, [{}]);
+    assert.match(readFileSync(join(directory, 'index.js'), 'utf8'), /^var called = \(function/m);
+  });
+
+  it('gives the run no other variable', async () => {
     process.env.EARLY_TEXT = 'set';
     const program = 'if (process.env.EARLY_TEXT) called();\nfunction called() {}\n';
     const directory = bundleOf('variables', { 'index.js': program });
     try {
-      compileEarly(directory, {});
+      await compileEarly(directory, [{}]);
     } finally {
       delete process.env.EARLY_TEXT;
     }
     assert.equal(readFileSync(join(directory, 'index.js'), 'utf8'), `"use strict";\n${program}`);
   });
 
-  it('finds the files of a directory behind a symbolic link', () => {
+  it('finds the files of a directory behind a symbolic link', async () => {
     const directory = bundleOf('target', { 'index.js': 'called();\nfunction called() {}\n' });
     const link = join(scratch, 'link with ä');
     symlinkSync(directory, link, 'junction');
-    compileEarly(link, {});
+    await compileEarly(link, [{}]);
     assert.match(readFileSync(join(directory, 'index.js'), 'utf8'), /^var called = \(function/m);
   });
 
-  it('throws if the run fails, with all that it wrote', () => {
+  it('throws if the run fails, with all that it wrote', async () => {
     const program = 'console.log("no payload");\nconsole.error("see above");\nprocess.exitCode = 3;\n';
     const directory = bundleOf('failure', { 'index.js': program });
-    assert.throws(() => compileEarly(directory, {}), /ended with 3:\nno payload\nsee above/);
+    await assert.rejects(compileEarly(directory, [{}]), /ended with 3:\nno payload\nsee above/);
   });
 });

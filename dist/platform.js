@@ -1,4 +1,724 @@
 "use strict";
+var judgeAttempt = (function judgeAttempt(attempt, { isChange, isCreate, unready }) {
+	if ("failure" in attempt) {
+		const { sent, lasting } = attempt.failure;
+		return {
+			effect: sent ? "unclear" : "refused",
+			again: lasting ? "never" : "later"
+		};
+	}
+	const { response } = attempt;
+	if (require_run.isThrottled(response)) return {
+		effect: "refused",
+		again: "later"
+	};
+	const effect = isUnclear(response, isChange, isCreate) ? "unclear" : "clear";
+	if (unready !== void 0 && isUnready(response, unready)) return {
+		effect,
+		again: "when ready"
+	};
+	return {
+		effect,
+		again: effect === "unclear" && isTransientResponse(response) ? "later" : "never"
+	};
+});
+var isUnclear = (function isUnclear(response, isChange, isCreate) {
+	const { status, form, ok, code, message } = response;
+	if (isCreate && require_run.isDuplicate(response)) return false;
+	if (status >= 500 || status === 408) return true;
+	if (!isChange) return status < 300 && form === "unreadable";
+	if (status < 400) return !ok;
+	return (isReplacement(form) || code === void 0 && message === void 0) && !gatekeepers.has(status);
+});
+var errorTextOf = (function errorTextOf(body, success) {
+	const fields = require_run.mapOf(body);
+	const causes = require_run.mapsOf(fields.responseMessages);
+	const parts = [
+		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
+		...textsIn(fields.message),
+		...textsIn(causes.at(-1)?.message),
+		...textsIn(fields.detail),
+		...textsIn(fields.details),
+		...textsIn(fields.detailedMessage),
+		...gatewayFields.flatMap((name) => textsIn(fields[name])),
+		...success ? [] : failureFields.flatMap((name) => textsIn(fields[name])),
+		...require_run.isMap(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors),
+		...success || require_run.isMap(body) ? [] : textsIn(body)
+	];
+	if (parts.length === 0) return void 0;
+	const distinct = withoutRepetition(parts);
+	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
+	return require_run.toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
+});
+var textsIn = (function textsIn(value) {
+	if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => Array.isArray(one) ? [] : textsIn(one));
+	if (!require_run.isMap(value)) return [require_run.textOf(value) ?? []].flat();
+	const said = [placeFields.map((name) => placeOf(value[name])).find((found) => found !== void 0), textFields.map((name) => require_run.textOf(value[name])).find((found) => found !== void 0)].filter((part) => part !== void 0).join(": ");
+	return said === "" ? [] : [said];
+});
+var decodeResponse = (function decodeResponse(raw, expectation) {
+	const { form, body } = parse(raw.text);
+	const fields = require_run.mapOf(body);
+	const success = raw.status >= 200 && raw.status < 300;
+	const code = codeOf(fields) ?? (success ? void 0 : require_run.textOf(fields.name));
+	const message = messageOf(form, body, success);
+	const { sentAt, attempts = 1 } = expectation;
+	return {
+		status: raw.status,
+		headers: raw.headers,
+		ok: success && (form === "envelope" ? fields.status === "SUCCESS" : form === "json" && !expectation.envelope),
+		form,
+		body,
+		data: form === "envelope" ? fields.data : void 0,
+		...require_run.omitUndefined({
+			code: code && require_run.toOneLine(code),
+			message,
+			sentAt
+		}),
+		correlationId: traceableOf(require_run.textOf(fields.correlationId)) ?? raw.requestId,
+		attempts,
+		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
+	};
+});
+var traceableOf = (function traceableOf(id) {
+	return id !== void 0 && /^[\x21-\x7e]{1,200}$/.test(id) ? id : void 0;
+});
+var isJson = (function isJson(form) {
+	return form === "envelope" || form === "json";
+});
+var parse = (function parse(text) {
+	const content = text.trim();
+	if (content === "") return {
+		form: "empty",
+		body: ""
+	};
+	if (content.startsWith("<")) return {
+		form: "html",
+		body: text
+	};
+	try {
+		const body = JSON.parse(content);
+		if (require_run.isDeeperThan(body, deepestBody, content)) return {
+			form: "unreadable",
+			body: text
+		};
+		return {
+			form: envelopeStatus.has(require_run.mapOf(body).status) ? "envelope" : "json",
+			body
+		};
+	} catch {
+		return {
+			form: "unreadable",
+			body: text
+		};
+	}
+});
+var hasDuplicateKeys = (function hasDuplicateKeys(text, value) {
+	if (JSON.stringify(value) === text) return false;
+	let keys = 0;
+	let isInText = false;
+	for (const [token, colon] of text.matchAll(/\\.|"\s*(:)?/gs)) {
+		if (token.startsWith("\\")) continue;
+		if (isInText && colon !== void 0) keys++;
+		isInText = !isInText;
+	}
+	return keys > countKeys(value);
+});
+var codeOf = (function codeOf(fields) {
+	const code = require_run.textOf(fields.code);
+	return code !== void 0 && adviceCodes.includes(code) ? require_run.textOf(require_run.mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
+});
+var messageOf = (function messageOf(form, body, success) {
+	if (isJson(form)) return errorTextOf(body, success);
+	return isData(form, body) ? void 0 : require_run.toOneLine(String(body), form === "html") || void 0;
+});
+var isIndeterminate = (function isIndeterminate(result) {
+	return "instead" in result;
+});
+var createPacer = (function createPacer(options) {
+	if (options.requestsPerMinute <= 0) return {
+		active: false,
+		turn: async () => unpaced
+	};
+	const pacer = new RunPacer(options);
+	return {
+		active: true,
+		turn: (size, refused) => pacer.turn(size, refused)
+	};
+});
+var createQueue = (function createQueue() {
+	let items = [];
+	let head = 0;
+	return {
+		push: (item) => void items.push(item),
+		size: () => items.length - head,
+		shift() {
+			const item = items[head++];
+			if (head >= items.length) {
+				items = [];
+				head = 0;
+			}
+			return item;
+		}
+	};
+});
+var sendChange = (async function sendChange(request, context) {
+	return new Exchange(request, true, context).send();
+});
+var delaySignal = (function delaySignal(end) {
+	const controller = new AbortController();
+	let timer;
+	const onEnd = () => {
+		timer = setTimeout(() => controller.abort(end.reason), delay);
+	};
+	if (end.aborted) onEnd();
+	else end.addEventListener("abort", onEnd, { once: true });
+	return {
+		signal: controller.signal,
+		release() {
+			end.removeEventListener("abort", onEnd);
+			clearTimeout(timer);
+		}
+	};
+});
+var proxyFor = (function proxyFor(target, environment) {
+	const scheme = target.protocol === "https:" ? "https" : "http";
+	const found = [`${scheme}_proxy`, "all_proxy"].flatMap((name) => [name, name.toUpperCase()]).find((name) => environment[name]?.trim());
+	if (found === void 0) return void 0;
+	if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || "")) return void 0;
+	const text = environment[found]?.trim() ?? "";
+	if (/^socks\w*:/i.test(text)) return { diagnostic: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.` };
+	const proxy = parseProxy(text, found);
+	if (proxy === void 0) return { diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.` };
+	if (scheme === "http" && !require_run.isLoopback(new URL(proxy.origin).hostname)) return void 0;
+	return proxy;
+});
+var createRequestId = (function createRequestId() {
+	return prefix + (count++).toString(16).padStart(8, "0");
+});
+var digits = (function digits(count) {
+	return Math.floor(Math.random() * 16 ** count).toString(16).padStart(count, "0");
+});
+var createLookup = (function createLookup(resolve, elapsed) {
+	const known = new Map();
+	function addressesOf(host) {
+		const recent = known.get(host);
+		if (recent !== void 0 && elapsed() < recent.until) return recent.addresses;
+		const asked = {
+			addresses: resolve(host),
+			until: Number.POSITIVE_INFINITY
+		};
+		known.set(host, asked);
+		asked.addresses.then(() => {
+			asked.until = elapsed() + lifetime;
+		}, () => known.delete(host));
+		return asked.addresses;
+	}
+	return (host, { all }, callback) => {
+		addressesOf(host).then((addresses) => {
+			const [first] = addresses;
+			if (all || first === void 0) callback(null, [...addresses]);
+			else callback(null, first.address, first.family);
+		}, (error) => callback(error, []));
+	};
+});
+var onAbort = (function onAbort(signal, callback) {
+	const { waiting, listener } = callbacksOf.get(signal) ?? listenTo(signal);
+	waiting.add(callback);
+	return () => {
+		if (!waiting.delete(callback) || waiting.size > 0) return;
+		signal.removeEventListener("abort", listener);
+		callbacksOf.delete(signal);
+	};
+});
+var listenTo = (function listenTo(signal) {
+	const waiting = new Set();
+	const listener = () => {
+		for (const callback of waiting) callback();
+	};
+	const callbacks = {
+		waiting,
+		listener
+	};
+	callbacksOf.set(signal, callbacks);
+	signal.addEventListener("abort", listener);
+	return callbacks;
+});
+var decodeContent = (async function decodeContent(bytes, header, limit) {
+	if (header === void 0 || bytes.length === 0) return bytes;
+	const encodings = [header].flat().flatMap((value) => value.split(",")).map((name) => name.trim().toLowerCase()).filter((name) => !plain.has(name));
+	if (encodings.length === 0) return bytes;
+	const decoders = await loadDecoders();
+	let content = bytes;
+	for (const name of encodings.reverse()) {
+		const decode = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
+		if (decode === void 0) throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : "unknown");
+		content = decode(content, { maxOutputLength: limit });
+	}
+	return content;
+});
+var lengthOf = (function lengthOf(method, body) {
+	if (body === void 0 && (method === "GET" || method === "DELETE")) return {};
+	return { "content-length": String(Buffer.byteLength(body ?? "")) };
+});
+var headersOf = (function headersOf(raw) {
+	const headers = Object.create(null);
+	for (let at = 0; at < raw.length; at += 2) {
+		const name = (raw[at] ?? "").toLowerCase();
+		const value = textOf(raw[at + 1] ?? "");
+		const earlier = headers[name];
+		headers[name] = earlier === void 0 ? value : [earlier, value].flat();
+	}
+	return headers;
+});
+var textOf = (function textOf(header) {
+	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
+});
+var openRoute = (function openRoute(origin, proxy, options) {
+	const agents = new Agents(options);
+	const open = () => proxy === void 0 ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
+	let opened;
+	return {
+		entrance() {
+			opened ??= open();
+			return opened;
+		},
+		destroy: () => agents.destroy()
+	};
+});
+var openDirectly = (async function openDirectly(origin, agents) {
+	return directEntranceOf(origin, await agents.make(origin.protocol));
+});
+var directEntranceOf = (function directEntranceOf(origin, agent) {
+	return {
+		options: {
+			...addressOf(origin),
+			agent
+		},
+		pathPrefix: "",
+		headers: { host: origin.host },
+		forwarded: false
+	};
+});
+var addressOf = (function addressOf({ protocol, hostname, port }) {
+	const standardPort = protocol === "https:" ? 443 : 80;
+	return {
+		protocol,
+		host: hostname.startsWith("[") ? hostname.slice(1, -1) : hostname,
+		port: port === "" ? standardPort : Number(port)
+	};
+});
+var openTransport = (function openTransport(options) {
+	const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
+	const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
+	const route = openRoute(server, proxy, {
+		timeout: connectTimeout * 1e3,
+		connections,
+		lookup
+	});
+	const target = {
+		origin: server.origin,
+		...require_run.omitUndefined({ proxy })
+	};
+	const context = {
+		route,
+		slots: new Slots(connections),
+		requestTimeout,
+		target
+	};
+	return {
+		send: (request, signal) => new OpenRequest(context, request).run(signal),
+		close: async () => route.destroy()
+	};
+});
+var userAgentOf = (function userAgentOf(environment) {
+	const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
+	const product = `platform-provision/${version}`;
+	if (!repository || !run) return product;
+	return `${product} (${[
+		"GitHub Actions",
+		repository,
+		`run ${run}/${attempt || 1}`
+	].map((part) => part.replace(/[^\w ./-]/g, "_")).join("; ")})`;
+});
+var checkHeaders = (function checkHeaders(headers, requestId) {
+	for (const name in headers) {
+		if (headerText.test(headers[name] ?? "")) continue;
+		throw createUnsendable(`${credentialNames[name] ?? `The header ${name}`} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
+	}
+});
+var createClient = (function createClient(options) {
+	const { clock = require_run.systemClock, random = Math.random } = options;
+	const sender = new Sender(options);
+	const context = {
+		...options,
+		attempt: (request) => sender.send(request),
+		pacer: createPacer({
+			...options,
+			clock
+		}),
+		serverClock: new ServerClock(),
+		clock,
+		random
+	};
+	return {
+		send: (request) => sendRead(request, context),
+		change: (request) => sendChange(request, context),
+		wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
+		countSent: () => sender.sent,
+		close: () => sender.close()
+	};
+});
+var stopWhenHopeless = (function stopWhenHopeless(client, stop) {
+	let passed = 0;
+	async function watch(request, isChange, send) {
+		const before = passed;
+		try {
+			const result = await send(request);
+			if (isIndeterminate(result) || request.credential !== "api-key" || !isRejectedKey(result)) passed++;
+			else if (passed === before) stop(new HopelessRun(result, isChange));
+			return result;
+		} catch (error) {
+			if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
+			throw error;
+		}
+	}
+	return {
+		...client,
+		send: (request) => watch(request, false, client.send),
+		change: (request) => watch(request, true, client.change)
+	};
+});
+var isRejectedKey = (function isRejectedKey({ status }) {
+	return status === 401;
+});
+var openClient = (async function openClient(inputs, context, bearer) {
+	const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
+	const { environment, signal, deadline, clock, log, stop } = context;
+	const client = createClient({
+		address,
+		apiKey,
+		requestTimeout,
+		maxAttempts,
+		requestsPerMinute,
+		connections: concurrency,
+		environment,
+		signal,
+		clock,
+		note: (line) => log.info(line),
+		...require_run.omitUndefined({
+			deadline,
+			bearer
+		})
+	});
+	const logged = environment.RUNNER_DEBUG === "1" ? await withDebugLog(client, context) : client;
+	return stop === void 0 ? logged : stopWhenHopeless(logged, stop);
+});
+var createReader = (function createReader(platform, { secrets, log, signal }) {
+	const known = new Set();
+	const learn = (shown) => {
+		const found = require_run.secretsOf(shown).filter(({ value }) => !known.has(value));
+		if (found.length === 0) return;
+		for (const { value, origin } of found) {
+			known.add(value);
+			secrets.add(value, origin);
+		}
+		log.mask();
+	};
+	return {
+		platform,
+		learn,
+		signal
+	};
+});
+var decideAction = (function decideAction(step, state, policy) {
+	if (step.intent === "delete") return decideDelete(step, state);
+	if (state?.state !== "present") return { type: step.kind.creatable ? "create" : "update" };
+	const { resource: remote } = state;
+	if (policy.ifExists !== "update") {
+		if (!step.kind.creatable) return {
+			type: "update",
+			resource: remote
+		};
+		return { type: policy.ifExists === "skip" ? "skip" : "conflict" };
+	}
+	const differences = step.kind.differencesOf(step, remote);
+	const immutable = differences.filter((difference) => difference.immutable);
+	if (immutable.length > 0) return {
+		type: "impossible",
+		failure: immutableFailureOf(step, immutable)
+	};
+	const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => require_run.formatPath(path));
+	if (differences.length > 0) {
+		const paths = differences.map(({ path }) => require_run.formatPath(path));
+		const note = describeDifferences(differences);
+		return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+	}
+	if (writeOnly.length > 0) {
+		if (policy.updateSecretValues) return updateOf(step, remote, "sends its value again", writeOnly);
+		return {
+			type: "unchanged",
+			note: "its value cannot be compared (`update-secret-values: true` sends it again)"
+		};
+	}
+	const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
+	if (uncompared.length > 0) return {
+		type: "unchanged",
+		note: `cannot be compared: ${require_run.shorten(uncompared)}`
+	};
+	if (!differsInFormatting(step, remote)) return { type: "unchanged" };
+	if (policy.updateFormatting) return updateOf(step, remote, "only the formatting differs");
+	return {
+		type: "unchanged",
+		note: "only the formatting differs (`update-formatting: true` updates that too)"
+	};
+});
+var releasesOf = (function releasesOf(steps) {
+	const nameOf = ({ org, project }, identifier) => JSON.stringify([
+		org ?? "",
+		project ?? "",
+		identifier
+	].map((name) => name.toLowerCase()));
+	const kindsByName = new Map();
+	for (const { key } of steps) {
+		const name = nameOf(key.scope, key.identifier);
+		kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
+	}
+	const scopes = steps.filter(({ intent, kind }) => intent === "delete" && kind.contains !== void 0);
+	return ({ kind, scope, identifier }, step) => {
+		const known = kindsByName.get(nameOf(scope, identifier));
+		if (known !== void 0 && (kind === void 0 || known.has(kind))) return true;
+		return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
+	};
+});
+var runWhenReady = (function runWhenReady(size, items, dependenciesOf, work) {
+	const queue = new ReadyQueue(items, dependenciesOf);
+	const failures = [];
+	let running = 0;
+	const run = async (index) => {
+		running++;
+		try {
+			await work(items[index]);
+			queue.complete(index);
+		} catch (error) {
+			failures.push(error);
+		}
+		running--;
+	};
+	return new Promise((resolve, reject) => {
+		const advance = () => {
+			while (failures.length === 0 && running < size) {
+				const index = queue.take();
+				if (index === void 0) break;
+				run(index).then(advance, reject);
+			}
+			if (running > 0) return;
+			if (failures.length > 0) reject(failures[0]);
+			else if (queue.isDone) resolve();
+			else reject(new Error("The dependencies form a cycle."));
+		};
+		advance();
+	});
+});
+var apply = (async function apply(graph, states, options) {
+	const outcomes = new Map();
+	const dependenciesOf = (step) => graph.dependencies.get(step) ?? [];
+	for (const steps of phasesOf(graph)) await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
+		const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
+		const { outcome, response } = await applyStep(step, states.get(step), needed, options);
+		outcomes.set(step, outcome);
+		options.onOutcome(outcome, response);
+	});
+	return graph.steps.map((step) => outcomes.get(step));
+});
+var phasesOf = (function phasesOf({ steps, dependencies }) {
+	const applied = steps.filter(({ intent }) => intent === "apply");
+	const early = require_run.neededBefore(applied, dependencies);
+	const isFirst = (step) => step.intent === "apply" || early.has(step);
+	return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
+});
+var applyStep = (async function applyStep(step, state, needed, options) {
+	const cause = needed.find(require_run.isRed);
+	if (cause !== void 0) return { outcome: require_run.blockedOutcomeOf(step, cause.blockedBy ?? "dependency", causeNoteOf(cause)) };
+	if (options.signal.aborted) return { outcome: require_run.blockedOutcomeOf(step, "end") };
+	if (step.intent === "delete") {
+		const { ResourceDeleter } = await Promise.resolve().then(() => require("./provisioning-apply-resource-deleter.js"));
+		return new ResourceDeleter(step, options).delete(state);
+	}
+	return new ResourceWriter(step, options, needed.some((outcome) => outcome.outcome === "created" && outcome.step.kind.contains !== void 0)).write(state);
+});
+var converge = (async function converge(graph, states, options, reader, context) {
+	if (states === void 0) {
+		const result = await applyPlan(graph, new Map(), options, reader, context);
+		return {
+			...result,
+			outcomes: result.outcomes.map(withRightsOfCreate)
+		};
+	}
+	const plan = await require_run.createPlan(graph, states, options.policy, options.address);
+	const interruption = await interruptionOf(plan.outcomes, context);
+	const rights = options.dryRun ? void 0 : require_run.refusalOfRights(plan.outcomes, options.allowAccessChanges);
+	const refusal = interruption.failure ?? refusalOf(plan, options.planDigest) ?? deleteGuardOf(plan, options) ?? rights ?? await findLostAccess(plan.outcomes, options, reader);
+	require_run.logRequestCount(plan, reader, context);
+	if (refusal !== void 0 || options.dryRun) {
+		const drift = options.failOnChanges ? driftOf(plan) : void 0;
+		const result = {
+			...await require_run.planResult(plan, refusal ?? conflictOf(plan) ?? drift, context),
+			...interruption
+		};
+		return options.dryRun ? result : require_run.withoutWrites(result);
+	}
+	const result = await applyPlan(graph, states, options, reader, context);
+	const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
+	return {
+		...result,
+		outcomes,
+		planDigest: plan.digest
+	};
+});
+var applyPlan = (async function applyPlan(graph, states, options, reader, context) {
+	const { log, signal } = context;
+	let count = 0;
+	let onlyResponse;
+	const onOutcome = (outcome, response) => {
+		if (graph.steps.length === 1) onlyResponse = response;
+		count += 1;
+		log.step(require_run.lineOf(outcome), count, graph.steps.length);
+	};
+	const isReleased = releasesOf(graph.steps);
+	const work = () => apply(graph, states, {
+		...options,
+		...reader,
+		signal,
+		isReleased,
+		onOutcome
+	});
+	const outcomes = await (graph.steps.length > 1 ? log.group("Apply", work) : work());
+	return {
+		outcomes,
+		...keepResponse(onlyResponse, context),
+		...await interruptionOf(outcomes, context)
+	};
+});
+var interruptionOf = (async function interruptionOf(outcomes, { signal }) {
+	const left = outcomes.filter(({ blockedBy }) => blockedBy === "end").length;
+	if (left === 0) return {};
+	const part = `${left} of ${outcomes.length} resources ${left === 1 ? "was" : "were"} not sent.`;
+	const rest = left === outcomes.length ? "Nothing was sent." : part;
+	const { reason } = signal;
+	if (reason instanceof HopelessRun && !reason.isOfChange) {
+		const explained = await reason.explain();
+		return {
+			failure: {
+				...explained,
+				summary: `${explained.summary} ${rest}`
+			},
+			correlationId: reason.correlationId
+		};
+	}
+	const why = signal.aborted ? require_run.endReasonOf(signal) : "the run has too little time left";
+	const hint = `Completed changes are kept. Run again${outcomes.some(({ step }) => step.intent === "apply") ? " with `if-exists: update` or `if-exists: skip`" : ""} to continue.`;
+	return { failure: require_run.errorOf(`${require_run.capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
+});
+var keepResponse = (function keepResponse(response, { files, log }) {
+	if (response === void 0) return {};
+	try {
+		return { responseFile: files.write("response.json", response.body) };
+	} catch (error) {
+		log.warning(require_run.reasonOf(error));
+		return {};
+	}
+});
+var withRightsOfCreate = (function withRightsOfCreate(outcome) {
+	if (outcome.outcome !== "created") return outcome;
+	const rights = require_run.rightsOf(outcome.step, "create", void 0);
+	return rights.length > 0 ? {
+		...outcome,
+		rights
+	} : outcome;
+});
+var runOnPlatform = (async function runOnPlatform(graph, inputs, context) {
+	const platform = await openClient(inputs, context);
+	try {
+		return await convergeWith(platform, graph, inputs, context);
+	} finally {
+		await platform.close();
+	}
+});
+var convergeWith = (async function convergeWith(platform, given, inputs, context) {
+	const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(given.steps) : 0;
+	const effect = delay > 0 ? await Promise.resolve().then(() => require("./provisioning-apply-effect-delay.js")) : void 0;
+	effect?.warnOfShortTime(delay, context);
+	const reader = createReader(platform, context);
+	const found = await checkRemotely(given, reader, context);
+	if (require_run.hasError(found)) return { diagnostics: found };
+	const options = {
+		...inputs,
+		policy: inputs
+	};
+	const { graph, states, diagnostics: queried } = await query(given, inputs, reader, context);
+	const unmanaged = await listUnmanaged(graph, reader, inputs, context);
+	const diagnostics = [
+		...found,
+		...queried,
+		...unmanaged.diagnostics
+	];
+	if (require_run.hasError(diagnostics)) {
+		if (states === void 0) return { diagnostics };
+		const plan = await require_run.createPlan(graph, states, options.policy, options.address);
+		require_run.logRequestCount(plan, reader, context);
+		const result = await require_run.planResult(plan, void 0, context);
+		return {
+			diagnostics,
+			...inputs.dryRun ? result : require_run.withoutWrites(result)
+		};
+	}
+	const result = await converge(graph, states, options, reader, context);
+	const written = result.outcomes.filter(({ outcome }) => outcome === "updated").map(({ step }) => step);
+	const failure = await effect?.waitForEffect(effectDelayOf(written), 0, context);
+	return {
+		diagnostics,
+		...result,
+		...unmanaged.result,
+		...failure !== void 0 && { failure }
+	};
+});
+var query = (async function query(graph, inputs, reader, context) {
+	const { dryRun, planDigest, ifExists } = inputs;
+	const compares = require_run.deletesAny(graph.steps) || dryRun || planDigest !== "" || ifExists !== "fail";
+	if (!compares && graph.steps.length <= 1) return {
+		graph,
+		states: void 0,
+		diagnostics: []
+	};
+	const { queryPlatform } = await Promise.resolve().then(() => require("./provisioning-query-platform.js"));
+	return queryPlatform(graph, compares, inputs, reader, context);
+});
+var listUnmanaged = (async function listUnmanaged(graph, reader, inputs, context) {
+	if (!inputs.reportUnmanaged) return {
+		diagnostics: [],
+		result: {}
+	};
+	const [{ selectionOf }, { findUnmanaged }] = await Promise.all([Promise.resolve().then(() => require("./provisioning-inventory-selection.js")), Promise.resolve().then(() => require("./provisioning-inventory-unmanaged.js"))]);
+	const { selection, diagnostics } = selectionOf(inputs);
+	if (require_run.hasError(diagnostics)) return {
+		diagnostics,
+		result: {}
+	};
+	const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
+	return {
+		diagnostics: found,
+		result: { unmanaged: resources }
+	};
+});
+var checkRemotely = (async function checkRemotely(graph, reader, { environment }) {
+	const diagnostics = [];
+	for (const [kind, steps] of require_run.groupByKind(graph)) {
+		const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
+		for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
+	}
+	return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
+});
 const require_run = require("./run.js");
 let node_net = require("node:net");
 let node_http = require("node:http");
@@ -72,43 +792,12 @@ function isTransientError(error) {
 	return error instanceof StatusError && isTransientStatus(error.status);
 }
 // src/platform/attempt.ts
-function judgeAttempt(attempt, { isChange, isCreate, unready }) {
-	if ("failure" in attempt) {
-		const { sent, lasting } = attempt.failure;
-		return {
-			effect: sent ? "unclear" : "refused",
-			again: lasting ? "never" : "later"
-		};
-	}
-	const { response } = attempt;
-	if (require_run.isThrottled(response)) return {
-		effect: "refused",
-		again: "later"
-	};
-	const effect = isUnclear(response, isChange, isCreate) ? "unclear" : "clear";
-	if (unready !== void 0 && isUnready(response, unready)) return {
-		effect,
-		again: "when ready"
-	};
-	return {
-		effect,
-		again: effect === "unclear" && isTransientResponse(response) ? "later" : "never"
-	};
-}
 const gatekeepers = new Set([
 	401,
 	403,
 	407,
 	413
 ]);
-function isUnclear(response, isChange, isCreate) {
-	const { status, form, ok, code, message } = response;
-	if (isCreate && require_run.isDuplicate(response)) return false;
-	if (status >= 500 || status === 408) return true;
-	if (!isChange) return status < 300 && form === "unreadable";
-	if (status < 400) return !ok;
-	return (isReplacement(form) || code === void 0 && message === void 0) && !gatekeepers.has(status);
-}
 function isReplacement(form) {
 	return form === "html" || form === "empty" || form === "unreadable";
 }
@@ -122,26 +811,6 @@ function isUnready(response, request) {
 // src/platform/error-text.ts
 const adviceCodes = ["HINT", "EXPLANATION"];
 const mostParts = 1e3;
-function errorTextOf(body, success) {
-	const fields = require_run.mapOf(body);
-	const causes = require_run.mapsOf(fields.responseMessages);
-	const parts = [
-		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
-		...textsIn(fields.message),
-		...textsIn(causes.at(-1)?.message),
-		...textsIn(fields.detail),
-		...textsIn(fields.details),
-		...textsIn(fields.detailedMessage),
-		...gatewayFields.flatMap((name) => textsIn(fields[name])),
-		...success ? [] : failureFields.flatMap((name) => textsIn(fields[name])),
-		...require_run.isMap(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors),
-		...success || require_run.isMap(body) ? [] : textsIn(body)
-	];
-	if (parts.length === 0) return void 0;
-	const distinct = withoutRepetition(parts);
-	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
-	return require_run.toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
-}
 const gatewayFields = [
 	"Message",
 	"fault",
@@ -178,12 +847,6 @@ const placeFields = [
 	"path",
 	"loc"
 ];
-function textsIn(value) {
-	if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => Array.isArray(one) ? [] : textsIn(one));
-	if (!require_run.isMap(value)) return [require_run.textOf(value) ?? []].flat();
-	const said = [placeFields.map((name) => placeOf(value[name])).find((found) => found !== void 0), textFields.map((name) => require_run.textOf(value[name])).find((found) => found !== void 0)].filter((part) => part !== void 0).join(": ");
-	return said === "" ? [] : [said];
-}
 function placeOf(value) {
 	return Array.isArray(value) && value.every(isPathPart) ? require_run.formatPath(value) || void 0 : require_run.textOf(value);
 }
@@ -206,75 +869,7 @@ function withoutRepetition(parts) {
 	return kept;
 }
 // src/platform/decode-response.ts
-function decodeResponse(raw, expectation) {
-	const { form, body } = parse(raw.text);
-	const fields = require_run.mapOf(body);
-	const success = raw.status >= 200 && raw.status < 300;
-	const code = codeOf(fields) ?? (success ? void 0 : require_run.textOf(fields.name));
-	const message = messageOf(form, body, success);
-	const { sentAt, attempts = 1 } = expectation;
-	return {
-		status: raw.status,
-		headers: raw.headers,
-		ok: success && (form === "envelope" ? fields.status === "SUCCESS" : form === "json" && !expectation.envelope),
-		form,
-		body,
-		data: form === "envelope" ? fields.data : void 0,
-		...require_run.omitUndefined({
-			code: code && require_run.toOneLine(code),
-			message,
-			sentAt
-		}),
-		correlationId: traceableOf(require_run.textOf(fields.correlationId)) ?? raw.requestId,
-		attempts,
-		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
-	};
-}
-function traceableOf(id) {
-	return id !== void 0 && /^[\x21-\x7e]{1,200}$/.test(id) ? id : void 0;
-}
-function isJson(form) {
-	return form === "envelope" || form === "json";
-}
-function parse(text) {
-	const content = text.trim();
-	if (content === "") return {
-		form: "empty",
-		body: ""
-	};
-	if (content.startsWith("<")) return {
-		form: "html",
-		body: text
-	};
-	try {
-		const body = JSON.parse(content);
-		if (require_run.isDeeperThan(body, deepestBody, content)) return {
-			form: "unreadable",
-			body: text
-		};
-		return {
-			form: envelopeStatus.has(require_run.mapOf(body).status) ? "envelope" : "json",
-			body
-		};
-	} catch {
-		return {
-			form: "unreadable",
-			body: text
-		};
-	}
-}
 const deepestBody = 500;
-function hasDuplicateKeys(text, value) {
-	if (JSON.stringify(value) === text) return false;
-	let keys = 0;
-	let isInText = false;
-	for (const [token, colon] of text.matchAll(/\\.|"\s*(:)?/gs)) {
-		if (token.startsWith("\\")) continue;
-		if (isInText && colon !== void 0) keys++;
-		isInText = !isInText;
-	}
-	return keys > countKeys(value);
-}
 function countKeys(value) {
 	if (typeof value !== "object" || value === null) return 0;
 	const inner = Object.values(value);
@@ -287,14 +882,6 @@ const envelopeStatus = new Set([
 	"FAILURE",
 	"ERROR"
 ]);
-function codeOf(fields) {
-	const code = require_run.textOf(fields.code);
-	return code !== void 0 && adviceCodes.includes(code) ? require_run.textOf(require_run.mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
-}
-function messageOf(form, body, success) {
-	if (isJson(form)) return errorTextOf(body, success);
-	return isData(form, body) ? void 0 : require_run.toOneLine(String(body), form === "html") || void 0;
-}
 function isData(form, body) {
 	return form === "empty" || form === "unreadable" && /^[\s\uFEFF]*[[{]|\0/.test(String(body));
 }
@@ -302,9 +889,6 @@ function isInOtherEncoding({ body }) {
 	return typeof body === "string" && body.includes("\0");
 }
 // src/platform/request.ts
-function isIndeterminate(result) {
-	return "instead" in result;
-}
 var RequestFailure = class extends Error {
 	name = "RequestFailure";
 	hint;
@@ -460,17 +1044,6 @@ const unpaced = {
 	refused() {},
 	withoutResponse() {}
 };
-function createPacer(options) {
-	if (options.requestsPerMinute <= 0) return {
-		active: false,
-		turn: async () => unpaced
-	};
-	const pacer = new RunPacer(options);
-	return {
-		active: true,
-		turn: (size, refused) => pacer.turn(size, refused)
-	};
-}
 var RunPacer = class {
 	#run;
 	#flow;
@@ -582,22 +1155,6 @@ var RunPacer = class {
 		this.#serve();
 	}
 };
-function createQueue() {
-	let items = [];
-	let head = 0;
-	return {
-		push: (item) => void items.push(item),
-		size: () => items.length - head,
-		shift() {
-			const item = items[head++];
-			if (head >= items.length) {
-				items = [];
-				head = 0;
-			}
-			return item;
-		}
-	};
-}
 // src/platform/retry-budget.ts
 const freshScopeLimit = 15e3;
 const longestUnreadyDelay = 4e3;
@@ -636,9 +1193,6 @@ async function sendRead(request, context) {
 	const result = await new Exchange(request, false, context).send();
 	if (isIndeterminate(result)) throw new Error("A request that changes nothing has no indeterminate result.");
 	return result;
-}
-async function sendChange(request, context) {
-	return new Exchange(request, true, context).send();
 }
 async function waitWithin(milliseconds, why, { note, ...run }) {
 	if (!require_run.hasTimeFor(milliseconds, run)) return false;
@@ -794,35 +1348,7 @@ function outcomeOf(attempt) {
 }
 // src/http/delayed-signal.ts
 const delay = 2e3;
-function delaySignal(end) {
-	const controller = new AbortController();
-	let timer;
-	const onEnd = () => {
-		timer = setTimeout(() => controller.abort(end.reason), delay);
-	};
-	if (end.aborted) onEnd();
-	else end.addEventListener("abort", onEnd, { once: true });
-	return {
-		signal: controller.signal,
-		release() {
-			end.removeEventListener("abort", onEnd);
-			clearTimeout(timer);
-		}
-	};
-}
 // src/http/proxy.ts
-function proxyFor(target, environment) {
-	const scheme = target.protocol === "https:" ? "https" : "http";
-	const found = [`${scheme}_proxy`, "all_proxy"].flatMap((name) => [name, name.toUpperCase()]).find((name) => environment[name]?.trim());
-	if (found === void 0) return void 0;
-	if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || "")) return void 0;
-	const text = environment[found]?.trim() ?? "";
-	if (/^socks\w*:/i.test(text)) return { diagnostic: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.` };
-	const proxy = parseProxy(text, found);
-	if (proxy === void 0) return { diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.` };
-	if (scheme === "http" && !require_run.isLoopback(new URL(proxy.origin).hostname)) return void 0;
-	return proxy;
-}
 function parseProxy(text, variable) {
 	const url = URL.parse(require_run.withScheme(text));
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") return void 0;
@@ -867,37 +1393,8 @@ function bareNameOf(hostname) {
 // src/http/request-id.ts
 const prefix = `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(4)}`;
 let count = 0;
-function createRequestId() {
-	return prefix + (count++).toString(16).padStart(8, "0");
-}
-function digits(count) {
-	return Math.floor(Math.random() * 16 ** count).toString(16).padStart(count, "0");
-}
 // src/http/dns.ts
 const lifetime = 1e4;
-function createLookup(resolve, elapsed) {
-	const known = new Map();
-	function addressesOf(host) {
-		const recent = known.get(host);
-		if (recent !== void 0 && elapsed() < recent.until) return recent.addresses;
-		const asked = {
-			addresses: resolve(host),
-			until: Number.POSITIVE_INFINITY
-		};
-		known.set(host, asked);
-		asked.addresses.then(() => {
-			asked.until = elapsed() + lifetime;
-		}, () => known.delete(host));
-		return asked.addresses;
-	}
-	return (host, { all }, callback) => {
-		addressesOf(host).then((addresses) => {
-			const [first] = addresses;
-			if (all || first === void 0) callback(null, [...addresses]);
-			else callback(null, first.address, first.family);
-		}, (error) => callback(error, []));
-	};
-}
 const lookupHost = createLookup(lookUp, require_run.systemClock.elapsed);
 async function lookUp(host) {
 	const { lookup } = await Promise.resolve().then(() => require("node:dns/promises"));
@@ -905,28 +1402,6 @@ async function lookUp(host) {
 }
 // src/http/abort-callbacks.ts
 const callbacksOf = new WeakMap();
-function onAbort(signal, callback) {
-	const { waiting, listener } = callbacksOf.get(signal) ?? listenTo(signal);
-	waiting.add(callback);
-	return () => {
-		if (!waiting.delete(callback) || waiting.size > 0) return;
-		signal.removeEventListener("abort", listener);
-		callbacksOf.delete(signal);
-	};
-}
-function listenTo(signal) {
-	const waiting = new Set();
-	const listener = () => {
-		for (const callback of waiting) callback();
-	};
-	const callbacks = {
-		waiting,
-		listener
-	};
-	callbacksOf.set(signal, callbacks);
-	signal.addEventListener("abort", listener);
-	return callbacks;
-}
 // src/http/connection-errors.ts
 var ProxyError = class extends Error {
 	name = "ProxyError";
@@ -958,19 +1433,6 @@ const plain = new Set([
 	"utf-8",
 	"utf8"
 ]);
-async function decodeContent(bytes, header, limit) {
-	if (header === void 0 || bytes.length === 0) return bytes;
-	const encodings = [header].flat().flatMap((value) => value.split(",")).map((name) => name.trim().toLowerCase()).filter((name) => !plain.has(name));
-	if (encodings.length === 0) return bytes;
-	const decoders = await loadDecoders();
-	let content = bytes;
-	for (const name of encodings.reverse()) {
-		const decode = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
-		if (decode === void 0) throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : "unknown");
-		content = decode(content, { maxOutputLength: limit });
-	}
-	return content;
-}
 async function loadDecoders() {
 	const zlib = await Promise.resolve().then(() => require("node:zlib"));
 	const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
@@ -1124,28 +1586,11 @@ const switched = {
 	hint: "Check base-url, and the gateway or proxy in front of the platform.",
 	lasting: true
 };
-function lengthOf(method, body) {
-	if (body === void 0 && (method === "GET" || method === "DELETE")) return {};
-	return { "content-length": String(Buffer.byteLength(body ?? "")) };
-}
 const tooLarge = {
 	reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
 	hint: "Check base-url: the platform does not send responses of this size.",
 	lasting: true
 };
-function headersOf(raw) {
-	const headers = Object.create(null);
-	for (let at = 0; at < raw.length; at += 2) {
-		const name = (raw[at] ?? "").toLowerCase();
-		const value = textOf(raw[at + 1] ?? "");
-		const earlier = headers[name];
-		headers[name] = earlier === void 0 ? value : [earlier, value].flat();
-	}
-	return headers;
-}
-function textOf(header) {
-	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
-}
 function contentProblemOf(error) {
 	if (!(error instanceof UnknownEncoding)) return {
 		reason: "the response is compressed in a form that cannot be read",
@@ -1225,21 +1670,6 @@ var Agents = class {
 	}
 };
 // src/http/route.ts
-function openRoute(origin, proxy, options) {
-	const agents = new Agents(options);
-	const open = () => proxy === void 0 ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
-	let opened;
-	return {
-		entrance() {
-			opened ??= open();
-			return opened;
-		},
-		destroy: () => agents.destroy()
-	};
-}
-async function openDirectly(origin, agents) {
-	return directEntranceOf(origin, await agents.make(origin.protocol));
-}
 async function openThroughProxy(origin, proxy, agents, timeout) {
 	const address = addressOf(new URL(proxy.origin));
 	const login = require_run.omitUndefined({ "proxy-authorization": proxy.authorization });
@@ -1288,25 +1718,6 @@ function blameProxy(connect) {
 		}
 	};
 }
-function directEntranceOf(origin, agent) {
-	return {
-		options: {
-			...addressOf(origin),
-			agent
-		},
-		pathPrefix: "",
-		headers: { host: origin.host },
-		forwarded: false
-	};
-}
-function addressOf({ protocol, hostname, port }) {
-	const standardPort = protocol === "https:" ? 443 : 80;
-	return {
-		protocol,
-		host: hostname.startsWith("[") ? hostname.slice(1, -1) : hostname,
-		port: port === "" ? standardPort : Number(port)
-	};
-}
 // src/http/slots.ts
 var Slots = class {
 	#free;
@@ -1331,29 +1742,6 @@ var Slots = class {
 };
 // src/http/transport.ts
 const connectLimit = 10;
-function openTransport(options) {
-	const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
-	const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
-	const route = openRoute(server, proxy, {
-		timeout: connectTimeout * 1e3,
-		connections,
-		lookup
-	});
-	const target = {
-		origin: server.origin,
-		...require_run.omitUndefined({ proxy })
-	};
-	const context = {
-		route,
-		slots: new Slots(connections),
-		requestTimeout,
-		target
-	};
-	return {
-		send: (request, signal) => new OpenRequest(context, request).run(signal),
-		close: async () => route.destroy()
-	};
-}
 function openTransportTo(url, requestTimeout, environment) {
 	const proxy = proxyFor(url, environment);
 	if (proxy !== void 0 && "diagnostic" in proxy) throw new Error(proxy.diagnostic);
@@ -1445,16 +1833,6 @@ const { version } = {
 	}
 };
 // src/platform/user-agent.ts
-function userAgentOf(environment) {
-	const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
-	const product = `platform-provision/${version}`;
-	if (!repository || !run) return product;
-	return `${product} (${[
-		"GitHub Actions",
-		repository,
-		`run ${run}/${attempt || 1}`
-	].map((part) => part.replace(/[^\w ./-]/g, "_")).join("; ")})`;
-}
 // src/platform/sender.ts
 var Sender = class {
 	#options;
@@ -1535,12 +1913,6 @@ const credentialNames = {
 	authorization: "The token for SCIM"
 };
 const headerText = /^[\t\x20-\x7e]*$/;
-function checkHeaders(headers, requestId) {
-	for (const name in headers) {
-		if (headerText.test(headers[name] ?? "")) continue;
-		throw createUnsendable(`${credentialNames[name] ?? `The header ${name}`} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
-	}
-}
 function createUnsendable(message, requestId) {
 	return new RequestFailure(message, { requestId });
 }
@@ -1575,28 +1947,6 @@ var ServerClock = class {
 	}
 };
 // src/platform/client.ts
-function createClient(options) {
-	const { clock = require_run.systemClock, random = Math.random } = options;
-	const sender = new Sender(options);
-	const context = {
-		...options,
-		attempt: (request) => sender.send(request),
-		pacer: createPacer({
-			...options,
-			clock
-		}),
-		serverClock: new ServerClock(),
-		clock,
-		random
-	};
-	return {
-		send: (request) => sendRead(request, context),
-		change: (request) => sendChange(request, context),
-		wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
-		countSent: () => sender.sent,
-		close: () => sender.close()
-	};
-}
 // src/provisioning/client/hopeless-run.ts
 var HopelessRun = class extends Error {
 	name = "HopelessRun";
@@ -1625,77 +1975,15 @@ var HopelessRun = class extends Error {
 		return result !== this.cause && (result instanceof RequestFailure || isRejectedKey(result));
 	}
 };
-function stopWhenHopeless(client, stop) {
-	let passed = 0;
-	async function watch(request, isChange, send) {
-		const before = passed;
-		try {
-			const result = await send(request);
-			if (isIndeterminate(result) || request.credential !== "api-key" || !isRejectedKey(result)) passed++;
-			else if (passed === before) stop(new HopelessRun(result, isChange));
-			return result;
-		} catch (error) {
-			if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
-			throw error;
-		}
-	}
-	return {
-		...client,
-		send: (request) => watch(request, false, client.send),
-		change: (request) => watch(request, true, client.change)
-	};
-}
-function isRejectedKey({ status }) {
-	return status === 401;
-}
 function isUnsendable(error) {
 	return error instanceof RequestFailure && !error.sent && !error.notBegun;
 }
 // src/provisioning/client/open-client.ts
-async function openClient(inputs, context, bearer) {
-	const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-	const { environment, signal, deadline, clock, log, stop } = context;
-	const client = createClient({
-		address,
-		apiKey,
-		requestTimeout,
-		maxAttempts,
-		requestsPerMinute,
-		connections: concurrency,
-		environment,
-		signal,
-		clock,
-		note: (line) => log.info(line),
-		...require_run.omitUndefined({
-			deadline,
-			bearer
-		})
-	});
-	const logged = environment.RUNNER_DEBUG === "1" ? await withDebugLog(client, context) : client;
-	return stop === void 0 ? logged : stopWhenHopeless(logged, stop);
-}
 async function withDebugLog(client, context) {
 	const { logRequests } = await Promise.resolve().then(() => require("./provisioning-client-debug-log.js"));
 	return logRequests(client, context);
 }
 // src/provisioning/refresh/reader.ts
-function createReader(platform, { secrets, log, signal }) {
-	const known = new Set();
-	const learn = (shown) => {
-		const found = require_run.secretsOf(shown).filter(({ value }) => !known.has(value));
-		if (found.length === 0) return;
-		for (const { value, origin } of found) {
-			known.add(value);
-			secrets.add(value, origin);
-		}
-		log.mask();
-	};
-	return {
-		platform,
-		learn,
-		signal
-	};
-}
 async function ask({ platform, learn }, request) {
 	const response = await platform.send(request);
 	learn(response.body);
@@ -1703,48 +1991,6 @@ async function ask({ platform, learn }, request) {
 }
 // src/provisioning/plan/action.ts
 const existsHint = "Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.";
-function decideAction(step, state, policy) {
-	if (step.intent === "delete") return decideDelete(step, state);
-	if (state?.state !== "present") return { type: step.kind.creatable ? "create" : "update" };
-	const { resource: remote } = state;
-	if (policy.ifExists !== "update") {
-		if (!step.kind.creatable) return {
-			type: "update",
-			resource: remote
-		};
-		return { type: policy.ifExists === "skip" ? "skip" : "conflict" };
-	}
-	const differences = step.kind.differencesOf(step, remote);
-	const immutable = differences.filter((difference) => difference.immutable);
-	if (immutable.length > 0) return {
-		type: "impossible",
-		failure: immutableFailureOf(step, immutable)
-	};
-	const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => require_run.formatPath(path));
-	if (differences.length > 0) {
-		const paths = differences.map(({ path }) => require_run.formatPath(path));
-		const note = describeDifferences(differences);
-		return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
-	}
-	if (writeOnly.length > 0) {
-		if (policy.updateSecretValues) return updateOf(step, remote, "sends its value again", writeOnly);
-		return {
-			type: "unchanged",
-			note: "its value cannot be compared (`update-secret-values: true` sends it again)"
-		};
-	}
-	const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
-	if (uncompared.length > 0) return {
-		type: "unchanged",
-		note: `cannot be compared: ${require_run.shorten(uncompared)}`
-	};
-	if (!differsInFormatting(step, remote)) return { type: "unchanged" };
-	if (policy.updateFormatting) return updateOf(step, remote, "only the formatting differs");
-	return {
-		type: "unchanged",
-		note: "only the formatting differs (`update-formatting: true` updates that too)"
-	};
-}
 function decideDelete(step, state) {
 	if (state?.state === "absent") return {
 		type: "unchanged",
@@ -1809,24 +2055,6 @@ function describeDifferences(differences) {
 	return `${require_run.shorten(differences.map(({ path }) => require_run.formatPath(path)))} ${differences.length === 1 ? "differs" : "differ"}`;
 }
 // src/provisioning/deletes/releases.ts
-function releasesOf(steps) {
-	const nameOf = ({ org, project }, identifier) => JSON.stringify([
-		org ?? "",
-		project ?? "",
-		identifier
-	].map((name) => name.toLowerCase()));
-	const kindsByName = new Map();
-	for (const { key } of steps) {
-		const name = nameOf(key.scope, key.identifier);
-		kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
-	}
-	const scopes = steps.filter(({ intent, kind }) => intent === "delete" && kind.contains !== void 0);
-	return ({ kind, scope, identifier }, step) => {
-		const known = kindsByName.get(nameOf(scope, identifier));
-		if (known !== void 0 && (kind === void 0 || known.has(kind))) return true;
-		return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
-	};
-}
 function livesIn({ org, project }, { kind, key }) {
 	if (kind.contains === "org") return org === key.identifier;
 	return project !== void 0 && kind.normalize(project) === kind.normalize(key.identifier) && org === key.scope.org;
@@ -1973,35 +2201,6 @@ function unverifiableOf(change, { summary, hint }) {
 	};
 }
 // src/shared/ready-queue.ts
-function runWhenReady(size, items, dependenciesOf, work) {
-	const queue = new ReadyQueue(items, dependenciesOf);
-	const failures = [];
-	let running = 0;
-	const run = async (index) => {
-		running++;
-		try {
-			await work(items[index]);
-			queue.complete(index);
-		} catch (error) {
-			failures.push(error);
-		}
-		running--;
-	};
-	return new Promise((resolve, reject) => {
-		const advance = () => {
-			while (failures.length === 0 && running < size) {
-				const index = queue.take();
-				if (index === void 0) break;
-				run(index).then(advance, reject);
-			}
-			if (running > 0) return;
-			if (failures.length > 0) reject(failures[0]);
-			else if (queue.isDone) resolve();
-			else reject(new Error("The dependencies form a cycle."));
-		};
-		advance();
-	});
-}
 var ReadyQueue = class {
 	#ready;
 	#open;
@@ -2298,33 +2497,6 @@ function describeShown(differences) {
 	return [...other.length > 0 ? [describeDifferences(other)] : [], ...lost.length > 0 ? [missing] : []].join(" and ");
 }
 // src/provisioning/apply/apply.ts
-async function apply(graph, states, options) {
-	const outcomes = new Map();
-	const dependenciesOf = (step) => graph.dependencies.get(step) ?? [];
-	for (const steps of phasesOf(graph)) await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
-		const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
-		const { outcome, response } = await applyStep(step, states.get(step), needed, options);
-		outcomes.set(step, outcome);
-		options.onOutcome(outcome, response);
-	});
-	return graph.steps.map((step) => outcomes.get(step));
-}
-function phasesOf({ steps, dependencies }) {
-	const applied = steps.filter(({ intent }) => intent === "apply");
-	const early = require_run.neededBefore(applied, dependencies);
-	const isFirst = (step) => step.intent === "apply" || early.has(step);
-	return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
-}
-async function applyStep(step, state, needed, options) {
-	const cause = needed.find(require_run.isRed);
-	if (cause !== void 0) return { outcome: require_run.blockedOutcomeOf(step, cause.blockedBy ?? "dependency", causeNoteOf(cause)) };
-	if (options.signal.aborted) return { outcome: require_run.blockedOutcomeOf(step, "end") };
-	if (step.intent === "delete") {
-		const { ResourceDeleter } = await Promise.resolve().then(() => require("./provisioning-apply-resource-deleter.js"));
-		return new ResourceDeleter(step, options).delete(state);
-	}
-	return new ResourceWriter(step, options, needed.some((outcome) => outcome.outcome === "created" && outcome.step.kind.contains !== void 0)).write(state);
-}
 function causeNoteOf({ step, outcome, note }) {
 	if (outcome === "blocked") return note;
 	return outcome === "failed" ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
@@ -2371,92 +2543,10 @@ function driftOf({ outcomes }) {
 	return require_run.errorOf(`${require_run.countOf(changed.length, "change")} found, and \`fail-on-changes\` is set: ${labels}.`, { hint: "Apply the payloads, or change them to match the platform." });
 }
 // src/provisioning/converge.ts
-async function converge(graph, states, options, reader, context) {
-	if (states === void 0) {
-		const result = await applyPlan(graph, new Map(), options, reader, context);
-		return {
-			...result,
-			outcomes: result.outcomes.map(withRightsOfCreate)
-		};
-	}
-	const plan = await require_run.createPlan(graph, states, options.policy, options.address);
-	const interruption = await interruptionOf(plan.outcomes, context);
-	const rights = options.dryRun ? void 0 : require_run.refusalOfRights(plan.outcomes, options.allowAccessChanges);
-	const refusal = interruption.failure ?? refusalOf(plan, options.planDigest) ?? deleteGuardOf(plan, options) ?? rights ?? await findLostAccess(plan.outcomes, options, reader);
-	require_run.logRequestCount(plan, reader, context);
-	if (refusal !== void 0 || options.dryRun) {
-		const drift = options.failOnChanges ? driftOf(plan) : void 0;
-		const result = {
-			...await require_run.planResult(plan, refusal ?? conflictOf(plan) ?? drift, context),
-			...interruption
-		};
-		return options.dryRun ? result : require_run.withoutWrites(result);
-	}
-	const result = await applyPlan(graph, states, options, reader, context);
-	const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
-	return {
-		...result,
-		outcomes,
-		planDigest: plan.digest
-	};
-}
 async function findLostAccess(outcomes, { apiKey, account }, reader) {
 	if (!outcomes.some(({ rights = [] }) => rights.some(({ loses }) => loses !== void 0))) return void 0;
 	const { findLostAdministration } = await Promise.resolve().then(() => require("./provisioning-plan-own-access.js"));
 	return findLostAdministration(outcomes, apiKey, account, reader);
-}
-async function applyPlan(graph, states, options, reader, context) {
-	const { log, signal } = context;
-	let count = 0;
-	let onlyResponse;
-	const onOutcome = (outcome, response) => {
-		if (graph.steps.length === 1) onlyResponse = response;
-		count += 1;
-		log.step(require_run.lineOf(outcome), count, graph.steps.length);
-	};
-	const isReleased = releasesOf(graph.steps);
-	const work = () => apply(graph, states, {
-		...options,
-		...reader,
-		signal,
-		isReleased,
-		onOutcome
-	});
-	const outcomes = await (graph.steps.length > 1 ? log.group("Apply", work) : work());
-	return {
-		outcomes,
-		...keepResponse(onlyResponse, context),
-		...await interruptionOf(outcomes, context)
-	};
-}
-async function interruptionOf(outcomes, { signal }) {
-	const left = outcomes.filter(({ blockedBy }) => blockedBy === "end").length;
-	if (left === 0) return {};
-	const part = `${left} of ${outcomes.length} resources ${left === 1 ? "was" : "were"} not sent.`;
-	const rest = left === outcomes.length ? "Nothing was sent." : part;
-	const { reason } = signal;
-	if (reason instanceof HopelessRun && !reason.isOfChange) {
-		const explained = await reason.explain();
-		return {
-			failure: {
-				...explained,
-				summary: `${explained.summary} ${rest}`
-			},
-			correlationId: reason.correlationId
-		};
-	}
-	const why = signal.aborted ? require_run.endReasonOf(signal) : "the run has too little time left";
-	const hint = `Completed changes are kept. Run again${outcomes.some(({ step }) => step.intent === "apply") ? " with `if-exists: update` or `if-exists: skip`" : ""} to continue.`;
-	return { failure: require_run.errorOf(`${require_run.capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
-}
-function keepResponse(response, { files, log }) {
-	if (response === void 0) return {};
-	try {
-		return { responseFile: files.write("response.json", response.body) };
-	} catch (error) {
-		log.warning(require_run.reasonOf(error));
-		return {};
-	}
 }
 function withPlanned(outcome, planned) {
 	const rights = require_run.omitUndefined({ rights: planned?.rights });
@@ -2479,102 +2569,12 @@ function withPlanned(outcome, planned) {
 		})
 	};
 }
-function withRightsOfCreate(outcome) {
-	if (outcome.outcome !== "created") return outcome;
-	const rights = require_run.rightsOf(outcome.step, "create", void 0);
-	return rights.length > 0 ? {
-		...outcome,
-		rights
-	} : outcome;
-}
 // src/provisioning/platform-run.ts
 var platform_run_exports = { get runOnPlatform() {
 	return runOnPlatform;
 } };
-async function runOnPlatform(graph, inputs, context) {
-	const platform = await openClient(inputs, context);
-	try {
-		return await convergeWith(platform, graph, inputs, context);
-	} finally {
-		await platform.close();
-	}
-}
-async function convergeWith(platform, given, inputs, context) {
-	const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(given.steps) : 0;
-	const effect = delay > 0 ? await Promise.resolve().then(() => require("./provisioning-apply-effect-delay.js")) : void 0;
-	effect?.warnOfShortTime(delay, context);
-	const reader = createReader(platform, context);
-	const found = await checkRemotely(given, reader, context);
-	if (require_run.hasError(found)) return { diagnostics: found };
-	const options = {
-		...inputs,
-		policy: inputs
-	};
-	const { graph, states, diagnostics: queried } = await query(given, inputs, reader, context);
-	const unmanaged = await listUnmanaged(graph, reader, inputs, context);
-	const diagnostics = [
-		...found,
-		...queried,
-		...unmanaged.diagnostics
-	];
-	if (require_run.hasError(diagnostics)) {
-		if (states === void 0) return { diagnostics };
-		const plan = await require_run.createPlan(graph, states, options.policy, options.address);
-		require_run.logRequestCount(plan, reader, context);
-		const result = await require_run.planResult(plan, void 0, context);
-		return {
-			diagnostics,
-			...inputs.dryRun ? result : require_run.withoutWrites(result)
-		};
-	}
-	const result = await converge(graph, states, options, reader, context);
-	const written = result.outcomes.filter(({ outcome }) => outcome === "updated").map(({ step }) => step);
-	const failure = await effect?.waitForEffect(effectDelayOf(written), 0, context);
-	return {
-		diagnostics,
-		...result,
-		...unmanaged.result,
-		...failure !== void 0 && { failure }
-	};
-}
-async function query(graph, inputs, reader, context) {
-	const { dryRun, planDigest, ifExists } = inputs;
-	const compares = require_run.deletesAny(graph.steps) || dryRun || planDigest !== "" || ifExists !== "fail";
-	if (!compares && graph.steps.length <= 1) return {
-		graph,
-		states: void 0,
-		diagnostics: []
-	};
-	const { queryPlatform } = await Promise.resolve().then(() => require("./provisioning-query-platform.js"));
-	return queryPlatform(graph, compares, inputs, reader, context);
-}
-async function listUnmanaged(graph, reader, inputs, context) {
-	if (!inputs.reportUnmanaged) return {
-		diagnostics: [],
-		result: {}
-	};
-	const [{ selectionOf }, { findUnmanaged }] = await Promise.all([Promise.resolve().then(() => require("./provisioning-inventory-selection.js")), Promise.resolve().then(() => require("./provisioning-inventory-unmanaged.js"))]);
-	const { selection, diagnostics } = selectionOf(inputs);
-	if (require_run.hasError(diagnostics)) return {
-		diagnostics,
-		result: {}
-	};
-	const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
-	return {
-		diagnostics: found,
-		result: { unmanaged: resources }
-	};
-}
 function effectDelayOf(steps) {
 	return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
-}
-async function checkRemotely(graph, reader, { environment }) {
-	const diagnostics = [];
-	for (const [kind, steps] of require_run.groupByKind(graph)) {
-		const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
-		for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
-	}
-	return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
 }
 Object.assign(exports, {
 	ChangeSender,

@@ -5,27 +5,22 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { measureNode, medianOf, quantileOf, ratiosOf, type Sample } from './bench/measure.ts';
 import { bundle } from './bundle.ts';
+import { confirmedPayload, startConfirmingServer } from './confirming-server.ts';
 
 const rounds = 31;
 const goals = { dryRun: 3.0, toMinimal: 1.0, create: 3.2 };
 /** Wall time of one request by widely used actions, as ratios to the same empty process; measured by hand, not shipped here. */
 const peers = { 'http-request-action': 4.2, 'github-script': 4.0 };
-const payload = readFileSync('examples/delivery/pipeline.yaml', 'utf8');
-const body = JSON.stringify({ status: 'SUCCESS', data: { identifier: 'deploy' }, correlationId: 'c' });
+const payload = readFileSync(confirmedPayload, 'utf8');
 
 const scratch = await mkdtemp(join(tmpdir(), 'bench-'));
-const server = createServer((request, response) => {
-  request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(body));
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const server = await startConfirmingServer();
+const { address } = server;
 
 const inputs = { INPUT_PAYLOAD: payload, 'INPUT_ACCOUNT-ID': 'acc' };
 const dryRun = { ...inputs, 'INPUT_DRY-RUN': 'true' };
@@ -70,7 +65,6 @@ try {
   report(await measureAll());
 } finally {
   server.close();
-  server.closeAllConnections();
   await rm(scratch, { recursive: true, force: true });
 }
 

@@ -6,6 +6,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { join, resolve } from 'node:path';
 import { bundle, bundleUsed, type Layout } from './bundle.ts';
 import { compileEarly } from './compile-early.ts';
+import { confirmedPayload, startConfirmingServer } from './confirming-server.ts';
 
 interface Program {
   readonly entry: string;
@@ -13,8 +14,8 @@ interface Program {
   readonly file?: string;
   /** How its used code is bundled; absent if nearly everything in its packages is used. */
   readonly layout?: Layout;
-  /** The environment of a run; what it calls is compiled early. */
-  readonly run?: Readonly<Record<string, string>>;
+  /** The environments of runs, which may send requests to the address; what they call is compiled early. */
+  readonly runs?: (address: string) => readonly Readonly<Record<string, string>>[];
 }
 
 /** The programs by the directory of their bundles. */
@@ -36,11 +37,12 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
           platform: ['src/provisioning/platform-run.ts'],
         },
       },
-      // Nearly all that it calls, every other run calls too.
-      run: {
-        'INPUT_ACCOUNT-ID': 'account',
-        INPUT_PAYLOAD: readFileSync('examples/delivery/pipeline.yaml', 'utf8'),
-        'INPUT_DRY-RUN': 'true',
+      // Nearly all that these call, every other run calls too.
+      runs: (address) => {
+        const inputs = { 'INPUT_ACCOUNT-ID': 'account', INPUT_PAYLOAD: readFileSync(confirmedPayload, 'utf8') };
+        const dryRun = { ...inputs, 'INPUT_DRY-RUN': 'true' };
+        const create = { ...inputs, 'INPUT_API-KEY': 'pat.account.build.0123456789', 'INPUT_BASE-URL': address };
+        return [dryRun, create];
       },
     },
   ],
@@ -75,11 +77,11 @@ async function build(target: string): Promise<boolean> {
 }
 
 /** For a program in one file, code that its packages load from other files is left out. */
-async function buildProgram({ entry, file, layout, run }: Program, target: string): Promise<boolean> {
+async function buildProgram({ entry, file, layout, runs }: Program, target: string): Promise<boolean> {
   const bundleTo = async (directory: string): Promise<boolean> => {
     if (layout === undefined) return bundle(entry, directory);
     await bundleUsed(entry, directory, layout);
-    if (run !== undefined) compileEarly(resolve(directory), run);
+    if (runs !== undefined) await compileCalled(resolve(directory), runs);
     return true;
   };
   if (file === undefined) return bundleTo(target);
@@ -90,6 +92,15 @@ async function buildProgram({ entry, file, layout, run }: Program, target: strin
   renameSync(join(scratch, 'licenses.txt'), join(target, file.replace(/js$/, 'licenses.txt')));
   rmSync(scratch, { recursive: true });
   return true;
+}
+
+async function compileCalled(directory: string, runs: NonNullable<Program['runs']>): Promise<void> {
+  const server = await startConfirmingServer();
+  try {
+    await compileEarly(directory, runs(server.address));
+  } finally {
+    server.close();
+  }
 }
 
 /**

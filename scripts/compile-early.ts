@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 /** V8's coverage of one file: a function's first range is the function, in UTF-16 units. */
 interface FileCoverage {
@@ -17,38 +18,60 @@ interface Range {
 }
 
 /**
- * Rewrites the files of a bundle so that V8 compiles the functions that a run calls together with their file. Any other function
+ * Rewrites the files of a bundle so that V8 compiles the functions that runs call together with their file. Any other function
  * is read twice: when its file is loaded, to find its end, and when it is first called. V8 takes parentheses around a function
  * as the sign that it will be called at once (https://v8.dev/blog/preparser#pife). Methods and inner functions stay as they are.
- * Throws if the run fails.
+ * Throws if a run fails.
  *
  * @param directory contains the CommonJS files of the bundle, with `index.js`
- * @param environment all variables of the run, so the result does not depend on those of the build
+ * @param runs all variables of each run, so the result does not depend on those of the build
  */
-export function compileEarly(directory: string, environment: Readonly<Record<string, string>>): void {
-  for (const { url, functions } of coverageOf(directory, environment)) {
+export async function compileEarly(
+  directory: string,
+  runs: readonly Readonly<Record<string, string>>[],
+): Promise<void> {
+  const called = new Map<string, Map<number, Range>>();
+  for (const run of runs) {
+    for (const { url, functions } of await coverageOf(directory, run)) {
+      const ranges = called.get(url) ?? new Map<number, Range>();
+      called.set(url, ranges);
+      const wholes = functions.map(({ ranges: [whole] }) => whole).filter(({ count }) => count > 0);
+      for (const whole of wholes) ranges.set(whole.startOffset, whole);
+    }
+  }
+  for (const [url, ranges] of called) {
     const path = fileURLToPath(url);
-    const called = functions.map(({ ranges: [whole] }) => whole).filter(({ count }) => count > 0);
-    writeFileSync(path, withFunctionsFirst(readFileSync(path, 'utf8'), called));
+    writeFileSync(path, withFunctionsFirst(readFileSync(path, 'utf8'), [...ranges.values()]));
   }
 }
 
-/** The coverage of the bundle's own files. */
-function coverageOf(directory: string, environment: Readonly<Record<string, string>>): FileCoverage[] {
+/** The coverage of the bundle's own files by a run with the files of a runner. */
+async function coverageOf(directory: string, run: Readonly<Record<string, string>>): Promise<FileCoverage[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'coverage-'));
+  const coverage = join(scratch, 'coverage');
+  const runnerFiles = { GITHUB_OUTPUT: join(scratch, 'output'), GITHUB_STEP_SUMMARY: join(scratch, 'summary') };
   try {
-    const env = { ...environment, RUNNER_TEMP: scratch, NODE_V8_COVERAGE: join(scratch, 'coverage') };
-    const { status, output } = spawnSync(process.execPath, [join(directory, 'index.js')], { env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`The run of the bundle ended with ${status}:\n${output.join('')}`);
-    const reports = readdirSync(env.NODE_V8_COVERAGE).map((name) => join(env.NODE_V8_COVERAGE, name));
-    const files = reports.flatMap(
-      (path) => (JSON.parse(readFileSync(path, 'utf8')) as { result: FileCoverage[] }).result,
-    );
+    for (const file of Object.values(runnerFiles)) writeFileSync(file, '');
+    await runBundle(directory, { ...run, ...runnerFiles, RUNNER_TEMP: scratch, NODE_V8_COVERAGE: coverage });
+    const files = readdirSync(coverage).flatMap((name) => {
+      const report = JSON.parse(readFileSync(join(coverage, name), 'utf8')) as { readonly result: FileCoverage[] };
+      return report.result;
+    });
     // Node loads files by their real paths.
     const own = `${pathToFileURL(realpathSync(directory))}/`;
     return files.filter(({ url }) => url.startsWith(own));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Runs it in another process, so this one can serve its requests. */
+async function runBundle(directory: string, env: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [join(directory, 'index.js')], { env });
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code?: unknown; stdout?: string; stderr?: string };
+    throw new Error(`The run of the bundle ended with ${code}:\n${stdout}${stderr}`, { cause: error });
   }
 }
 
