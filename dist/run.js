@@ -11730,14 +11730,28 @@ function readStrictly(content, from, largest) {
 	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
 	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
 }
-const shallowDepth = 100;
+const searchedDepths = [100, maxDepth];
 function reportDepth(found, text, [from, tooDeepAt], largest) {
-	const { content } = text;
+	for (const deepest of searchedDepths) {
+		const { document, errors } = findErrorsAbove(text.content, [from, tooDeepAt], {
+			largest,
+			deepest
+		});
+		if (errors.length === 0) continue;
+		reportSyntax(found, text, errors, {
+			document,
+			isPart: true
+		});
+		return;
+	}
+	found.tooDeep(tooDeepAt);
+}
+function findErrorsAbove(content, [from, tooDeepAt], { largest, deepest }) {
 	const rest = content.slice(from);
 	const tokens = new Tokens(rest, new PlatformLexer().lex(rest), {
 		largest,
 		from,
-		deepest: shallowDepth
+		deepest
 	});
 	for (const _ of tokens.read());
 	const head = content.slice(from, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
@@ -11748,12 +11762,10 @@ function reportDepth(found, text, [from, tooDeepAt], largest) {
 	});
 	let document;
 	for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
-	const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
-	if (errors.length > 0) reportSyntax(found, text, errors, {
+	return {
 		document,
-		isPart: true
-	});
-	else found.tooDeep(tooDeepAt);
+		errors: document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? []
+	};
 }
 const shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
 const deepColonWarning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";

@@ -684,6 +684,12 @@ describe('YAML errors', () => {
     );
   });
 
+  it('names such a mistake also below many levels of its own document', () => {
+    const levels = Array.from({ length: 200 }, (_, level) => `${' '.repeat(level)}a:\n`).join('');
+    const found = errors(`${levels}${`${' '.repeat(200)}a: b: c\n`.repeat(3000)}`)[0] ?? '';
+    assert.match(found, /^error 201:204 The line contains a second/);
+  });
+
   it('refuses an alias bomb', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
     for (const [before, name] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh', 'hi', 'ij']) {

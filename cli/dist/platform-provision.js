@@ -10700,12 +10700,26 @@ function readStrictly(content, from, largest) {
 	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
 }
 function reportDepth(found, text, [from, tooDeepAt], largest) {
-	const { content } = text;
+	for (const deepest of searchedDepths) {
+		const { document, errors } = findErrorsAbove(text.content, [from, tooDeepAt], {
+			largest,
+			deepest
+		});
+		if (errors.length === 0) continue;
+		reportSyntax(found, text, errors, {
+			document,
+			isPart: true
+		});
+		return;
+	}
+	found.tooDeep(tooDeepAt);
+}
+function findErrorsAbove(content, [from, tooDeepAt], { largest, deepest }) {
 	const rest = content.slice(from);
 	const tokens = new Tokens(rest, new PlatformLexer().lex(rest), {
 		largest,
 		from,
-		deepest: shallowDepth
+		deepest
 	});
 	for (const _ of tokens.read());
 	const head = content.slice(from, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
@@ -10716,12 +10730,10 @@ function reportDepth(found, text, [from, tooDeepAt], largest) {
 	});
 	let document;
 	for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
-	const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
-	if (errors.length > 0) reportSyntax(found, text, errors, {
+	return {
 		document,
-		isPart: true
-	});
-	else found.tooDeep(tooDeepAt);
+		errors: document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? []
+	};
 }
 function isNegation(message) {
 	return message.startsWith("Unresolved tag: +");
@@ -10732,7 +10744,7 @@ function warningSentenceOf(message) {
 	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
 	return "The tag does not fit its value, which is read without it.";
 }
-var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, DocumentReader, shallowDepth, shallowWarning, deepColonWarning, noColonError, tabWarning;
+var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, DocumentReader, searchedDepths, shallowWarning, deepColonWarning, noColonError, tabWarning;
 var init_yaml = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
@@ -10828,7 +10840,7 @@ var init_yaml = __esmMin((() => {
 			};
 		}
 	};
-	shallowDepth = 100;
+	searchedDepths = [100, maxDepth];
 	shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
 	deepColonWarning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";
 	noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";

@@ -1,7 +1,7 @@
 import type { Document as AstDocument, ScalarTag, YAMLParseError } from 'yaml';
 import { Composer, isScalar, Lexer, Schema } from 'yaml';
 import { warnOfEscape } from './platform-yaml.ts';
-import { Diagnostics, type Keeps, type ParsedDocument } from './reading.ts';
+import { Diagnostics, type Keeps, maxDepth, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
 import { isMeantAsJson, negationError, ScalarChecks } from './yaml-checks.ts';
@@ -246,8 +246,8 @@ function readStrictly(content: string, from: number, largest: number): AstDocume
   return tokens.excess === undefined && tokens.tooDeepAt === undefined && document ? document : undefined;
 }
 
-/** Where a text is nested too deeply, its syntax errors are searched for down to this depth. */
-const shallowDepth = 100;
+/** Where a text is nested too deeply, its syntax errors are searched for down to these depths: most documents have few levels. */
+const searchedDepths = [100, maxDepth];
 
 /**
  * Reports the syntax errors of a document above the place where the parser stopped, because after some mistakes it nests each
@@ -261,9 +261,23 @@ function reportDepth(
   [from, tooDeepAt]: readonly [number, number],
   largest: number,
 ): void {
-  const { content } = text;
+  for (const deepest of searchedDepths) {
+    const { document, errors } = findErrorsAbove(text.content, [from, tooDeepAt], { largest, deepest });
+    if (errors.length === 0) continue;
+    reportSyntax(found, text, errors, { document, isPart: true });
+    return;
+  }
+  found.tooDeep(tooDeepAt);
+}
+
+/** The syntax errors of a document above the line in which it is nested deeper than `deepest`. */
+function findErrorsAbove(
+  content: string,
+  [from, tooDeepAt]: readonly [number, number],
+  { largest, deepest }: { readonly largest: number; readonly deepest: number },
+): { readonly document: AstDocument.Parsed | undefined; readonly errors: readonly YAMLParseError[] } {
   const rest = content.slice(from);
-  const tokens = new Tokens(rest, new PlatformLexer().lex(rest), { largest, from, deepest: shallowDepth });
+  const tokens = new Tokens(rest, new PlatformLexer().lex(rest), { largest, from, deepest });
   for (const _ of tokens.read());
   const head = content.slice(from, content.lastIndexOf('\n', tokens.tooDeepAt ?? tooDeepAt) + 1);
   // What is still open at the end of the head causes errors there.
@@ -271,9 +285,7 @@ function reportDepth(
   const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest, from });
   let document: AstDocument.Parsed | undefined;
   for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
-  const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
-  if (errors.length > 0) reportSyntax(found, text, errors, { document, isPart: true });
-  else found.tooDeep(tooDeepAt);
+  return { document, errors: document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [] };
 }
 
 const shallowWarning =
