@@ -1,4 +1,14 @@
-import { lstatSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { isWithin } from '../shared/paths.ts';
@@ -152,8 +162,12 @@ class FileReader {
 
   /** Reads a file synchronously: for small files, the asynchronous calls take three times as long. */
   read(path: string): { readonly source: Payload; readonly identity: string } | Diagnostic {
+    let descriptor: number | undefined;
     try {
-      const { real, status } = this.#find(path);
+      const direct = this.#directPathOf(path);
+      descriptor = openUnlinked(direct);
+      const { real, status } =
+        descriptor === undefined ? findFile(direct) : { real: direct, status: fstatSync(descriptor) };
       // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
       if (!real.startsWith(this.#root + sep) && !isWithin(this.#root, real)) {
         return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
@@ -163,20 +177,18 @@ class FileReader {
         const size = (status.size / 1024 / 1024).toFixed(0);
         return errorOf(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
       }
-      return { source: { file: path, bytes: readFileSync(real) }, identity: identityOf(real, status) };
+      return { source: { file: path, bytes: readFileSync(descriptor ?? real) }, identity: identityOf(real, status) };
     } catch (error) {
       return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${join(this.#workspace, path)}).`);
+    } finally {
+      if (descriptor !== undefined) closeSync(descriptor);
     }
   }
 
-  /** The path of a file without links in it, and the status of the file. Throws errors of the file system. */
-  #find(path: string): { readonly real: string; readonly status: Stats } {
+  /** The path of a file without links in its directories. */
+  #directPathOf(path: string): string {
     const nameAt = path.lastIndexOf('/') + 1;
-    const direct = this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
-    const status = lstatSync(direct);
-    if (!status.isSymbolicLink()) return { real: direct, status };
-    const real = realpathSync.native(direct);
-    return { real, status: statSync(real) };
+    return this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
   }
 
   /** The path of a directory without links in it, with the separator behind it. */
@@ -187,6 +199,30 @@ class FileReader {
     this.#directories.set(directory, real);
     return real;
   }
+}
+
+/** Opens a file without following a link or waiting for a pipe. Windows does not have such flags. */
+const unlinked = constants.O_NOFOLLOW && constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/**
+ * Opens a file if its path is not a link: its status by its descriptor takes a fifth of the time of that by its path. If that
+ * fails for any reason, finding and reading the file by its path says why.
+ */
+function openUnlinked(path: string): number | undefined {
+  if (!unlinked) return undefined;
+  try {
+    return openSync(path, unlinked);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path of a file without links in it, and the status of the file. Throws errors of the file system. */
+function findFile(direct: string): { readonly real: string; readonly status: Stats } {
+  const status = lstatSync(direct);
+  if (!status.isSymbolicLink()) return { real: direct, status };
+  const real = realpathSync.native(direct);
+  return { real, status: statSync(real) };
 }
 
 /**
