@@ -1579,7 +1579,7 @@ function createExclusion(glob) {
 	const patterns = [new FilePattern(glob), new FilePattern((0, node_path.join)(glob, "**", "*").split(node_path.sep).join("/"))];
 	return (path) => patterns.some((pattern) => pattern.matchesFile(path));
 }
-async function findFiles(root, pattern) {
+async function findFiles(root, pattern, most = Number.POSITIVE_INFINITY) {
 	const found = [];
 	const { base } = pattern;
 	const real = await (0, node_fs_promises.realpath)((0, node_path.join)(root, base)).catch(ignoreMissing);
@@ -1590,6 +1590,7 @@ async function findFiles(root, pattern) {
 	for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
 		const entries = await (0, node_fs_promises.readdir)((0, node_path.join)(root, directory.path), { withFileTypes: true }).catch(ignoreMissing);
 		for (const entry of entries ?? []) {
+			if (found.length > most) return found;
 			const path = directory.path === "" ? entry.name : `${directory.path}/${entry.name}`;
 			const isFile = pattern.matchesFile(path);
 			if (entry.isFile()) {

@@ -13220,7 +13220,7 @@ var FileSelection = class {
 		this.#mayMatchNothing = mayMatchNothing;
 		this.#hasOtherLines = hasOtherLines;
 	}
-	async apply(line) {
+	async apply(line, most) {
 		const excluding = line.startsWith("!");
 		const pattern = (0, node_path.normalize)(excluding ? line.slice(1).trim() : line);
 		if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
@@ -13228,17 +13228,17 @@ var FileSelection = class {
 		else if (excluding) await this.#exclude(line, pattern);
 		else {
 			this.#chose = true;
-			await this.#choose(line, pattern);
+			await this.#choose(line, pattern, most);
 		}
 	}
-	async #choose(line, pattern) {
+	async #choose(line, pattern, most) {
 		const absolute = (0, node_path.resolve)(this.#workspace, pattern);
 		const found = statusOf(absolute);
 		if (!(found instanceof Error)) {
 			const path = this.#toPath(absolute);
 			if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
 			else this.paths.add(path);
-		} else if (globCharacter.test(pattern)) await this.#include(line, pattern);
+		} else if (globCharacter.test(pattern)) await this.#include(line, pattern, most);
 		else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
 		else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
 	}
@@ -13260,9 +13260,9 @@ var FileSelection = class {
 			for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
 		});
 	}
-	#include(line, pattern) {
+	#include(line, pattern, most) {
 		return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
-			const paths = await findFiles(this.#workspace, new FilePattern(glob));
+			const paths = await findFiles(this.#workspace, new FilePattern(glob), most);
 			for (const path of paths) this.paths.add(path);
 			if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
 		});
@@ -13328,6 +13328,7 @@ function mostStarsIn(pattern) {
 // src/payload/sources.ts
 const largestFile = 52428800;
 const filesAtATime = 32;
+const leastPerFile = 200;
 function readValuesFiles(line, workspace) {
 	return readSelection(line, workspace, {
 		input: "values-file",
@@ -13349,7 +13350,10 @@ async function readSelection(lines, workspace, rules) {
 		...rules,
 		hasOtherLines
 	});
-	for (const line of wanted) await selection.apply(line);
+	const mostFiles = (rules.most ?? Number.POSITIVE_INFINITY) / leastPerFile;
+	const lastExclusion = wanted.findLastIndex((line) => line.startsWith("!"));
+	for (const [index, line] of wanted.entries()) await selection.apply(line, index < lastExclusion ? void 0 : mostFiles);
+	if (selection.paths.size > mostFiles) throw new LargePayloads();
 	const isEmpty = selection.paths.size === 0 && problems.length === 0;
 	const sources = await readFiles([...selection.paths].sort(), (0, node_path.resolve)(workspace), problems, rules);
 	const diagnostics = problems.map((problem) => ({
@@ -13396,35 +13400,33 @@ var FileReader = class {
 		this.#root = withoutLinks(workspace);
 	}
 	read(path) {
+		let descriptor;
 		try {
-			const { real, status } = this.#find(path);
+			const direct = this.#directPathOf(path);
+			descriptor = openUnlinked(direct);
+			const { real, status } = descriptor === void 0 ? findFile(direct) : {
+				real: direct,
+				status: (0, node_fs.fstatSync)(descriptor)
+			};
 			if (!real.startsWith(this.#root + node_path.sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
 			if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
 			if (status.size > largestFile) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
 			return {
 				source: {
 					file: path,
-					bytes: (0, node_fs.readFileSync)(real)
+					bytes: (0, node_fs.readFileSync)(descriptor ?? real)
 				},
 				identity: identityOf(real, status)
 			};
 		} catch (error) {
 			return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${(0, node_path.join)(this.#workspace, path)}).`);
+		} finally {
+			if (descriptor !== void 0) (0, node_fs.closeSync)(descriptor);
 		}
 	}
-	#find(path) {
+	#directPathOf(path) {
 		const nameAt = path.lastIndexOf("/") + 1;
-		const direct = this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
-		const status = (0, node_fs.lstatSync)(direct);
-		if (!status.isSymbolicLink()) return {
-			real: direct,
-			status
-		};
-		const real = node_fs.realpathSync.native(direct);
-		return {
-			real,
-			status: (0, node_fs.statSync)(real)
-		};
+		return this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
 	}
 	#directoryOf(directory) {
 		const known = this.#directories.get(directory);
@@ -13434,6 +13436,27 @@ var FileReader = class {
 		return real;
 	}
 };
+const unlinked = node_fs.constants.O_NOFOLLOW && node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW | node_fs.constants.O_NONBLOCK;
+function openUnlinked(path) {
+	if (!unlinked) return void 0;
+	try {
+		return (0, node_fs.openSync)(path, unlinked);
+	} catch {
+		return;
+	}
+}
+function findFile(direct) {
+	const status = (0, node_fs.lstatSync)(direct);
+	if (!status.isSymbolicLink()) return {
+		real: direct,
+		status
+	};
+	const real = node_fs.realpathSync.native(direct);
+	return {
+		real,
+		status: (0, node_fs.statSync)(real)
+	};
+}
 function identityOf(real, { dev, ino }) {
 	return `${dev}:${ino}:${real.normalize().toLowerCase()}`;
 }

@@ -4,6 +4,8 @@ import { chmod, link, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { FilePattern, findFiles } from '../../src/payload/find-files.ts';
+import { LargePayloads } from '../../src/payload/large-payloads.ts';
 import { readPayloads } from '../../src/payload/sources.ts';
 
 let parent: string;
@@ -413,5 +415,24 @@ describe('readPayloads, errors', () => {
     const names = Array.from({ length: 200 }, (_, index) => `many/${String(index).padStart(3, '0')}.yaml`);
     await put(...names);
     assert.deepEqual(await files('many/*.yaml'), names);
+  });
+
+  it('ends before it reads the files if they are too many for the limit', async () => {
+    await put('few/1.yaml', 'few/2.yaml', 'few/3.yaml', 'few/4.yaml', 'few/5.yaml', 'few/draft.yaml');
+    const readLines = (...lines: string[]) =>
+      readPayloads({ payloadFile: lines.join('\n') }, workspace, { most: 1000 });
+    await assert.rejects(readLines('few/*.yaml'), LargePayloads);
+    await assert.rejects(readLines('few/1.yaml', 'few/2.yaml', 'few/3.yaml', 'few/[!3]*.yaml'), LargePayloads);
+    const { sources, diagnostics } = await readLines('few/*.yaml', '!few/draft.yaml', 'few/1.yaml');
+    assert.deepEqual(diagnostics, []);
+    assert.equal(sources.length, 5);
+  });
+});
+
+describe('the search for files', () => {
+  it('stops behind a number of files', async () => {
+    await put('stop/1.yaml', 'stop/2.yaml', 'stop/3.yaml', 'stop/4.yaml');
+    assert.equal((await findFiles(workspace, new FilePattern('stop/*'), 2)).length, 3);
+    assert.equal((await findFiles(workspace, new FilePattern('stop/*'))).length, 4);
   });
 });

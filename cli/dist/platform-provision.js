@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { isDeepStrictEqual, parseArgs, promisify, styleText } from "node:util";
-import { existsSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync, watch, writeFileSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readdirSync, realpathSync, statSync, watch, writeFileSync } from "node:fs";
 import { lstat, mkdir, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize, relative, resolve, sep } from "node:path";
 import { isUtf8 } from "node:buffer";
@@ -19363,7 +19363,7 @@ function createExclusion(glob) {
 	const patterns = [new FilePattern(glob), new FilePattern(join(glob, "**", "*").split(sep).join("/"))];
 	return (path) => patterns.some((pattern) => pattern.matchesFile(path));
 }
-async function findFiles(root, pattern) {
+async function findFiles(root, pattern, most = Number.POSITIVE_INFINITY) {
 	const found = [];
 	const { base } = pattern;
 	const real = await realpath(join(root, base)).catch(ignoreMissing$1);
@@ -19374,6 +19374,7 @@ async function findFiles(root, pattern) {
 	for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
 		const entries = await readdir(join(root, directory.path), { withFileTypes: true }).catch(ignoreMissing$1);
 		for (const entry of entries ?? []) {
+			if (found.length > most) return found;
 			const path = directory.path === "" ? entry.name : `${directory.path}/${entry.name}`;
 			const isFile = pattern.matchesFile(path);
 			if (entry.isFile()) {
@@ -19492,7 +19493,7 @@ var init_file_selection = __esmMin((() => {
 			this.#mayMatchNothing = mayMatchNothing;
 			this.#hasOtherLines = hasOtherLines;
 		}
-		async apply(line) {
+		async apply(line, most) {
 			const excluding = line.startsWith("!");
 			const pattern = normalize(excluding ? line.slice(1).trim() : line);
 			if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
@@ -19500,17 +19501,17 @@ var init_file_selection = __esmMin((() => {
 			else if (excluding) await this.#exclude(line, pattern);
 			else {
 				this.#chose = true;
-				await this.#choose(line, pattern);
+				await this.#choose(line, pattern, most);
 			}
 		}
-		async #choose(line, pattern) {
+		async #choose(line, pattern, most) {
 			const absolute = resolve(this.#workspace, pattern);
 			const found = statusOf(absolute);
 			if (!(found instanceof Error)) {
 				const path = this.#toPath(absolute);
 				if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
 				else this.paths.add(path);
-			} else if (globCharacter.test(pattern)) await this.#include(line, pattern);
+			} else if (globCharacter.test(pattern)) await this.#include(line, pattern, most);
 			else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
 			else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
 		}
@@ -19532,9 +19533,9 @@ var init_file_selection = __esmMin((() => {
 				for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
 			});
 		}
-		#include(line, pattern) {
+		#include(line, pattern, most) {
 			return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
-				const paths = await findFiles(this.#workspace, new FilePattern(glob));
+				const paths = await findFiles(this.#workspace, new FilePattern(glob), most);
 				for (const path of paths) this.paths.add(path);
 				if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
 			});
@@ -19614,7 +19615,10 @@ async function readSelection(lines, workspace, rules) {
 		...rules,
 		hasOtherLines
 	});
-	for (const line of wanted) await selection.apply(line);
+	const mostFiles = (rules.most ?? Number.POSITIVE_INFINITY) / leastPerFile;
+	const lastExclusion = wanted.findLastIndex((line) => line.startsWith("!"));
+	for (const [index, line] of wanted.entries()) await selection.apply(line, index < lastExclusion ? void 0 : mostFiles);
+	if (selection.paths.size > mostFiles) throw new LargePayloads();
 	const isEmpty = selection.paths.size === 0 && problems.length === 0;
 	const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems, rules);
 	const diagnostics = problems.map((problem) => ({
@@ -19652,6 +19656,26 @@ async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE
 	}
 	return sources;
 }
+function openUnlinked(path) {
+	if (!unlinked) return void 0;
+	try {
+		return openSync(path, unlinked);
+	} catch {
+		return;
+	}
+}
+function findFile(direct) {
+	const status = lstatSync(direct);
+	if (!status.isSymbolicLink()) return {
+		real: direct,
+		status
+	};
+	const real = realpathSync.native(direct);
+	return {
+		real,
+		status: statSync(real)
+	};
+}
 function identityOf(real, { dev, ino }) {
 	return `${dev}:${ino}:${real.normalize().toLowerCase()}`;
 }
@@ -19662,7 +19686,7 @@ function withoutLinks(path) {
 		return path;
 	}
 }
-var largestFile, filesAtATime, FileReader;
+var largestFile, filesAtATime, leastPerFile, FileReader, unlinked;
 var init_sources = __esmMin((() => {
 	init_diagnostic();
 	init_paths();
@@ -19670,6 +19694,7 @@ var init_sources = __esmMin((() => {
 	init_file_selection();
 	largestFile = 52428800;
 	filesAtATime = 32;
+	leastPerFile = 200;
 	FileReader = class {
 		#workspace;
 		#root;
@@ -19679,35 +19704,33 @@ var init_sources = __esmMin((() => {
 			this.#root = withoutLinks(workspace);
 		}
 		read(path) {
+			let descriptor;
 			try {
-				const { real, status } = this.#find(path);
+				const direct = this.#directPathOf(path);
+				descriptor = openUnlinked(direct);
+				const { real, status } = descriptor === void 0 ? findFile(direct) : {
+					real: direct,
+					status: fstatSync(descriptor)
+				};
 				if (!real.startsWith(this.#root + sep) && !isWithin(this.#root, real)) return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
 				if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
 				if (status.size > largestFile) return errorOf(`${path} is ${(status.size / 1024 / 1024).toFixed(0)} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
 				return {
 					source: {
 						file: path,
-						bytes: readFileSync(real)
+						bytes: readFileSync(descriptor ?? real)
 					},
 					identity: identityOf(real, status)
 				};
 			} catch (error) {
 				return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${join(this.#workspace, path)}).`);
+			} finally {
+				if (descriptor !== void 0) closeSync(descriptor);
 			}
 		}
-		#find(path) {
+		#directPathOf(path) {
 			const nameAt = path.lastIndexOf("/") + 1;
-			const direct = this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
-			const status = lstatSync(direct);
-			if (!status.isSymbolicLink()) return {
-				real: direct,
-				status
-			};
-			const real = realpathSync.native(direct);
-			return {
-				real,
-				status: statSync(real)
-			};
+			return this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
 		}
 		#directoryOf(directory) {
 			const known = this.#directories.get(directory);
@@ -19717,6 +19740,7 @@ var init_sources = __esmMin((() => {
 			return real;
 		}
 	};
+	unlinked = constants.O_NOFOLLOW && constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 }));
 // src/shared/run-time.ts
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {

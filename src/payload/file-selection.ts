@@ -42,7 +42,8 @@ export class FileSelection {
     this.#hasOtherLines = hasOtherLines;
   }
 
-  async apply(line: string): Promise<void> {
+  /** @param most number of files behind which searching may stop: there are too many */
+  async apply(line: string, most?: number): Promise<void> {
     const excluding = line.startsWith('!');
     const pattern = normalize(excluding ? line.slice(1).trim() : line);
     if (excluding && !this.#chose) {
@@ -56,11 +57,11 @@ export class FileSelection {
       await this.#exclude(line, pattern);
     } else {
       this.#chose = true;
-      await this.#choose(line, pattern);
+      await this.#choose(line, pattern, most);
     }
   }
 
-  async #choose(line: string, pattern: string): Promise<void> {
+  async #choose(line: string, pattern: string, most: number | undefined): Promise<void> {
     const absolute = resolve(this.#workspace, pattern);
     const found = statusOf(absolute);
     if (!(found instanceof Error)) {
@@ -71,7 +72,7 @@ export class FileSelection {
         this.paths.add(path);
       }
     } else if (globCharacter.test(pattern)) {
-      await this.#include(line, pattern);
+      await this.#include(line, pattern, most);
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
       this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
     } else {
@@ -101,9 +102,9 @@ export class FileSelection {
   }
 
   /** Adds the files that a glob matches. */
-  #include(line: string, pattern: string): Promise<void> {
+  #include(line: string, pattern: string, most: number | undefined): Promise<void> {
     return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
-      const paths = await findFiles(this.#workspace, new FilePattern(glob));
+      const paths = await findFiles(this.#workspace, new FilePattern(glob), most);
       for (const path of paths) this.paths.add(path);
       if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
     });

@@ -23,9 +23,12 @@ const largestFile = 50 * 1024 * 1024;
 /** Number of files that are read before other events are handled. */
 const filesAtATime = 32;
 
+/** As how many bytes a file counts at least: to read, parse and check the smallest one takes as long as for such a text. */
+const leastPerFile = 200;
+
 /** How payloads are read. */
 interface ReadOptions {
-  /** Bytes of all payloads together beyond which `LargePayloads` is thrown. */
+  /** Bytes of all payloads together beyond which `LargePayloads` is thrown, without reading the rest. */
   readonly most?: number | undefined;
   /** What the path of a file says about its resource: one file is two resources if two paths to it say different things. */
   readonly placeOf?: (file: string) => string;
@@ -103,7 +106,13 @@ async function readSelection(lines: string, workspace: string, rules: SelectionR
     .filter((line) => line !== '' && !line.startsWith('#'));
   const hasOtherLines = wanted.filter((line) => !line.startsWith('!')).length > 1;
   const selection = new FileSelection(resolve(workspace), problems, { ...rules, hasOtherLines });
-  for (const line of wanted) await selection.apply(line);
+  const mostFiles = (rules.most ?? Number.POSITIVE_INFINITY) / leastPerFile;
+  const lastExclusion = wanted.findLastIndex((line) => line.startsWith('!'));
+  for (const [index, line] of wanted.entries()) {
+    // An exclusion may leave few of many files.
+    await selection.apply(line, index < lastExclusion ? undefined : mostFiles);
+  }
+  if (selection.paths.size > mostFiles) throw new LargePayloads();
   const isEmpty = selection.paths.size === 0 && problems.length === 0;
   const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems, rules);
   const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
