@@ -348,6 +348,14 @@ describe('YAML errors', () => {
       'a: 1\n b: 2\n',
       'error 1:4 The lines below are indented deeper than this one although it has a value; align them with it.',
     ],
+    'a merge conflict': [
+      'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> main\n',
+      'error 2:1 A merge conflict begins here; resolve it.',
+    ],
+    'a template of another tool': [
+      '{% if a %}\nb: {{ c }}\nd: e\nf: g\n{% endif %}\n',
+      'error 1:2 A plain value cannot begin with this character; put the value in quotes.',
+    ],
     'a missing colon': [
       'foo\nbar: 1\n',
       "error 1:1 The key spans several lines; a ':' is probably missing on one of them.",

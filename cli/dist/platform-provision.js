@@ -10282,8 +10282,14 @@ function reportSyntax(found, text, errors, { document, isPart = false } = {}) {
 			error
 		});
 	}
-	const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
-	for (const { offset, error } of reported.slice(0, mostReported$1)) found.error(offset, summaryOf(error, lineAround(text, offset)));
+	const all = [...lines].map(([line, { offset, error }]) => ({
+		line,
+		offset,
+		summary: summaryOf(error, lineAround(text, offset))
+	})).sort((a, b) => a.offset - b.offset);
+	const conflicts = all.filter(({ summary }) => summary === conflictError);
+	const reported = conflicts.length > 0 ? conflicts : all.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1));
+	for (const { offset, summary } of reported.slice(0, mostReported$1)) found.error(offset, summary);
 	const next = reported[mostReported$1];
 	if (next) {
 		const rest = isPart || exhausted ? "more lines" : countOf(reported.length - mostReported$1, "more line");
@@ -10307,19 +10313,24 @@ function lineAround({ content }, offset) {
 		rest
 	};
 }
+function isConflict({ before, rest }) {
+	return /^<{7} /.test(before + rest);
+}
 function endsInQuotedExpression(before) {
 	const value = before.trimEnd();
 	const quote = value.slice(-1);
 	if (quote !== "\"" && quote !== "'") return false;
 	return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes("<+");
 }
-function summaryOf({ code, message }, { before, rest }) {
+function summaryOf({ code, message }, line) {
+	const { before, rest } = line;
+	if (isConflict(line)) return conflictError;
 	if (/^\/[/*]/.test(rest)) return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
 	if ((rest.includes("<+") || endsInQuotedExpression(before)) && code !== "TAB_AS_INDENT") return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
 	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
-	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
+	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? unexpectedError;
 }
-var mostReported$1, unclosedError, tabIndentError, Openings, sentences;
+var mostReported$1, unclosedError, tabIndentError, Openings, conflictError, unexpectedError, sentences;
 var init_yaml_syntax = __esmMin((() => {
 	init_browser();
 	init_text$3();
@@ -10351,6 +10362,8 @@ var init_yaml_syntax = __esmMin((() => {
 			return ranges;
 		}
 	};
+	conflictError = "A merge conflict begins here; resolve it.";
+	unexpectedError = "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
 	sentences = [
 		[
 			"ALIAS_PROPS",

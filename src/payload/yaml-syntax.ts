@@ -36,9 +36,15 @@ export function reportSyntax(
     const { line } = text.locate(offset);
     if (!lines.has(line)) lines.set(line, { offset, error });
   }
-  const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
-  for (const { offset, error } of reported.slice(0, mostReported))
-    found.error(offset, summaryOf(error, lineAround(text, offset)));
+  const all = [...lines]
+    .map(([line, { offset, error }]) => ({ line, offset, summary: summaryOf(error, lineAround(text, offset)) }))
+    .sort((a, b) => a.offset - b.offset);
+  const conflicts = all.filter(({ summary }) => summary === conflictError);
+  const reported =
+    conflicts.length > 0
+      ? conflicts
+      : all.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1));
+  for (const { offset, summary } of reported.slice(0, mostReported)) found.error(offset, summary);
   const next = reported[mostReported];
   if (next) {
     const rest = isPart || exhausted ? 'more lines' : countOf(reported.length - mostReported, 'more line');
@@ -105,6 +111,12 @@ function lineAround({ content }: Text, offset: number): Line {
   return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
 }
 
+const conflictError = 'A merge conflict begins here; resolve it.';
+
+/** Lines below such a line mostly follow from it. */
+const unexpectedError =
+  'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.';
+
 /** Our sentences for the parser's errors, by the code and the beginning of the message; the first match is used. */
 const sentences: readonly (readonly [code: string, message: string, sentence: string])[] = [
   ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag; remove it.'],
@@ -158,6 +170,11 @@ const sentences: readonly (readonly [code: string, message: string, sentence: st
   ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; quote the value to keep it as text.'],
 ];
 
+/** Whether Git has put the beginning of a merge conflict on a line. */
+function isConflict({ before, rest }: Line): boolean {
+  return /^<{7} /.test(before + rest);
+}
+
 /** Whether quotes around an expression end before an offset, as in `"<+a>" == "b"`, where they should go around all of it. */
 function endsInQuotedExpression(before: string): boolean {
   const value = before.trimEnd();
@@ -166,7 +183,9 @@ function endsInQuotedExpression(before: string): boolean {
   return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
 }
 
-function summaryOf({ code, message }: YAMLError, { before, rest }: Line): string {
+function summaryOf({ code, message }: YAMLError, line: Line): string {
+  const { before, rest } = line;
+  if (isConflict(line)) return conflictError;
   if (/^\/[/*]/.test(rest)) {
     return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
   }
@@ -177,8 +196,5 @@ function summaryOf({ code, message }: YAMLError, { before, rest }: Line): string
     return 'The lines below are indented deeper than this one although it has a value; align them with it.';
   }
   const known = sentences.find(([of, beginning]) => of === code && message.startsWith(beginning));
-  return (
-    known?.[2] ??
-    'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.'
-  );
+  return known?.[2] ?? unexpectedError;
 }
