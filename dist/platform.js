@@ -274,6 +274,25 @@ var headersOf = (function headersOf(raw) {
 var textOf = (function textOf(header) {
 	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
 });
+var assign = (function assign(connection, request) {
+	request.once("response", ({ rawHeaders }) => {
+		connection.limit = idleLimitOf(rawHeaders);
+	});
+	request.onSocket(connection.socket);
+});
+var idleLimitOf = (function idleLimitOf(rawHeaders) {
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const name = rawHeaders[at] ?? "";
+		if (name.length !== 10 || name.toLowerCase() !== "keep-alive") continue;
+		const [, seconds] = /^timeout=(\d+)/.exec(rawHeaders[at + 1] ?? "") ?? [];
+		if (seconds !== void 0) return Math.min(idleLimit, Number(seconds) * 1e3 - margin);
+	}
+	return idleLimit;
+});
+var createAgent = (async function createAgent(protocol) {
+	const options = { keepAlive: true };
+	return protocol === "https:" ? new (await (Promise.resolve().then(() => require("node:https")))).Agent(options) : new node_http.Agent(options);
+});
 var openRoute = (function openRoute(origin, proxy, options) {
 	const agents = new Agents(options);
 	const open = () => proxy === void 0 ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
@@ -287,25 +306,28 @@ var openRoute = (function openRoute(origin, proxy, options) {
 	};
 });
 var openDirectly = (async function openDirectly(origin, agents) {
-	return directEntranceOf(origin, await agents.make(origin.protocol));
+	const address = addressOf(origin);
+	return directEntranceOf(origin, address, await agents.make(address));
 });
-var directEntranceOf = (function directEntranceOf(origin, agent) {
+var directEntranceOf = (function directEntranceOf({ host }, address, agent) {
 	return {
 		options: {
-			...addressOf(origin),
+			...address,
 			agent
 		},
 		pathPrefix: "",
-		headers: { host: origin.host },
+		headers: { host },
 		forwarded: false
 	};
 });
 var addressOf = (function addressOf({ protocol, hostname, port }) {
 	const standardPort = protocol === "https:" ? 443 : 80;
+	const host = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 	return {
 		protocol,
-		host: hostname.startsWith("[") ? hostname.slice(1, -1) : hostname,
-		port: port === "" ? standardPort : Number(port)
+		host,
+		port: port === "" ? standardPort : Number(port),
+		servername: (0, node_net.isIP)(host) ? "" : host
 	};
 });
 var openTransport = (function openTransport(options) {
@@ -313,7 +335,6 @@ var openTransport = (function openTransport(options) {
 	const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
 	const route = openRoute(server, proxy, {
 		timeout: connectTimeout * 1e3,
-		connections,
 		lookup
 	});
 	const target = {
@@ -1603,54 +1624,114 @@ function contentProblemOf(error) {
 		lasting: true
 	};
 }
-// src/http/agents.ts
+// src/http/connection-pool.ts
 const idleLimit = 4e3;
+const margin = 1e3;
+var Connection = class {
+	socket;
+	limit = idleLimit;
+	constructor(socket) {
+		this.socket = socket;
+	}
+};
+var ConnectionPool = class {
+	#open;
+	#idle = [];
+	constructor(open) {
+		this.#open = open;
+	}
+	get idle() {
+		return this.#idle.map(({ socket }) => socket);
+	}
+	addRequest(request) {
+		const connection = this.#takeIdle();
+		if (connection === void 0) this.#addToNew(request);
+		else assign(connection, request);
+	}
+	async #addToNew(request) {
+		try {
+			const connection = new Connection(await this.#open());
+			this.#watch(connection);
+			assign(connection, request);
+		} catch (error) {
+			request.onSocket(void 0, error);
+		}
+	}
+	#watch(connection) {
+		const { socket } = connection;
+		socket.on("free", () => this.#keep(connection));
+		socket.on("timeout", () => {
+			if (this.#idle.includes(connection)) socket.destroy();
+		});
+		socket.on("close", () => {
+			const index = this.#idle.indexOf(connection);
+			if (index >= 0) this.#idle.splice(index, 1);
+		});
+	}
+	#keep(connection) {
+		const { socket, limit } = connection;
+		if (!socket.writable || socket.readableLength > 0 || limit <= 0) {
+			socket.destroy();
+			return;
+		}
+		if (socket.timeout !== limit) socket.setTimeout(limit);
+		socket.on("data", refuseData);
+		socket.unref();
+		this.#idle.push(connection);
+	}
+	#takeIdle() {
+		for (let next = this.#idle.shift(); next !== void 0; next = this.#idle.shift()) {
+			const { socket } = next;
+			socket.removeListener("data", refuseData);
+			if (!socket.writable) continue;
+			socket.ref();
+			return next;
+		}
+	}
+};
+function refuseData() {
+	this.destroy();
+}
+// src/http/agents.ts
 var Agents = class {
 	#timeout;
 	#settings;
-	#agents = [];
+	#pools = [];
 	#sockets = new Set();
-	constructor({ timeout, connections, lookup }) {
+	constructor({ timeout, lookup }) {
 		this.#timeout = timeout;
 		this.#settings = {
 			keepAlive: true,
-			timeout: idleLimit,
-			maxFreeSockets: connections,
-			scheduling: "fifo",
+			keepAliveInitialDelay: 1e3,
+			noDelay: true,
 			lookup,
 			rejectUnauthorized: true
 		};
 	}
-	async make(protocol, refine = (connect) => connect) {
-		const { agent, connect } = await this.#prepare(protocol);
-		const connectRefined = refine(connect);
-		agent.createConnection = (options, callback) => {
-			connectRefined(options).then((socket) => callback?.(null, socket), (error) => callback?.(error, void 0));
-		};
-		return agent;
+	async make(address, refine = (connect) => connect) {
+		const agent = await createAgent(address.protocol);
+		const connect = refine(this.#connectorOf(agent, address.protocol));
+		const pool = new ConnectionPool(() => connect(address));
+		this.#pools.push(pool);
+		return Object.assign(agent, { addRequest: (request) => pool.addRequest(request) });
 	}
 	async connector(protocol) {
-		const { connect } = await this.#prepare(protocol);
-		return (options) => connect({
-			...this.#settings,
-			...options
-		});
+		return this.#connectorOf(await createAgent(protocol), protocol);
 	}
 	destroy() {
-		const idle = new Set(this.#agents.flatMap(({ freeSockets }) => Object.values(freeSockets).flat()));
+		const idle = new Set(this.#pools.flatMap((pool) => pool.idle));
 		for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error("the connection was closed"));
 	}
-	async #prepare(protocol) {
-		const isSecure = protocol === "https:";
-		const agent = isSecure ? new (await (Promise.resolve().then(() => require("node:https")))).Agent(this.#settings) : new node_http.Agent(this.#settings);
-		this.#agents.push(agent);
-		agent.getName = () => protocol;
-		const make = agent.createConnection.bind(agent);
-		const ready = isSecure ? "secureConnect" : "connect";
-		return {
-			agent,
-			connect: (options) => this.#untilReady(make(options), ready)
+	#connectorOf(agent, protocol) {
+		const ready = protocol === "https:" ? "secureConnect" : "connect";
+		const settings = {
+			...this.#settings,
+			_agentKey: protocol
 		};
+		return (options) => this.#untilReady(agent.createConnection({
+			...settings,
+			...options
+		}), ready);
 	}
 	#untilReady(socket, ready) {
 		this.#sockets.add(socket);
@@ -1671,14 +1752,10 @@ var Agents = class {
 };
 // src/http/route.ts
 async function openThroughProxy(origin, proxy, agents, timeout) {
-	const address = addressOf(new URL(proxy.origin));
+	const toProxy = addressOf(new URL(proxy.origin));
 	const login = require_run.omitUndefined({ "proxy-authorization": proxy.authorization });
-	const toProxy = {
-		...address,
-		servername: (0, node_net.isIP)(address.host) ? "" : address.host
-	};
 	if (origin.protocol === "http:") {
-		const agent = await agents.make(toProxy.protocol, blameProxy);
+		const agent = await agents.make(toProxy, blameProxy);
 		const headers = {
 			host: origin.host,
 			...login
@@ -1694,13 +1771,14 @@ async function openThroughProxy(origin, proxy, agents, timeout) {
 		};
 	}
 	const connectToProxy = await agents.connector(toProxy.protocol);
-	return directEntranceOf(origin, await agents.make("https:", (connect) => async (options) => {
-		const { host, port } = options;
+	const address = addressOf(origin);
+	const { host, port } = address;
+	return directEntranceOf(origin, address, await agents.make(address, (connect) => async (options) => {
 		const tunnel = blameProxy(async () => {
 			const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), Promise.resolve().then(() => require("./http-tunnel.js"))]);
 			return openTunnel(socket, {
-				host: host ?? "",
-				port: Number(port)
+				host,
+				port
 			}, login, timeout);
 		});
 		return connect({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createServer as createNetServer } from 'node:net';
+import { createServer as createNetServer, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { type Indeterminate, isIndeterminate, RequestFailure, type Response } from '../../src/platform/request.ts';
@@ -440,6 +441,40 @@ describe('connections', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     assert.equal((await platform.send(get)).ok, true);
     assert.equal(connections, 2);
+  });
+
+  it('that the server keeps no longer than a second are not reused', async (t) => {
+    const sockets: Socket[] = [];
+    const base = await rawServer(t, (socket, requests) => {
+      sockets.push(socket);
+      const head = `HTTP/1.1 200 OK\r\nKeep-Alive: timeout=${requests}, max=9\r\n`;
+      socket.write(`${head}content-length: ${success.length}\r\n\r\n${success}`);
+    });
+    const platform = platformAt(t, base, { connections: 1 });
+    for (let round = 0; round < 3; round++) assert.equal((await platform.send(get)).ok, true);
+    const [first, second, third] = sockets;
+    assert.notEqual(second, first);
+    assert.equal(third, second);
+  });
+
+  it('with a response that nobody requested are closed at once', { timeout: 3000 }, async (t) => {
+    const sockets: Socket[] = [];
+    const respond = (socket: Socket, data: string) => {
+      const body = JSON.stringify({ status: 'SUCCESS', data });
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    };
+    const base = await rawServer(t, (socket, requests) => {
+      sockets.push(socket);
+      respond(socket, `response ${requests}`);
+    });
+    const platform = platformAt(t, base, { connections: 1 });
+    assert.equal((await platform.send(get)).data, 'response 1');
+    const [socket] = sockets as [Socket];
+    const closed = once(socket, 'close');
+    respond(socket, 'unrequested');
+    await closed;
+    assert.equal((await platform.send(get)).data, 'response 2');
+    assert.notEqual(sockets[1], socket);
   });
 
   it('that are reset when reused lead to a lost response', async (t) => {

@@ -1,6 +1,7 @@
-import { type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
+import { type ClientRequest, type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
 import type { LookupFunction, Socket } from 'node:net';
 import { ConnectionTimeout } from './connection-errors.ts';
+import { ConnectionPool } from './connection-pool.ts';
 
 /** Opens a connection that is ready for use, with TLS if the protocol requires it. */
 export type Connector = (options: ClientRequestArgs) => Promise<Socket>;
@@ -8,53 +9,53 @@ export type Connector = (options: ClientRequestArgs) => Promise<Socket>;
 export interface AgentOptions {
   /** Milliseconds until a connection must be ready. */
   readonly timeout: number;
-  /** Maximum number of idle connections that are kept. */
-  readonly connections: number;
   readonly lookup: LookupFunction;
 }
 
-/** How long an idle connection is kept, in milliseconds, unless the server asks for less. Servers keep them longer. */
-const idleLimit = 4000;
+/** The server to which connections are made, as sockets expect it. */
+export interface SocketAddress {
+  readonly protocol: string;
+  /** An IPv6 address is without brackets. */
+  readonly host: string;
+  readonly port: number;
+  /** The name that its certificate must have; empty for an IP address, which is not a name in TLS. */
+  readonly servername: string;
+}
 
 /** Makes the agents of a route, which keep connections, and knows every socket until it is closed. */
 export class Agents {
   readonly #timeout: number;
   readonly #settings: object;
-  readonly #agents: HttpAgent[] = [];
+  readonly #pools: ConnectionPool[] = [];
   readonly #sockets = new Set<Socket>();
 
-  constructor({ timeout, connections, lookup }: AgentOptions) {
+  constructor({ timeout, lookup }: AgentOptions) {
     this.#timeout = timeout;
     this.#settings = {
       keepAlive: true,
-      timeout: idleLimit,
-      maxFreeSockets: connections,
-      // Connections are used in turn, so requests that are sent together usually arrive in their order.
-      scheduling: 'fifo',
+      keepAliveInitialDelay: 1000,
+      noDelay: true,
       lookup,
       // Set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
       rejectUnauthorized: true,
     };
   }
 
-  /** An agent for `http:` or `https:`. `refine` changes how it connects. */
-  async make(protocol: string, refine: (connect: Connector) => Connector = (connect) => connect): Promise<HttpAgent> {
-    const { agent, connect } = await this.#prepare(protocol);
-    const connectRefined = refine(connect);
-    agent.createConnection = (options, callback) => {
-      connectRefined(options).then(
-        (socket) => callback?.(null, socket),
-        (error: Error) => callback?.(error, undefined as never),
-      );
-      return undefined;
-    };
-    return agent;
+  /** An agent for the requests to one server. `refine` changes how it connects. */
+  async make(
+    address: SocketAddress,
+    refine: (connect: Connector) => Connector = (connect) => connect,
+  ): Promise<HttpAgent> {
+    const agent = await createAgent(address.protocol);
+    const connect = refine(this.#connectorOf(agent, address.protocol));
+    const pool = new ConnectionPool(() => connect(address));
+    this.#pools.push(pool);
+    return Object.assign(agent, { addRequest: (request: ClientRequest) => pool.addRequest(request) });
   }
 
   /** Opens connections outside the agents. */
   async connector(protocol: string): Promise<Connector> {
-    const { connect } = await this.#prepare(protocol);
-    return (options) => connect({ ...this.#settings, ...options });
+    return this.#connectorOf(await createAgent(protocol), protocol);
   }
 
   /**
@@ -62,20 +63,15 @@ export class Agents {
    * `process.stderr`.
    */
   destroy(): void {
-    const idle = new Set(this.#agents.flatMap(({ freeSockets }) => Object.values(freeSockets).flat()));
+    const idle = new Set(this.#pools.flatMap((pool) => pool.idle));
     for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error('the connection was closed'));
   }
 
-  async #prepare(protocol: string): Promise<{ readonly agent: HttpAgent; readonly connect: Connector }> {
-    const isSecure = protocol === 'https:';
-    // Loaded only when used, because it takes longer to start than node:http.
-    const agent = isSecure ? new (await import('node:https')).Agent(this.#settings) : new HttpAgent(this.#settings);
-    this.#agents.push(agent);
-    // All its connections are to one server. Node would make the name of each from its options, four times a request.
-    agent.getName = () => protocol;
-    const make = agent.createConnection.bind(agent);
-    const ready = isSecure ? 'secureConnect' : 'connect';
-    return { agent, connect: (options) => this.#untilReady(make(options) as Socket, ready) };
+  /** Node's agent resumes its TLS sessions, which it keeps by `_agentKey`. */
+  #connectorOf(agent: HttpAgent, protocol: string): Connector {
+    const ready = protocol === 'https:' ? 'secureConnect' : 'connect';
+    const settings = { ...this.#settings, _agentKey: protocol };
+    return (options) => this.#untilReady(agent.createConnection({ ...settings, ...options }) as Socket, ready);
   }
 
   #untilReady(socket: Socket, ready: 'connect' | 'secureConnect'): Promise<Socket> {
@@ -95,4 +91,10 @@ export class Agents {
       });
     });
   }
+}
+
+/** Node's agent for a protocol. The one for TLS is loaded only when used, because it takes longer to start. */
+async function createAgent(protocol: string): Promise<HttpAgent> {
+  const options = { keepAlive: true };
+  return protocol === 'https:' ? new (await import('node:https')).Agent(options) : new HttpAgent(options);
 }

@@ -1,7 +1,7 @@
 import type { Agent, ClientRequestArgs, RequestOptions } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { omitUndefined } from '../shared/object.ts';
-import { type AgentOptions, Agents, type Connector } from './agents.ts';
+import { type AgentOptions, Agents, type Connector, type SocketAddress } from './agents.ts';
 import { ProxyError } from './connection-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
 
@@ -44,30 +44,30 @@ export function openRoute(origin: URL, proxy: ForwardProxy | undefined, options:
 }
 
 async function openDirectly(origin: URL, agents: Agents): Promise<Entrance> {
-  return directEntranceOf(origin, await agents.make(origin.protocol));
+  const address = addressOf(origin);
+  return directEntranceOf(origin, address, await agents.make(address));
 }
 
 async function openThroughProxy(origin: URL, proxy: ForwardProxy, agents: Agents, timeout: number): Promise<Entrance> {
-  const address = addressOf(new URL(proxy.origin));
+  const toProxy = addressOf(new URL(proxy.origin));
   const login: Record<string, string> = omitUndefined({ 'proxy-authorization': proxy.authorization });
-  // The certificate of the proxy must match the name of the proxy, not of the host. In TLS, an IP address is not a name.
-  const toProxy = { ...address, servername: isIP(address.host) ? '' : address.host };
 
   if (origin.protocol === 'http:') {
-    const agent = await agents.make(toProxy.protocol, blameProxy);
+    const agent = await agents.make(toProxy, blameProxy);
     const headers = { host: origin.host, ...login };
     return { options: { ...toProxy, agent }, pathPrefix: origin.origin, headers, forwarded: true };
   }
   const connectToProxy = await agents.connector(toProxy.protocol);
-  const agent = await agents.make('https:', (connect) => async (options) => {
-    const { host, port } = options;
+  const address = addressOf(origin);
+  const { host, port } = address;
+  const agent = await agents.make(address, (connect) => async (options) => {
     const tunnel = blameProxy(async () => {
       const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), import('./tunnel.ts')]);
-      return openTunnel(socket, { host: host ?? '', port: Number(port) }, login, timeout);
+      return openTunnel(socket, { host, port }, login, timeout);
     });
     return connect({ ...options, ...{ socket: await tunnel(options) } });
   });
-  return directEntranceOf(origin, agent);
+  return directEntranceOf(origin, address, agent);
 }
 
 /** Reports a failure to connect as the proxy's. */
@@ -82,16 +82,18 @@ function blameProxy(connect: Connector): Connector {
 }
 
 /** An entrance to the server itself, possibly through a tunnel. */
-function directEntranceOf(origin: URL, agent: Agent): Entrance {
-  return { options: { ...addressOf(origin), agent }, pathPrefix: '', headers: { host: origin.host }, forwarded: false };
+function directEntranceOf({ host }: URL, address: SocketAddress, agent: Agent): Entrance {
+  return { options: { ...address, agent }, pathPrefix: '', headers: { host }, forwarded: false };
 }
 
-/** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */
-function addressOf({ protocol, hostname, port }: URL) {
+/** The address of a server, with its port always stated. */
+function addressOf({ protocol, hostname, port }: URL): SocketAddress {
   const standardPort = protocol === 'https:' ? 443 : 80;
+  const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return {
     protocol,
-    host: hostname.startsWith('[') ? hostname.slice(1, -1) : hostname,
+    host,
     port: port === '' ? standardPort : Number(port),
+    servername: isIP(host) ? '' : host,
   };
 }

@@ -36,7 +36,7 @@ export function openTransport(options: {
 }): Transport {
   const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
   const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
-  const route = openRoute(server, proxy, { timeout: connectTimeout * 1000, connections, lookup });
+  const route = openRoute(server, proxy, { timeout: connectTimeout * 1000, lookup });
   const target = { origin: server.origin, ...omitUndefined({ proxy }) };
   const context = { route, slots: new Slots(connections), requestTimeout, target };
   return {
