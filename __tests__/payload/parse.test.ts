@@ -364,6 +364,27 @@ describe('YAML errors', () => {
       'a: 1\nfoo\n',
       "error 2:1 The key is not followed by ': '; write a colon and a space after it.",
     ],
+    'a no-break space as indentation': [
+      'a:\n \u00A0b: 1\n  c: 2\n',
+      'error 2:6 The invisible character U+00A0 is neither a space nor a line break in YAML or JSON; replace it.',
+    ],
+    'a no-break space after a dash': [
+      '- a\n-\u00A0b\n',
+      'error 2:1 The invisible character U+00A0 is neither a space nor a line break in YAML or JSON; replace it.',
+    ],
+    'a zero-width space after a colon': [
+      'a:\u200B\n  b: 1\n',
+      'error 1:1 The invisible character U+200B is neither a space nor a line break in YAML or JSON; replace it.',
+    ],
+    'a no-break space inside the text of another mistake': [
+      'a: b\u00A0c: d',
+      "error 1:4 The line contains a second ': '; quote the value, or begin its mapping on a new line.",
+    ],
+    'no-break spaces in JSON': [
+      '{\n\u00A0 "a": 1,\n  "b":\u00A01\n}',
+      'error 2:1 The invisible character U+00A0 is neither a space nor a line break in YAML or JSON; replace it.',
+      'error 3:7 The invisible character U+00A0 is neither a space nor a line break in YAML or JSON; replace it.',
+    ],
     'a tab as indentation': ['a:\n\t- b\n', 'error 2:1 A tab cannot indent YAML; use spaces.'],
     'a value that begins with @': [
       'a: @b',

@@ -9894,6 +9894,11 @@ function isMeantAsJson(text, contents) {
 	jsonStart.lastIndex = start;
 	return jsonStart.test(text.content) || isNamedJson(text) && isCollection(contents) && contents.flow === true;
 }
+function findInvisible(written) {
+	const [, character] = invisibleCharacter.exec(written) ?? [];
+	if (character === void 0) return void 0;
+	return `The invisible character U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")} is neither a space nor a line break in YAML or JSON; replace it.`;
+}
 function breaksLine(written) {
 	return written.split(/\r?\n/).slice(0, -1).some((line) => {
 		let escapes = 0;
@@ -9908,7 +9913,7 @@ function endOfSpace(content, offset) {
 function startOf(ast) {
 	return ast.range?.[0] ?? 0;
 }
-var jsonStart, foreignWords, negationError, ScalarChecks, space;
+var jsonStart, foreignWords, negationError, ScalarChecks, invisibleCharacter, space;
 var init_yaml_checks = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
@@ -9946,7 +9951,10 @@ var init_yaml_checks = __esmMin((() => {
 			this.#found.warning(start, `The expression ends before its '${end < 0 ? ">" : ")"}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
 		}
 		#checkJson({ type, source = "", range }, start) {
-			if (breaksLine(type === "QUOTE_DOUBLE" ? this.#text.content.slice(start, range?.[1]) : "")) this.#found.error(start, "JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.");
+			const written = type === "QUOTE_DOUBLE" ? this.#text.content.slice(start, range?.[1]) : "";
+			const invisible = type === "PLAIN" ? findInvisible(source) : void 0;
+			if (invisible !== void 0) this.#found.error(start, invisible);
+			else if (breaksLine(written)) this.#found.error(start, "JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.");
 			else if (type === "PLAIN" && /(?:^|\s)\/[/*]/.test(source)) this.#found.error(start, "JSON has no comments, and YAML would read this one as text; remove it.");
 			else if (type === "PLAIN" && source.includes("\"") && !source.includes("<+")) this.#found.error(start, "This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.");
 		}
@@ -9976,6 +9984,7 @@ var init_yaml_checks = __esmMin((() => {
 			return content.slice(content.lastIndexOf("\n", start - 1) + 1, start).trim() !== "";
 		}
 	};
+	invisibleCharacter = /(?:^[ \t-]*|[:,[{][ \t]*)([\u0085\u00A0\u1680\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF])/;
 	space = /(?:\s+|#.*)*/y;
 }));
 // src/payload/yaml-builder.ts
@@ -10325,6 +10334,8 @@ function endsInQuotedExpression(before) {
 function summaryOf({ code, message }, line) {
 	const { before, rest } = line;
 	if (isConflict(line)) return conflictError;
+	const invisible = findInvisible(before + rest);
+	if (invisible !== void 0) return invisible;
 	if (/^\/[/*]/.test(rest)) return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
 	if ((rest.includes("<+") || endsInQuotedExpression(before)) && code !== "TAB_AS_INDENT") return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
 	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
@@ -10334,6 +10345,7 @@ var mostReported$1, unclosedError, tabIndentError, Openings, conflictError, unex
 var init_yaml_syntax = __esmMin((() => {
 	init_browser();
 	init_text$3();
+	init_yaml_checks();
 	mostReported$1 = 10;
 	unclosedError = "The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.";
 	tabIndentError = "A tab cannot indent YAML; use spaces.";

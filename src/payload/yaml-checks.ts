@@ -57,7 +57,10 @@ export class ScalarChecks {
   /** Invalid JSON is read as YAML, in which line breaks and comments have another meaning. */
   #checkJson({ type, source = '', range }: Scalar, start: number): void {
     const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
-    if (breaksLine(written)) {
+    const invisible = type === 'PLAIN' ? findInvisible(source) : undefined;
+    if (invisible !== undefined) {
+      this.#found.error(start, invisible);
+    } else if (breaksLine(written)) {
       this.#found.error(
         start,
         'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.',
@@ -115,6 +118,18 @@ export class ScalarChecks {
     if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
     return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
   }
+}
+
+/** A character that looks like a space or like nothing, where YAML expects a space, a line break or the beginning of a word. */
+const invisibleCharacter =
+  /(?:^[ \t-]*|[:,[{][ \t]*)([\u0085\u00A0\u1680\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF])/;
+
+/** What is said of a line or an unquoted value in which an invisible character is most likely the mistake. */
+export function findInvisible(written: string): string | undefined {
+  const [, character] = invisibleCharacter.exec(written) ?? [];
+  if (character === undefined) return undefined;
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return `The invisible character U+${code} is neither a space nor a line break in YAML or JSON; replace it.`;
 }
 
 /** Whether a quoted text spans lines without a backslash at their ends, which would show that this is intended. */

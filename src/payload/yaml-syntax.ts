@@ -3,6 +3,7 @@ import { visit } from 'yaml';
 import { countOf } from '../shared/text.ts';
 import type { Diagnostics } from './reading.ts';
 import type { Text } from './text.ts';
+import { findInvisible } from './yaml-checks.ts';
 
 /** Maximum number of problems reported for one document; others mostly follow from them. */
 const mostReported = 10;
@@ -186,6 +187,8 @@ function endsInQuotedExpression(before: string): boolean {
 function summaryOf({ code, message }: YAMLError, line: Line): string {
   const { before, rest } = line;
   if (isConflict(line)) return conflictError;
+  const invisible = findInvisible(before + rest);
+  if (invisible !== undefined) return invisible;
   if (/^\/[/*]/.test(rest)) {
     return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
   }
