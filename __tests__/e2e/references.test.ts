@@ -113,7 +113,7 @@ ${scope}  type: SecretText
   identifier: manager
   name: manager
   type: CustomHealth
-  spec: { baseURL: https://vault.example, method: GET, auth: { tokenRef: manager_token } }
+  spec: { baseURL: https://vault.example, method: GET, auth: { tokenRef: account.manager_token } }
 `;
   const user = (name: string) =>
     connector('user').replace(

@@ -220,6 +220,14 @@ describe('create a connector', () => {
     }
   });
 
+  test('above a project, a reference needs its level', async (t) => {
+    const { createConnector } = await start(t, { seed: seedWithProject });
+    const { orgIdentifier: _, projectIdentifier: __, ...ofAccount } = connector;
+    const got = await createConnector({ ...ofAccount, spec: { auth: { spec: { passwordRef: 'a' } } } });
+    assertRefused(got, 400, 'INVALID_REQUEST');
+    assert.match(got.json.message, /ProjectIdentifier cannot be empty for PROJECT scope/);
+  });
+
   test('an empty scope counts as absent, a project needs its organization, and both must exist', async (t) => {
     const { createConnector, emulator } = await start(t, { seed: seedWithProject });
     assert.equal((await createConnector({ ...connector, orgIdentifier: '', projectIdentifier: '' })).status, 200);

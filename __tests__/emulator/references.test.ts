@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { referencesOf } from '../../emulator/state/references.ts';
+import type { Scope } from '../../emulator/state/state.ts';
 
 const fields: readonly (readonly [field: string, value: unknown, collection: string])[] = [
   ['connectorRef', 'org.x', 'connectors'],
@@ -26,3 +27,10 @@ for (const [field, value, collection] of fields) {
     ]);
   });
 }
+
+test('a name without a level lacks a project in a document above one, except in the fields of its own scope', () => {
+  const document = { spec: [{ connectorRef: 'x' }, { type: 'Secret', value: 'x' }, { secretManagerIdentifier: 'x' }] };
+  const lackingIn = (scope: Scope) => referencesOf(document, scope).map(({ lacksProject = false }) => lacksProject);
+  assert.deepEqual(lackingIn({ org: 'default' }), [false, true, true]);
+  assert.deepEqual(lackingIn({ org: 'default', project: 'shop' }), [false, false, false]);
+});

@@ -38821,9 +38821,12 @@ function requireReferences({ references }, draft, names, { state }) {
     if (references === undefined)
         return;
     for (const reference of (0,state_references/* referencesOf */.CL)(draft.document, names)) {
-        if (references.to.includes(reference.collection) && (0,state_references/* findReference */.t3)(state, reference) === undefined) {
+        if (!references.to.includes(reference.collection))
+            continue;
+        if (reference.lacksProject)
+            (0,protocol_response/* refuseRequest */.IU)('ProjectIdentifier cannot be empty for PROJECT scope');
+        if ((0,state_references/* findReference */.t3)(state, reference) === undefined)
             references.refuse(reference, names);
-        }
     }
 }
 function requireForce(state, { entity }) {
@@ -42537,6 +42540,8 @@ const fields = {
     encryptedWebhookSecretIdentifier: 'secrets',
     ...Object.fromEntries([...secretFields, ...secretManagerFields].map((field) => [field, 'secrets'])),
 };
+/** Fields in which a name without a level is in the scope of the document; elsewhere it is in its project. */
+const ownScopeFields = ['secretManagerIdentifier', 'scopedServices', 'envIdentifiers'];
 /** The references in a document of a scope. Expressions are not references. */
 function referencesOf(document, scope) {
     const found = [];
@@ -42549,15 +42554,26 @@ function referencesOf(document, scope) {
                 if (secretManagerFields.includes(field) && !/^(account|org)\./.test(text))
                     continue;
                 const version = collection === 'templates' ? map.versionLabel : undefined;
-                found.push({ ...referenceOf(collection, text, scope), ...(typeof version === 'string' && { version }) });
+                const lacksProject = !ownScopeFields.includes(field) && isProjectMissing(text, scope);
+                found.push({
+                    ...referenceOf(collection, text, scope),
+                    ...(typeof version === 'string' && { version }),
+                    ...(lacksProject && { lacksProject }),
+                });
             }
         }
         // A variable whose value is a secret.
-        if (map.type === 'Secret')
-            found.push(...namesIn(map.value).map((text) => referenceOf('secrets', text, scope)));
+        for (const text of map.type === 'Secret' ? namesIn(map.value) : []) {
+            const lacksProject = isProjectMissing(text, scope);
+            found.push({ ...referenceOf('secrets', text, scope), ...(lacksProject && { lacksProject }) });
+        }
         found.push(...infrastructuresIn(map, scope));
     }
     return found;
+}
+/** Whether a text without a level is in a document above a project. */
+function isProjectMissing(text, { project }) {
+    return project === undefined && !/^(?:account|org)\./.test(text);
 }
 /** The resource to which a text such as `account.x` refers in a scope. */
 function referenceOf(collection, text, scope) {

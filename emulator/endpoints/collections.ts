@@ -217,9 +217,9 @@ function requireParent({ parent, ...collection }: Collection, resource: Resource
 function requireReferences({ references }: Collection, draft: Draft, names: Names, { state }: Request): void {
   if (references === undefined) return;
   for (const reference of referencesOf(draft.document, names)) {
-    if (references.to.includes(reference.collection) && findReference(state, reference) === undefined) {
-      references.refuse(reference, names);
-    }
+    if (!references.to.includes(reference.collection)) continue;
+    if (reference.lacksProject) refuseRequest('ProjectIdentifier cannot be empty for PROJECT scope');
+    if (findReference(state, reference) === undefined) references.refuse(reference, names);
   }
 }
 

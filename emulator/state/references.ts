@@ -23,6 +23,8 @@ export interface Reference {
   readonly version?: string | undefined;
   /** As written: `x`, `org.x` or `account.x`. */
   readonly text: string;
+  /** It names a resource of a project, in a document that is in none. */
+  readonly lacksProject?: true;
 }
 
 const secretFields = (
@@ -52,6 +54,9 @@ const fields: Readonly<Record<string, CollectionName>> = {
   ...Object.fromEntries([...secretFields, ...secretManagerFields].map((field) => [field, 'secrets' as const])),
 };
 
+/** Fields in which a name without a level is in the scope of the document; elsewhere it is in its project. */
+const ownScopeFields = ['secretManagerIdentifier', 'scopedServices', 'envIdentifiers'];
+
 /** The references in a document of a scope. Expressions are not references. */
 export function referencesOf(document: Mapping, scope: Scope): Reference[] {
   const found: Reference[] = [];
@@ -62,14 +67,27 @@ export function referencesOf(document: Mapping, scope: Scope): Reference[] {
       for (const text of namesIn(value)) {
         if (secretManagerFields.includes(field) && !/^(account|org)\./.test(text)) continue;
         const version = collection === 'templates' ? map.versionLabel : undefined;
-        found.push({ ...referenceOf(collection, text, scope), ...(typeof version === 'string' && { version }) });
+        const lacksProject = !ownScopeFields.includes(field) && isProjectMissing(text, scope);
+        found.push({
+          ...referenceOf(collection, text, scope),
+          ...(typeof version === 'string' && { version }),
+          ...(lacksProject && { lacksProject }),
+        });
       }
     }
     // A variable whose value is a secret.
-    if (map.type === 'Secret') found.push(...namesIn(map.value).map((text) => referenceOf('secrets', text, scope)));
+    for (const text of map.type === 'Secret' ? namesIn(map.value) : []) {
+      const lacksProject = isProjectMissing(text, scope);
+      found.push({ ...referenceOf('secrets', text, scope), ...(lacksProject && { lacksProject }) });
+    }
     found.push(...infrastructuresIn(map, scope));
   }
   return found;
+}
+
+/** Whether a text without a level is in a document above a project. */
+function isProjectMissing(text: string, { project }: Scope): boolean {
+  return project === undefined && !/^(?:account|org)\./.test(text);
 }
 
 /** The resource to which a text such as `account.x` refers in a scope. */

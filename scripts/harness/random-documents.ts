@@ -15,6 +15,8 @@ export interface Occasion {
   headOf(identifier: string): string;
   /** The identifier of a resource of this kind that the scope has already; `undefined` if it has none. */
   pick(kind: string, number: number): string | undefined;
+  /** The same as a reference, with its level above a project. */
+  refer(kind: string, number: number): string | undefined;
   /** The identifiers of all of them. */
   allOf(kind: string): readonly string[];
   /** Parent and identifier of a resource that the scope has already. */
@@ -74,8 +76,8 @@ function documentOfSet(
 }
 
 /** A connector of the scope, or an expression if it has none. */
-function connectorFor({ pick, content, index }: Occasion): string {
-  return pick('connector', content + index) ?? '<+input>';
+function connectorFor({ refer, content, index }: Occasion): string {
+  return refer('connector', content + index) ?? '<+input>';
 }
 
 /** One of two words, by what a document says. */
@@ -191,9 +193,9 @@ export const makers: Readonly<Record<string, Maker>> = {
 };
 
 /** The first of a scope uses a secret, if there is one, and the others use another connector. */
-function makeConnector({ index, identifier, content, headOf, pick, allOf }: Occasion): Draft {
+function makeConnector({ index, identifier, content, headOf, refer, allOf }: Occasion): Draft {
   const other = index === 0 ? undefined : allOf('connector').at(content % 2);
-  const secret = pick('secret', content + index);
+  const secret = refer('secret', content + index);
   const auth =
     secret === undefined
       ? '{type: Anonymous}'

@@ -158,6 +158,11 @@ class ScopeTree {
   #occasionOf(kind: string, index: number, { name, content }: Place): Occasion {
     const draftsOf = (of: string) => this.#drafts.get(of) ?? [];
     const allOf = (of: string) => draftsOf(of).map(({ names, reference }) => reference ?? (names.at(-1) as string));
+    const pick = (of: string, number: number) => {
+      const known = allOf(of);
+      return known[number % known.length];
+    };
+    const level = this.#project === undefined ? (this.#scope === 'account' ? 'account.' : 'org.') : '';
     return {
       index,
       identifier: `${kind.replaceAll(' ', '_')}_${index}${name}`,
@@ -165,9 +170,10 @@ class ScopeTree {
       project: this.#project,
       headOf: (identifier) => `identifier: ${identifier}, name: Name ${content}${this.#scopeFields()}`,
       allOf,
-      pick(of, number) {
-        const known = allOf(of);
-        return known[number % known.length];
+      pick,
+      refer(of, number) {
+        const identifier = pick(of, number);
+        return identifier === undefined ? undefined : `${level}${identifier}`;
       },
       pickInParent: (of, number) => draftsOf(of).at(number)?.names as [string, string] | undefined,
     };
