@@ -104,7 +104,7 @@ async function checkReferences(reader, graph, concurrency, missingScopes) {
 			if (unchecked !== void 0) diagnostics.push(unchecked);
 		});
 	}
-	return [...reader.signal.aborted ? [] : diagnostics, ...describeMissing([...missingScopes.uses, ...missing])];
+	return [...reader.signal.aborted ? [] : diagnostics, ...describeMissing([...missingScopes.uses, ...missing], steps)];
 }
 async function findInList(reader, candidates, planned, missingScopes) {
 	const { key } = candidates[0];
@@ -128,12 +128,12 @@ async function findInList(reader, candidates, planned, missingScopes) {
 async function areMissing(candidates, missingScopes) {
 	return (await Promise.all(candidates.map(({ use, key }) => missingScopes.contain(use.step, key)))).some(Boolean);
 }
-function describeMissing(missing) {
+function describeMissing(missing, steps) {
 	const locations = locateUses(missing);
 	return [...Map.groupBy(missing, ({ reference }) => require_run.mapKeyOf(reference)).values()].map((uses) => {
 		const [first] = uses;
 		const location = locations.get(first);
-		return require_run.errorOf(summaryOfMissing(uses, locations), {
+		return require_run.errorOf(`${summaryOfMissing(uses, locations)}${proposalFor(first.reference, steps)}`, {
 			hint: "Correct the reference, or add the resource to the payload.",
 			...require_run.omitUndefined({ location })
 		});
@@ -153,13 +153,20 @@ function locateUses(uses) {
 	}
 	return found;
 }
+function proposalFor(reference, steps) {
+	const lists = new Set(require_run.candidatesOf(reference).map(require_run.listKeyOf));
+	const keys = steps.flatMap(({ key }) => lists.has(require_run.listKeyOf(key)) ? [key] : []);
+	const versions = keys.flatMap(({ identifier, version }) => identifier === reference.identifier ? version ?? [] : []);
+	if (versions.length > 0) return `. This plan contains ${require_run.shorten(versions.map((version) => `version ${version}`))}.`;
+	return require_run.suggest(reference.identifier, keys.map(({ identifier }) => identifier)) || ".";
+}
 function summaryOfMissing(uses, locations) {
 	const [{ step, reference }] = uses;
 	const name = describeReference(require_run.kindOfName(reference.kind), reference);
 	const absent = "neither in this plan nor on the platform";
 	const places = new Set(uses.map((use) => placeOfUse(use, locations.get(use))));
-	if (places.size === 1) return `${require_run.capitalize(step.label)} references ${name}, which is ${absent}.`;
-	return `${require_run.capitalize(name)} is referenced in ${places.size} places (${require_run.shorten([...places])}), but is ${absent}.`;
+	if (places.size === 1) return `${require_run.capitalize(step.label)} references ${name}, which is ${absent}`;
+	return `${require_run.capitalize(name)} is referenced in ${places.size} places (${require_run.shorten([...places])}), but is ${absent}`;
 }
 function placeOfUse({ step }, location) {
 	if (location === void 0) return step.label;

@@ -62,6 +62,27 @@ describe('a reference', () => {
     }
   });
 
+  it('to a missing resource proposes what the plan contains', async (context) => {
+    const platform = await startPlatform(context);
+    const step = '{ type: Custom, spec: { execution: { steps: [] } } }';
+    const scope = 'orgIdentifier: default, projectIdentifier: payments';
+    const files = {
+      [`${inPayments}/a.yaml`]: documents(pipeline('deploy', ['git_hub']), connector('github')),
+      [`${inPayments}/b.yaml`]: documents(
+        `template: { identifier: build, name: Build, versionLabel: "1.0", type: Stage, ${scope}, spec: ${step} }\n`,
+        `pipeline:
+  identifier: release
+  name: Release
+  stages: [{ stage: { identifier: a, name: A, template: { templateRef: build, versionLabel: v1.0 } } }]
+`,
+      ),
+    };
+    const run = await provision(platform, files, { 'if-exists': 'update' });
+    assert.equal(run.code, 1);
+    const ends = annotations(run, 'error').map(({ message }) => / on the platform(.*)/.exec(message)?.[1]);
+    assert.deepEqual(ends.toSorted(), ['. Did you mean `github`?', '. This plan contains version 1.0.']);
+  });
+
   it('to a resource in the plan or on the platform is valid', async (context) => {
     const platform = await startPlatform(context, {
       seed: {

@@ -26310,7 +26310,7 @@ async function checkReferences(reader, graph, concurrency, missingScopes) {
 			if (unchecked !== void 0) diagnostics.push(unchecked);
 		});
 	}
-	return [...reader.signal.aborted ? [] : diagnostics, ...describeMissing([...missingScopes.uses, ...missing])];
+	return [...reader.signal.aborted ? [] : diagnostics, ...describeMissing([...missingScopes.uses, ...missing], steps)];
 }
 async function findInList(reader, candidates, planned, missingScopes) {
 	const { key } = candidates[0];
@@ -26334,12 +26334,12 @@ async function findInList(reader, candidates, planned, missingScopes) {
 async function areMissing(candidates, missingScopes) {
 	return (await Promise.all(candidates.map(({ use, key }) => missingScopes.contain(use.step, key)))).some(Boolean);
 }
-function describeMissing(missing) {
+function describeMissing(missing, steps) {
 	const locations = locateUses(missing);
 	return [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()].map((uses) => {
 		const [first] = uses;
 		const location = locations.get(first);
-		return errorOf(summaryOfMissing(uses, locations), {
+		return errorOf(`${summaryOfMissing(uses, locations)}${proposalFor(first.reference, steps)}`, {
 			hint: "Correct the reference, or add the resource to the payload.",
 			...omitUndefined({ location })
 		});
@@ -26359,13 +26359,20 @@ function locateUses(uses) {
 	}
 	return found;
 }
+function proposalFor(reference, steps) {
+	const lists = new Set(candidatesOf(reference).map(listKeyOf));
+	const keys = steps.flatMap(({ key }) => lists.has(listKeyOf(key)) ? [key] : []);
+	const versions = keys.flatMap(({ identifier, version }) => identifier === reference.identifier ? version ?? [] : []);
+	if (versions.length > 0) return `. This plan contains ${shorten(versions.map((version) => `version ${version}`))}.`;
+	return suggest(reference.identifier, keys.map(({ identifier }) => identifier)) || ".";
+}
 function summaryOfMissing(uses, locations) {
 	const [{ step, reference }] = uses;
 	const name = describeReference(kindOfName(reference.kind), reference);
 	const absent = "neither in this plan nor on the platform";
 	const places = new Set(uses.map((use) => placeOfUse(use, locations.get(use))));
-	if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}.`;
-	return `${capitalize(name)} is referenced in ${places.size} places (${shorten([...places])}), but is ${absent}.`;
+	if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}`;
+	return `${capitalize(name)} is referenced in ${places.size} places (${shorten([...places])}), but is ${absent}`;
 }
 function placeOfUse({ step }, location) {
 	if (location === void 0) return step.label;
@@ -26385,6 +26392,7 @@ var init_references = __esmMin((() => {
 	init_diagnostic();
 	init_object();
 	init_pool();
+	init_suggest();
 	init_text$3();
 	init_scope();
 	init_step_index();

@@ -6,6 +6,7 @@ import { locate } from '../../payload/parse.ts';
 import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
+import { suggest } from '../../shared/suggest.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { describeScope } from '../graph/scope.ts';
@@ -56,7 +57,10 @@ export async function checkReferences(
     });
   }
   // A read that failed because the run was stopped is not reported.
-  return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missingScopes.uses, ...missing])];
+  return [
+    ...(reader.signal.aborted ? [] : diagnostics),
+    ...describeMissing([...missingScopes.uses, ...missing], steps),
+  ];
 }
 
 /** The candidates that are in their common list; if it cannot be read or their scope is missing, all of them. */
@@ -87,13 +91,16 @@ async function areMissing(candidates: readonly Candidate[], missingScopes: Missi
   return answers.some(Boolean);
 }
 
-function describeMissing(missing: readonly ReferenceUse[]): Diagnostic[] {
+function describeMissing(missing: readonly ReferenceUse[], steps: readonly Step[]): Diagnostic[] {
   const locations = locateUses(missing);
   return [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()].map((uses) => {
     const [first] = uses as [ReferenceUse];
     const location = locations.get(first);
     const hint = 'Correct the reference, or add the resource to the payload.';
-    return errorOf(summaryOfMissing(uses, locations), { hint, ...omitUndefined({ location }) });
+    return errorOf(`${summaryOfMissing(uses, locations)}${proposalFor(first.reference, steps)}`, {
+      hint,
+      ...omitUndefined({ location }),
+    });
   });
 }
 
@@ -113,13 +120,29 @@ function locateUses(uses: readonly ReferenceUse[]): ReadonlyMap<ReferenceUse, Lo
   return found;
 }
 
+/** The end of the sentence about a missing resource: which resource of the plan may be meant. */
+function proposalFor(reference: Reference, steps: readonly Step[]): string {
+  const lists = new Set(candidatesOf(reference).map(listKeyOf));
+  const keys = steps.flatMap(({ key }) => (lists.has(listKeyOf(key)) ? [key] : []));
+  const versions = keys.flatMap(({ identifier, version }) =>
+    identifier === reference.identifier ? (version ?? []) : [],
+  );
+  if (versions.length > 0) return `. This plan contains ${shorten(versions.map((version) => `version ${version}`))}.`;
+  return (
+    suggest(
+      reference.identifier,
+      keys.map(({ identifier }) => identifier),
+    ) || '.'
+  );
+}
+
 function summaryOfMissing(uses: readonly ReferenceUse[], locations: ReadonlyMap<ReferenceUse, Location>): string {
   const [{ step, reference }] = uses as [ReferenceUse];
   const name = describeReference(kindOfName(reference.kind), reference);
   const absent = 'neither in this plan nor on the platform';
   const places = new Set(uses.map((use) => placeOfUse(use, locations.get(use))));
-  if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}.`;
-  return `${capitalize(name)} is referenced in ${places.size} places (${shorten([...places])}), but is ${absent}.`;
+  if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}`;
+  return `${capitalize(name)} is referenced in ${places.size} places (${shorten([...places])}), but is ${absent}`;
 }
 
 /** Where a reference is, in a message: several expressions may be in one text. */
