@@ -1,4 +1,4 @@
-import { formatPath, isMap, type Mapping, mapOf, mapsOf, type Path, textOf } from '../shared/object.ts';
+import { formatPath, isEmpty, isMap, type Mapping, mapOf, mapsOf, type Path, textOf } from '../shared/object.ts';
 import { longestHead, toOneLine } from './one-line.ts';
 
 /** Codes of the causes whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
@@ -14,6 +14,8 @@ const mostParts = 1000;
  */
 export function errorTextOf(body: unknown, success: boolean): string | undefined {
   const fields = mapOf(body);
+  // Most responses say nothing.
+  if (success && successFields.every((name) => isEmpty(fields[name]))) return undefined;
   const causes = mapsOf(fields.responseMessages);
   const advice = adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code));
   const parts = [
@@ -28,7 +30,7 @@ export function errorTextOf(body: unknown, success: boolean): string | undefined
     ...(isMap(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors)),
     ...(success || isMap(body) ? [] : textsIn(body)),
   ];
-  // Most responses say nothing, and the patterns of `toOneLine` are slow to load.
+  // The patterns of `toOneLine` are slow to load.
   if (parts.length === 0) return undefined;
   const distinct = withoutRepetition(parts);
   const isMarkup = distinct.some((part) => part.trimStart().startsWith('<'));
@@ -37,6 +39,17 @@ export function errorTextOf(body: unknown, success: boolean): string | undefined
 
 /** The fields with the messages of gateways, which differ from those of the platform. */
 const gatewayFields = ['Message', 'fault', 'error_description', 'error', 'title'] as const;
+
+/** The fields of an error that the response to a success can contain. */
+const successFields = [
+  'responseMessages',
+  'message',
+  'detail',
+  'details',
+  'detailedMessage',
+  'errors',
+  ...gatewayFields,
+] as const;
 
 /** Fields that can also be a part of a resource. */
 const failureFields = [
