@@ -32,6 +32,7 @@ var isUnclear = (function isUnclear(response, isChange, isCreate) {
 });
 var errorTextOf = (function errorTextOf(body, success) {
 	const fields = require_run.mapOf(body);
+	if (success && successFields.every((name) => require_run.isEmpty(fields[name]))) return void 0;
 	const causes = require_run.mapsOf(fields.responseMessages);
 	const parts = [
 		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
@@ -49,12 +50,6 @@ var errorTextOf = (function errorTextOf(body, success) {
 	const distinct = withoutRepetition(parts);
 	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
 	return require_run.toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
-});
-var textsIn = (function textsIn(value) {
-	if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => Array.isArray(one) ? [] : textsIn(one));
-	if (!require_run.isMap(value)) return [require_run.textOf(value) ?? []].flat();
-	const said = [placeFields.map((name) => placeOf(value[name])).find((found) => found !== void 0), textFields.map((name) => require_run.textOf(value[name])).find((found) => found !== void 0)].filter((part) => part !== void 0).join(": ");
-	return said === "" ? [] : [said];
 });
 var decodeResponse = (function decodeResponse(raw, expectation) {
 	const { form, body } = parse(raw.text);
@@ -244,36 +239,6 @@ var listenTo = (function listenTo(signal) {
 	signal.addEventListener("abort", listener);
 	return callbacks;
 });
-var decodeContent = (async function decodeContent(bytes, header, limit) {
-	if (header === void 0 || bytes.length === 0) return bytes;
-	const encodings = [header].flat().flatMap((value) => value.split(",")).map((name) => name.trim().toLowerCase()).filter((name) => !plain.has(name));
-	if (encodings.length === 0) return bytes;
-	const decoders = await loadDecoders();
-	let content = bytes;
-	for (const name of encodings.reverse()) {
-		const decode = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
-		if (decode === void 0) throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : "unknown");
-		content = decode(content, { maxOutputLength: limit });
-	}
-	return content;
-});
-var lengthOf = (function lengthOf(method, body) {
-	if (body === void 0 && (method === "GET" || method === "DELETE")) return {};
-	return { "content-length": String(Buffer.byteLength(body ?? "")) };
-});
-var headersOf = (function headersOf(raw) {
-	const headers = Object.create(null);
-	for (let at = 0; at < raw.length; at += 2) {
-		const name = (raw[at] ?? "").toLowerCase();
-		const value = textOf(raw[at + 1] ?? "");
-		const earlier = headers[name];
-		headers[name] = earlier === void 0 ? value : [earlier, value].flat();
-	}
-	return headers;
-});
-var textOf = (function textOf(header) {
-	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
-});
 var assign = (function assign(connection, request) {
 	request.once("response", ({ rawHeaders }) => {
 		connection.limit = idleLimitOf(rawHeaders);
@@ -306,19 +271,24 @@ var openRoute = (function openRoute(origin, proxy, options) {
 	};
 });
 var openDirectly = (async function openDirectly(origin, agents) {
-	const address = addressOf(origin);
-	return directEntranceOf(origin, address, await agents.make(address));
+	return directEntranceOf(origin, await agents.make(addressOf(origin)));
 });
-var directEntranceOf = (function directEntranceOf({ host }, address, agent) {
+var directEntranceOf = (function directEntranceOf(origin, agent) {
+	const { protocol, host } = origin;
 	return {
 		options: {
-			...address,
+			protocol,
 			agent
 		},
 		pathPrefix: "",
-		headers: { host },
+		headers: headerListOf({ host }),
 		forwarded: false
 	};
+});
+var headerListOf = (function headerListOf(headers) {
+	const list = [];
+	for (const name of Object.keys(headers)) list.push(name, headers[name]);
+	return list;
 });
 var addressOf = (function addressOf({ protocol, hostname, port }) {
 	const standardPort = protocol === "https:" ? 443 : 80;
@@ -329,6 +299,22 @@ var addressOf = (function addressOf({ protocol, hostname, port }) {
 		port: port === "" ? standardPort : Number(port),
 		servername: (0, node_net.isIP)(host) ? "" : host
 	};
+});
+var hasLength = (function hasLength(method, body) {
+	return body !== void 0 || method === "POST" || method === "PUT" || method === "PATCH";
+});
+var headersOf = (function headersOf(raw) {
+	const headers = Object.create(null);
+	for (let at = 0; at < raw.length; at += 2) {
+		const name = (raw[at] ?? "").toLowerCase();
+		const value = textOf(raw[at + 1] ?? "");
+		const earlier = headers[name];
+		headers[name] = earlier === void 0 ? value : [earlier, value].flat();
+	}
+	return headers;
+});
+var textOf = (function textOf(header) {
+	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
 });
 var openTransport = (function openTransport(options) {
 	const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
@@ -839,6 +825,15 @@ const gatewayFields = [
 	"error",
 	"title"
 ];
+const successFields = [
+	"responseMessages",
+	"message",
+	"detail",
+	"details",
+	"detailedMessage",
+	"errors",
+	...gatewayFields
+];
 const failureFields = [
 	"error_message",
 	"error_msg",
@@ -868,6 +863,12 @@ const placeFields = [
 	"path",
 	"loc"
 ];
+function textsIn(value) {
+	if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => Array.isArray(one) ? [] : textsIn(one));
+	if (!require_run.isMap(value)) return [require_run.textOf(value) ?? []].flat();
+	const said = [placeFields.map((name) => placeOf(value[name])).find((found) => found !== void 0), textFields.map((name) => require_run.textOf(value[name])).find((found) => found !== void 0)].filter((part) => part !== void 0).join(": ");
+	return said === "" ? [] : [said];
+}
 function placeOf(value) {
 	return Array.isArray(value) && value.every(isPathPart) ? require_run.formatPath(value) || void 0 : require_run.textOf(value);
 }
@@ -1454,6 +1455,19 @@ const plain = new Set([
 	"utf-8",
 	"utf8"
 ]);
+async function decodeContent(bytes, header, limit) {
+	if (header === void 0 || bytes.length === 0) return bytes;
+	const encodings = [header].flat().flatMap((value) => value.split(",")).map((name) => name.trim().toLowerCase()).filter((name) => !plain.has(name));
+	if (encodings.length === 0) return bytes;
+	const decoders = await loadDecoders();
+	let content = bytes;
+	for (const name of encodings.reverse()) {
+		const decode = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
+		if (decode === void 0) throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : "unknown");
+		content = decode(content, { maxOutputLength: limit });
+	}
+	return content;
+}
 async function loadDecoders() {
 	const zlib = await Promise.resolve().then(() => require("node:zlib"));
 	const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
@@ -1467,162 +1481,6 @@ async function loadDecoders() {
 }
 function hasZlibHeader(content) {
 	return content.length > 1 && ((content[0] ?? 0) & 15) === 8 && content.readUInt16BE(0) % 31 === 0;
-}
-// src/http/open-request.ts
-const utf8 = new TextDecoder();
-const bodyLimit = 67108864;
-var OpenRequest = class {
-	#context;
-	#request;
-	#result = Promise.withResolvers();
-	#phase = "connecting";
-	#outgoing;
-	#incoming;
-	#isOver = false;
-	constructor(context, request) {
-		this.#context = context;
-		this.#request = request;
-	}
-	async run(signal) {
-		const { requestTimeout, target } = this.#context;
-		const onTimeout = () => {
-			const phase = this.#phase;
-			this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
-		};
-		const end = () => this.#fail(() => ({
-			reason: require_run.endReasonOf(signal),
-			lasting: true
-		}));
-		const timer = setTimeout(onTimeout, requestTimeout * 1e3);
-		const release = onAbort(signal, end);
-		if (signal.aborted) end();
-		else this.#send().catch((error) => this.#failFrom(error));
-		try {
-			return await this.#result.promise;
-		} finally {
-			clearTimeout(timer);
-			release();
-		}
-	}
-	async #send() {
-		const { route, slots } = this.#context;
-		const { method, path, headers, body } = this.#request;
-		const entrance = await route.entrance();
-		await slots.take();
-		if (this.#isOver) {
-			slots.release();
-			return;
-		}
-		let outgoing;
-		try {
-			outgoing = (0, node_http.request)({
-				...entrance.options,
-				method,
-				path: entrance.pathPrefix + path,
-				headers: Object.entries({
-					...entrance.headers,
-					...headers,
-					...lengthOf(method, body)
-				}).flat()
-			});
-		} catch (error) {
-			slots.release();
-			throw error;
-		}
-		this.#outgoing = outgoing;
-		outgoing.on("close", () => slots.release());
-		outgoing.on("socket", () => {
-			this.#phase = "sending";
-		});
-		outgoing.on("response", (incoming) => {
-			if (entrance.forwarded && incoming.statusCode === 407) this.#failFrom(new ProxyError({
-				status: 407,
-				headers: incoming.headersDistinct
-			}));
-			else this.#read(incoming);
-		});
-		outgoing.on("upgrade", (_, socket) => {
-			socket.destroy();
-			this.#fail(() => switched);
-		});
-		outgoing.on("error", (error) => this.#failFrom(error));
-		outgoing.end(body);
-	}
-	#read(incoming) {
-		const chunks = [];
-		let size = 0;
-		this.#phase = "reading";
-		this.#incoming = incoming;
-		incoming.on("data", (chunk) => {
-			size += chunk.length;
-			chunks.push(chunk);
-			if (size > bodyLimit) this.#fail(() => tooLarge);
-		});
-		incoming.on("end", () => {
-			if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
-			this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(() => contentProblemOf(error), error));
-		});
-		incoming.on("error", (error) => this.#failFrom(error));
-	}
-	async #complete({ statusCode = 0, rawHeaders }, body) {
-		const headers = headersOf(rawHeaders);
-		const content = await decodeContent(body, headers["content-encoding"], bodyLimit);
-		const { requestId } = this.#request;
-		this.#isOver = true;
-		this.#result.resolve({
-			status: statusCode,
-			headers,
-			text: utf8.decode(content),
-			requestId
-		});
-	}
-	#failFrom(error) {
-		if (this.#incoming?.complete) return;
-		const { target } = this.#context;
-		this.#fail(async () => (await loadExplanations()).explainNetworkError(error, target), error);
-	}
-	#fail(explain, cause) {
-		if (this.#isOver) return;
-		this.#isOver = true;
-		this.#result.resolve(this.#reject(explain, this.#phase !== "connecting", cause));
-		this.#outgoing?.destroy();
-	}
-	async #reject(explain, hasBegun, cause) {
-		const problem = await explain();
-		const sent = hasBegun && !problem.notPassedOn;
-		const { requestId } = this.#request;
-		throw new TransportError(`No response from ${this.#context.target.origin}: ${problem.reason}.`, {
-			...problem,
-			requestId,
-			sent,
-			cause
-		});
-	}
-};
-function loadExplanations() {
-	return Promise.resolve().then(() => require("./http-network-errors.js"));
-}
-const switched = {
-	reason: "the server switched to another protocol (HTTP 101), which was not requested",
-	hint: "Check base-url, and the gateway or proxy in front of the platform.",
-	lasting: true
-};
-const tooLarge = {
-	reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
-	hint: "Check base-url: the platform does not send responses of this size.",
-	lasting: true
-};
-function contentProblemOf(error) {
-	if (!(error instanceof UnknownEncoding)) return {
-		reason: "the response is compressed in a form that cannot be read",
-		hint: "Run again; if it happens again, configure the gateway or proxy to send responses unencoded.",
-		lasting: false
-	};
-	return {
-		reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
-		hint: "Configure the gateway or proxy to send responses unencoded; no encoding was requested.",
-		lasting: true
-	};
 }
 // src/http/connection-pool.ts
 const idleLimit = 4e3;
@@ -1756,13 +1614,13 @@ async function openThroughProxy(origin, proxy, agents, timeout) {
 	const login = require_run.omitUndefined({ "proxy-authorization": proxy.authorization });
 	if (origin.protocol === "http:") {
 		const agent = await agents.make(toProxy, blameProxy);
-		const headers = {
+		const headers = headerListOf({
 			host: origin.host,
 			...login
-		};
+		});
 		return {
 			options: {
-				...toProxy,
+				protocol: toProxy.protocol,
 				agent
 			},
 			pathPrefix: origin.origin,
@@ -1773,7 +1631,7 @@ async function openThroughProxy(origin, proxy, agents, timeout) {
 	const connectToProxy = await agents.connector(toProxy.protocol);
 	const address = addressOf(origin);
 	const { host, port } = address;
-	return directEntranceOf(origin, address, await agents.make(address, (connect) => async (options) => {
+	return directEntranceOf(origin, await agents.make(address, (connect) => async (options) => {
 		const tunnel = blameProxy(async () => {
 			const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), Promise.resolve().then(() => require("./http-tunnel.js"))]);
 			return openTunnel(socket, {
@@ -1796,21 +1654,181 @@ function blameProxy(connect) {
 		}
 	};
 }
+// src/http/open-request.ts
+const utf8 = new TextDecoder();
+const bodyLimit = 67108864;
+var OpenRequest = class {
+	#context;
+	#request;
+	#result = Promise.withResolvers();
+	#outgoing;
+	#incoming;
+	#isOver = false;
+	constructor(context, request) {
+		this.#context = context;
+		this.#request = request;
+	}
+	get #phase() {
+		if (this.#incoming !== void 0) return "reading";
+		return this.#outgoing?.socket ? "sending" : "connecting";
+	}
+	async run(signal) {
+		const { requestTimeout, target } = this.#context;
+		const onTimeout = () => {
+			const phase = this.#phase;
+			this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
+		};
+		const end = () => this.#fail(() => ({
+			reason: require_run.endReasonOf(signal),
+			lasting: true
+		}));
+		const timer = setTimeout(onTimeout, requestTimeout * 1e3);
+		const release = onAbort(signal, end);
+		if (signal.aborted) end();
+		else this.#send().catch((error) => this.#failFrom(error));
+		try {
+			return await this.#result.promise;
+		} finally {
+			clearTimeout(timer);
+			release();
+		}
+	}
+	async #send() {
+		const { route, slots } = this.#context;
+		const { method, path, headers, body } = this.#request;
+		const entrance = await route.entrance();
+		await slots.take();
+		if (this.#isOver) {
+			slots.release();
+			return;
+		}
+		const size = body === void 0 ? 0 : Buffer.byteLength(body);
+		const ownHeaders = headerListOf(headers);
+		if (hasLength(method, body)) ownHeaders.push("content-length", String(size));
+		let outgoing;
+		try {
+			outgoing = (0, node_http.request)({
+				...entrance.options,
+				method,
+				path: entrance.pathPrefix + path,
+				headers: [...entrance.headers, ...ownHeaders]
+			});
+		} catch (error) {
+			slots.release();
+			throw error;
+		}
+		this.#outgoing = outgoing;
+		outgoing.on("close", () => slots.release());
+		outgoing.on("response", (incoming) => {
+			if (entrance.forwarded && incoming.statusCode === 407) this.#failFrom(new ProxyError({
+				status: 407,
+				headers: incoming.headersDistinct
+			}));
+			else this.#read(incoming);
+		});
+		outgoing.on("upgrade", (_, socket) => {
+			socket.destroy();
+			this.#fail(() => switched);
+		});
+		outgoing.on("error", (error) => this.#failFrom(error));
+		outgoing.end(body, size === body?.length ? "latin1" : "utf8");
+	}
+	#read(incoming) {
+		const chunks = [];
+		let size = 0;
+		this.#incoming = incoming;
+		incoming.on("data", (chunk) => {
+			size += chunk.length;
+			chunks.push(chunk);
+			if (size > bodyLimit) this.#fail(() => tooLarge);
+		});
+		incoming.on("end", () => {
+			if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
+			const [first] = chunks;
+			this.#complete(incoming, first?.length === size ? first : Buffer.concat(chunks, size));
+		});
+		incoming.on("error", (error) => this.#failFrom(error));
+	}
+	#complete({ statusCode: status = 0, rawHeaders }, body) {
+		const headers = headersOf(rawHeaders);
+		const { requestId } = this.#request;
+		const resolve = (content) => {
+			this.#isOver = true;
+			this.#result.resolve({
+				status,
+				headers,
+				text: utf8.decode(content),
+				requestId
+			});
+		};
+		const encoding = headers["content-encoding"];
+		if (encoding === void 0) resolve(body);
+		else decodeContent(body, encoding, bodyLimit).then(resolve, (error) => this.#fail(() => contentProblemOf(error), error));
+	}
+	#failFrom(error) {
+		if (this.#incoming?.complete) return;
+		const { target } = this.#context;
+		this.#fail(async () => (await loadExplanations()).explainNetworkError(error, target), error);
+	}
+	#fail(explain, cause) {
+		if (this.#isOver) return;
+		this.#isOver = true;
+		this.#result.resolve(this.#reject(explain, this.#phase !== "connecting", cause));
+		this.#outgoing?.destroy();
+	}
+	async #reject(explain, hasBegun, cause) {
+		const problem = await explain();
+		const sent = hasBegun && !problem.notPassedOn;
+		const { requestId } = this.#request;
+		throw new TransportError(`No response from ${this.#context.target.origin}: ${problem.reason}.`, {
+			...problem,
+			requestId,
+			sent,
+			cause
+		});
+	}
+};
+function loadExplanations() {
+	return Promise.resolve().then(() => require("./http-network-errors.js"));
+}
+const switched = {
+	reason: "the server switched to another protocol (HTTP 101), which was not requested",
+	hint: "Check base-url, and the gateway or proxy in front of the platform.",
+	lasting: true
+};
+const tooLarge = {
+	reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
+	hint: "Check base-url: the platform does not send responses of this size.",
+	lasting: true
+};
+function contentProblemOf(error) {
+	if (!(error instanceof UnknownEncoding)) return {
+		reason: "the response is compressed in a form that cannot be read",
+		hint: "Run again; if it happens again, configure the gateway or proxy to send responses unencoded.",
+		lasting: false
+	};
+	return {
+		reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
+		hint: "Configure the gateway or proxy to send responses unencoded; no encoding was requested.",
+		lasting: true
+	};
+}
 // src/http/slots.ts
+const available = Promise.resolve();
 var Slots = class {
 	#free;
 	#waiting = [];
 	constructor(size) {
 		this.#free = size;
 	}
-	async take() {
+	take() {
 		if (this.#free > 0) {
 			this.#free--;
-			return;
+			return available;
 		}
 		const { promise, resolve } = Promise.withResolvers();
 		this.#waiting.push(resolve);
-		await promise;
+		return promise;
 	}
 	release() {
 		const next = this.#waiting.shift();

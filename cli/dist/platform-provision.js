@@ -11062,6 +11062,7 @@ var init_one_line = __esmMin((() => {
 // src/platform/error-text.ts
 function errorTextOf(body, success) {
 	const fields = mapOf(body);
+	if (success && successFields.every((name) => isEmpty$2(fields[name]))) return void 0;
 	const causes = mapsOf(fields.responseMessages);
 	const parts = [
 		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
@@ -11107,7 +11108,7 @@ function withoutRepetition(parts) {
 	}
 	return kept;
 }
-var adviceCodes, mostParts, gatewayFields, failureFields, messageFields, textFields, placeFields;
+var adviceCodes, mostParts, gatewayFields, successFields, failureFields, messageFields, textFields, placeFields;
 var init_error_text = __esmMin((() => {
 	init_object();
 	init_one_line();
@@ -11119,6 +11120,15 @@ var init_error_text = __esmMin((() => {
 		"error_description",
 		"error",
 		"title"
+	];
+	successFields = [
+		"responseMessages",
+		"message",
+		"detail",
+		"details",
+		"detailedMessage",
+		"errors",
+		...gatewayFields
 	];
 	failureFields = [
 		"error_message",
@@ -23098,6 +23108,291 @@ var init_content_encoding = __esmMin((() => {
 		"utf8"
 	]);
 }));
+// src/http/connection-pool.ts
+function assign(connection, request) {
+	request.once("response", ({ rawHeaders }) => {
+		connection.limit = idleLimitOf(rawHeaders);
+	});
+	request.onSocket(connection.socket);
+}
+function refuseData() {
+	this.destroy();
+}
+function idleLimitOf(rawHeaders) {
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const name = rawHeaders[at] ?? "";
+		if (name.length !== 10 || name.toLowerCase() !== "keep-alive") continue;
+		const [, seconds] = /^timeout=(\d+)/.exec(rawHeaders[at + 1] ?? "") ?? [];
+		if (seconds !== void 0) return Math.min(idleLimit, Number(seconds) * 1e3 - margin$2);
+	}
+	return idleLimit;
+}
+var idleLimit, margin$2, Connection, ConnectionPool;
+var init_connection_pool = __esmMin((() => {
+	idleLimit = 4e3;
+	margin$2 = 1e3;
+	Connection = class {
+		socket;
+		limit = idleLimit;
+		constructor(socket) {
+			this.socket = socket;
+		}
+	};
+	ConnectionPool = class {
+		#open;
+		#idle = [];
+		constructor(open) {
+			this.#open = open;
+		}
+		get idle() {
+			return this.#idle.map(({ socket }) => socket);
+		}
+		addRequest(request) {
+			const connection = this.#takeIdle();
+			if (connection === void 0) this.#addToNew(request);
+			else assign(connection, request);
+		}
+		async #addToNew(request) {
+			try {
+				const connection = new Connection(await this.#open());
+				this.#watch(connection);
+				assign(connection, request);
+			} catch (error) {
+				request.onSocket(void 0, error);
+			}
+		}
+		#watch(connection) {
+			const { socket } = connection;
+			socket.on("free", () => this.#keep(connection));
+			socket.on("timeout", () => {
+				if (this.#idle.includes(connection)) socket.destroy();
+			});
+			socket.on("close", () => {
+				const index = this.#idle.indexOf(connection);
+				if (index >= 0) this.#idle.splice(index, 1);
+			});
+		}
+		#keep(connection) {
+			const { socket, limit } = connection;
+			if (!socket.writable || socket.readableLength > 0 || limit <= 0) {
+				socket.destroy();
+				return;
+			}
+			if (socket.timeout !== limit) socket.setTimeout(limit);
+			socket.on("data", refuseData);
+			socket.unref();
+			this.#idle.push(connection);
+		}
+		#takeIdle() {
+			for (let next = this.#idle.shift(); next !== void 0; next = this.#idle.shift()) {
+				const { socket } = next;
+				socket.removeListener("data", refuseData);
+				if (!socket.writable) continue;
+				socket.ref();
+				return next;
+			}
+		}
+	};
+}));
+// src/http/agents.ts
+async function createAgent(protocol) {
+	const options = { keepAlive: true };
+	return protocol === "https:" ? new (await (import("node:https"))).Agent(options) : new Agent(options);
+}
+var Agents;
+var init_agents = __esmMin((() => {
+	init_connection_errors();
+	init_connection_pool();
+	Agents = class {
+		#timeout;
+		#settings;
+		#pools = [];
+		#sockets = new Set();
+		constructor({ timeout, lookup }) {
+			this.#timeout = timeout;
+			this.#settings = {
+				keepAlive: true,
+				keepAliveInitialDelay: 1e3,
+				noDelay: true,
+				lookup,
+				rejectUnauthorized: true
+			};
+		}
+		async make(address, refine = (connect) => connect) {
+			const agent = await createAgent(address.protocol);
+			const connect = refine(this.#connectorOf(agent, address.protocol));
+			const pool = new ConnectionPool(() => connect(address));
+			this.#pools.push(pool);
+			return Object.assign(agent, { addRequest: (request) => pool.addRequest(request) });
+		}
+		async connector(protocol) {
+			return this.#connectorOf(await createAgent(protocol), protocol);
+		}
+		destroy() {
+			const idle = new Set(this.#pools.flatMap((pool) => pool.idle));
+			for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error("the connection was closed"));
+		}
+		#connectorOf(agent, protocol) {
+			const ready = protocol === "https:" ? "secureConnect" : "connect";
+			const settings = {
+				...this.#settings,
+				_agentKey: protocol
+			};
+			return (options) => this.#untilReady(agent.createConnection({
+				...settings,
+				...options
+			}), ready);
+		}
+		#untilReady(socket, ready) {
+			this.#sockets.add(socket);
+			return new Promise((resolve, reject) => {
+				const timer = setTimeout(() => socket.destroy(new ConnectionTimeout("ETIMEDOUT")), this.#timeout);
+				socket.on("error", reject);
+				socket.once("close", () => {
+					this.#sockets.delete(socket);
+					clearTimeout(timer);
+					reject(new Error("the connection was closed"));
+				});
+				socket.once(ready, () => {
+					clearTimeout(timer);
+					resolve(socket);
+				});
+			});
+		}
+	};
+}));
+// src/http/tunnel.ts
+var tunnel_exports = __exportAll({ openTunnel: () => openTunnel });
+function openTunnel(socket, { host, port }, headers, timeout) {
+	const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
+	const request$1 = request({
+		method: "CONNECT",
+		path: authority,
+		headers: {
+			host: authority,
+			connection: "keep-alive",
+			...headers
+		},
+		createConnection: () => socket
+	});
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => request$1.destroy(new ConnectionTimeout("ERR_PROXY_SILENT")), timeout);
+		request$1.once("connect", ({ statusCode = 0, headersDistinct }, _, head) => {
+			clearTimeout(timer);
+			if (statusCode >= 200 && statusCode < 300) {
+				if (head.length > 0) socket.unshift(head);
+				resolve(socket);
+			} else {
+				socket.destroy();
+				reject(new ProxyError({
+					status: statusCode,
+					headers: headersDistinct
+				}));
+			}
+		});
+		request$1.on("error", (error) => {
+			clearTimeout(timer);
+			reject(error);
+		});
+		request$1.end();
+	});
+}
+var init_tunnel = __esmMin((() => {
+	init_connection_errors();
+}));
+// src/http/route.ts
+function openRoute(origin, proxy, options) {
+	const agents = new Agents(options);
+	const open = () => proxy === void 0 ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
+	let opened;
+	return {
+		entrance() {
+			opened ??= open();
+			return opened;
+		},
+		destroy: () => agents.destroy()
+	};
+}
+async function openDirectly(origin, agents) {
+	return directEntranceOf(origin, await agents.make(addressOf(origin)));
+}
+async function openThroughProxy(origin, proxy, agents, timeout) {
+	const toProxy = addressOf(new URL(proxy.origin));
+	const login = omitUndefined({ "proxy-authorization": proxy.authorization });
+	if (origin.protocol === "http:") {
+		const agent = await agents.make(toProxy, blameProxy);
+		const headers = headerListOf({
+			host: origin.host,
+			...login
+		});
+		return {
+			options: {
+				protocol: toProxy.protocol,
+				agent
+			},
+			pathPrefix: origin.origin,
+			headers,
+			forwarded: true
+		};
+	}
+	const connectToProxy = await agents.connector(toProxy.protocol);
+	const address = addressOf(origin);
+	const { host, port } = address;
+	return directEntranceOf(origin, await agents.make(address, (connect) => async (options) => {
+		const tunnel = blameProxy(async () => {
+			const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), Promise.resolve().then(() => (init_tunnel(), tunnel_exports))]);
+			return openTunnel(socket, {
+				host,
+				port
+			}, login, timeout);
+		});
+		return connect({
+			...options,
+			socket: await tunnel(options)
+		});
+	}));
+}
+function blameProxy(connect) {
+	return async (options) => {
+		try {
+			return await connect(options);
+		} catch (error) {
+			throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
+		}
+	};
+}
+function directEntranceOf(origin, agent) {
+	const { protocol, host } = origin;
+	return {
+		options: {
+			protocol,
+			agent
+		},
+		pathPrefix: "",
+		headers: headerListOf({ host }),
+		forwarded: false
+	};
+}
+function headerListOf(headers) {
+	const list = [];
+	for (const name of Object.keys(headers)) list.push(name, headers[name]);
+	return list;
+}
+function addressOf({ protocol, hostname, port }) {
+	const standardPort = protocol === "https:" ? 443 : 80;
+	const host = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
+	return {
+		protocol,
+		host,
+		port: port === "" ? standardPort : Number(port),
+		servername: isIP(host) ? "" : host
+	};
+}
+var init_route = __esmMin((() => {
+	init_object();
+	init_agents();
+	init_connection_errors();
+}));
 // src/http/network-errors.ts
 var network_errors_exports = __exportAll({
 	explainNetworkError: () => explainNetworkError,
@@ -23329,9 +23624,8 @@ var init_network_errors = __esmMin((() => {
 function loadExplanations() {
 	return Promise.resolve().then(() => (init_network_errors(), network_errors_exports));
 }
-function lengthOf(method, body) {
-	if (body === void 0 && (method === "GET" || method === "DELETE")) return {};
-	return { "content-length": String(Buffer.byteLength(body ?? "")) };
+function hasLength(method, body) {
+	return body !== void 0 || method === "POST" || method === "PUT" || method === "PATCH";
 }
 function headersOf(raw) {
 	const headers = Object.create(null);
@@ -23365,19 +23659,23 @@ var init_open_request = __esmMin((() => {
 	init_connection_errors();
 	init_content_encoding();
 	init_messages();
+	init_route();
 	utf8 = new TextDecoder();
 	bodyLimit = 67108864;
 	OpenRequest = class {
 		#context;
 		#request;
 		#result = Promise.withResolvers();
-		#phase = "connecting";
 		#outgoing;
 		#incoming;
 		#isOver = false;
 		constructor(context, request) {
 			this.#context = context;
 			this.#request = request;
+		}
+		get #phase() {
+			if (this.#incoming !== void 0) return "reading";
+			return this.#outgoing?.socket ? "sending" : "connecting";
 		}
 		async run(signal) {
 			const { requestTimeout, target } = this.#context;
@@ -23409,17 +23707,16 @@ var init_open_request = __esmMin((() => {
 				slots.release();
 				return;
 			}
+			const size = body === void 0 ? 0 : Buffer.byteLength(body);
+			const ownHeaders = headerListOf(headers);
+			if (hasLength(method, body)) ownHeaders.push("content-length", String(size));
 			let outgoing;
 			try {
 				outgoing = request({
 					...entrance.options,
 					method,
 					path: entrance.pathPrefix + path,
-					headers: Object.entries({
-						...entrance.headers,
-						...headers,
-						...lengthOf(method, body)
-					}).flat()
+					headers: [...entrance.headers, ...ownHeaders]
 				});
 			} catch (error) {
 				slots.release();
@@ -23427,9 +23724,6 @@ var init_open_request = __esmMin((() => {
 			}
 			this.#outgoing = outgoing;
 			outgoing.on("close", () => slots.release());
-			outgoing.on("socket", () => {
-				this.#phase = "sending";
-			});
 			outgoing.on("response", (incoming) => {
 				if (entrance.forwarded && incoming.statusCode === 407) this.#failFrom(new ProxyError({
 					status: 407,
@@ -23442,12 +23736,11 @@ var init_open_request = __esmMin((() => {
 				this.#fail(() => switched);
 			});
 			outgoing.on("error", (error) => this.#failFrom(error));
-			outgoing.end(body);
+			outgoing.end(body, size === body?.length ? "latin1" : "utf8");
 		}
 		#read(incoming) {
 			const chunks = [];
 			let size = 0;
-			this.#phase = "reading";
 			this.#incoming = incoming;
 			incoming.on("data", (chunk) => {
 				size += chunk.length;
@@ -23456,21 +23749,26 @@ var init_open_request = __esmMin((() => {
 			});
 			incoming.on("end", () => {
 				if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
-				this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(() => contentProblemOf(error), error));
+				const [first] = chunks;
+				this.#complete(incoming, first?.length === size ? first : Buffer.concat(chunks, size));
 			});
 			incoming.on("error", (error) => this.#failFrom(error));
 		}
-		async #complete({ statusCode = 0, rawHeaders }, body) {
+		#complete({ statusCode: status = 0, rawHeaders }, body) {
 			const headers = headersOf(rawHeaders);
-			const content = await decodeContent(body, headers["content-encoding"], bodyLimit);
 			const { requestId } = this.#request;
-			this.#isOver = true;
-			this.#result.resolve({
-				status: statusCode,
-				headers,
-				text: utf8.decode(content),
-				requestId
-			});
+			const resolve = (content) => {
+				this.#isOver = true;
+				this.#result.resolve({
+					status,
+					headers,
+					text: utf8.decode(content),
+					requestId
+				});
+			};
+			const encoding = headers["content-encoding"];
+			if (encoding === void 0) resolve(body);
+			else decodeContent(body, encoding, bodyLimit).then(resolve, (error) => this.#fail(() => contentProblemOf(error), error));
 		}
 		#failFrom(error) {
 			if (this.#incoming?.complete) return;
@@ -23507,303 +23805,24 @@ var init_open_request = __esmMin((() => {
 		lasting: true
 	};
 }));
-// src/http/connection-pool.ts
-function assign(connection, request) {
-	request.once("response", ({ rawHeaders }) => {
-		connection.limit = idleLimitOf(rawHeaders);
-	});
-	request.onSocket(connection.socket);
-}
-function refuseData() {
-	this.destroy();
-}
-function idleLimitOf(rawHeaders) {
-	for (let at = 0; at < rawHeaders.length; at += 2) {
-		const name = rawHeaders[at] ?? "";
-		if (name.length !== 10 || name.toLowerCase() !== "keep-alive") continue;
-		const [, seconds] = /^timeout=(\d+)/.exec(rawHeaders[at + 1] ?? "") ?? [];
-		if (seconds !== void 0) return Math.min(idleLimit, Number(seconds) * 1e3 - margin$2);
-	}
-	return idleLimit;
-}
-var idleLimit, margin$2, Connection, ConnectionPool;
-var init_connection_pool = __esmMin((() => {
-	idleLimit = 4e3;
-	margin$2 = 1e3;
-	Connection = class {
-		socket;
-		limit = idleLimit;
-		constructor(socket) {
-			this.socket = socket;
-		}
-	};
-	ConnectionPool = class {
-		#open;
-		#idle = [];
-		constructor(open) {
-			this.#open = open;
-		}
-		get idle() {
-			return this.#idle.map(({ socket }) => socket);
-		}
-		addRequest(request) {
-			const connection = this.#takeIdle();
-			if (connection === void 0) this.#addToNew(request);
-			else assign(connection, request);
-		}
-		async #addToNew(request) {
-			try {
-				const connection = new Connection(await this.#open());
-				this.#watch(connection);
-				assign(connection, request);
-			} catch (error) {
-				request.onSocket(void 0, error);
-			}
-		}
-		#watch(connection) {
-			const { socket } = connection;
-			socket.on("free", () => this.#keep(connection));
-			socket.on("timeout", () => {
-				if (this.#idle.includes(connection)) socket.destroy();
-			});
-			socket.on("close", () => {
-				const index = this.#idle.indexOf(connection);
-				if (index >= 0) this.#idle.splice(index, 1);
-			});
-		}
-		#keep(connection) {
-			const { socket, limit } = connection;
-			if (!socket.writable || socket.readableLength > 0 || limit <= 0) {
-				socket.destroy();
-				return;
-			}
-			if (socket.timeout !== limit) socket.setTimeout(limit);
-			socket.on("data", refuseData);
-			socket.unref();
-			this.#idle.push(connection);
-		}
-		#takeIdle() {
-			for (let next = this.#idle.shift(); next !== void 0; next = this.#idle.shift()) {
-				const { socket } = next;
-				socket.removeListener("data", refuseData);
-				if (!socket.writable) continue;
-				socket.ref();
-				return next;
-			}
-		}
-	};
-}));
-// src/http/agents.ts
-async function createAgent(protocol) {
-	const options = { keepAlive: true };
-	return protocol === "https:" ? new (await (import("node:https"))).Agent(options) : new Agent(options);
-}
-var Agents;
-var init_agents = __esmMin((() => {
-	init_connection_errors();
-	init_connection_pool();
-	Agents = class {
-		#timeout;
-		#settings;
-		#pools = [];
-		#sockets = new Set();
-		constructor({ timeout, lookup }) {
-			this.#timeout = timeout;
-			this.#settings = {
-				keepAlive: true,
-				keepAliveInitialDelay: 1e3,
-				noDelay: true,
-				lookup,
-				rejectUnauthorized: true
-			};
-		}
-		async make(address, refine = (connect) => connect) {
-			const agent = await createAgent(address.protocol);
-			const connect = refine(this.#connectorOf(agent, address.protocol));
-			const pool = new ConnectionPool(() => connect(address));
-			this.#pools.push(pool);
-			return Object.assign(agent, { addRequest: (request) => pool.addRequest(request) });
-		}
-		async connector(protocol) {
-			return this.#connectorOf(await createAgent(protocol), protocol);
-		}
-		destroy() {
-			const idle = new Set(this.#pools.flatMap((pool) => pool.idle));
-			for (const socket of this.#sockets) if (!idle.has(socket)) socket.destroy(new Error("the connection was closed"));
-		}
-		#connectorOf(agent, protocol) {
-			const ready = protocol === "https:" ? "secureConnect" : "connect";
-			const settings = {
-				...this.#settings,
-				_agentKey: protocol
-			};
-			return (options) => this.#untilReady(agent.createConnection({
-				...settings,
-				...options
-			}), ready);
-		}
-		#untilReady(socket, ready) {
-			this.#sockets.add(socket);
-			return new Promise((resolve, reject) => {
-				const timer = setTimeout(() => socket.destroy(new ConnectionTimeout("ETIMEDOUT")), this.#timeout);
-				socket.on("error", reject);
-				socket.once("close", () => {
-					this.#sockets.delete(socket);
-					clearTimeout(timer);
-					reject(new Error("the connection was closed"));
-				});
-				socket.once(ready, () => {
-					clearTimeout(timer);
-					resolve(socket);
-				});
-			});
-		}
-	};
-}));
-// src/http/tunnel.ts
-var tunnel_exports = __exportAll({ openTunnel: () => openTunnel });
-function openTunnel(socket, { host, port }, headers, timeout) {
-	const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
-	const request$1 = request({
-		method: "CONNECT",
-		path: authority,
-		headers: {
-			host: authority,
-			connection: "keep-alive",
-			...headers
-		},
-		createConnection: () => socket
-	});
-	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => request$1.destroy(new ConnectionTimeout("ERR_PROXY_SILENT")), timeout);
-		request$1.once("connect", ({ statusCode = 0, headersDistinct }, _, head) => {
-			clearTimeout(timer);
-			if (statusCode >= 200 && statusCode < 300) {
-				if (head.length > 0) socket.unshift(head);
-				resolve(socket);
-			} else {
-				socket.destroy();
-				reject(new ProxyError({
-					status: statusCode,
-					headers: headersDistinct
-				}));
-			}
-		});
-		request$1.on("error", (error) => {
-			clearTimeout(timer);
-			reject(error);
-		});
-		request$1.end();
-	});
-}
-var init_tunnel = __esmMin((() => {
-	init_connection_errors();
-}));
-// src/http/route.ts
-function openRoute(origin, proxy, options) {
-	const agents = new Agents(options);
-	const open = () => proxy === void 0 ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
-	let opened;
-	return {
-		entrance() {
-			opened ??= open();
-			return opened;
-		},
-		destroy: () => agents.destroy()
-	};
-}
-async function openDirectly(origin, agents) {
-	const address = addressOf(origin);
-	return directEntranceOf(origin, address, await agents.make(address));
-}
-async function openThroughProxy(origin, proxy, agents, timeout) {
-	const toProxy = addressOf(new URL(proxy.origin));
-	const login = omitUndefined({ "proxy-authorization": proxy.authorization });
-	if (origin.protocol === "http:") {
-		const agent = await agents.make(toProxy, blameProxy);
-		const headers = {
-			host: origin.host,
-			...login
-		};
-		return {
-			options: {
-				...toProxy,
-				agent
-			},
-			pathPrefix: origin.origin,
-			headers,
-			forwarded: true
-		};
-	}
-	const connectToProxy = await agents.connector(toProxy.protocol);
-	const address = addressOf(origin);
-	const { host, port } = address;
-	return directEntranceOf(origin, address, await agents.make(address, (connect) => async (options) => {
-		const tunnel = blameProxy(async () => {
-			const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), Promise.resolve().then(() => (init_tunnel(), tunnel_exports))]);
-			return openTunnel(socket, {
-				host,
-				port
-			}, login, timeout);
-		});
-		return connect({
-			...options,
-			socket: await tunnel(options)
-		});
-	}));
-}
-function blameProxy(connect) {
-	return async (options) => {
-		try {
-			return await connect(options);
-		} catch (error) {
-			throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
-		}
-	};
-}
-function directEntranceOf({ host }, address, agent) {
-	return {
-		options: {
-			...address,
-			agent
-		},
-		pathPrefix: "",
-		headers: { host },
-		forwarded: false
-	};
-}
-function addressOf({ protocol, hostname, port }) {
-	const standardPort = protocol === "https:" ? 443 : 80;
-	const host = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
-	return {
-		protocol,
-		host,
-		port: port === "" ? standardPort : Number(port),
-		servername: isIP(host) ? "" : host
-	};
-}
-var init_route = __esmMin((() => {
-	init_object();
-	init_agents();
-	init_connection_errors();
-}));
 // src/http/slots.ts
-var Slots;
+var available, Slots;
 var init_slots = __esmMin((() => {
+	available = Promise.resolve();
 	Slots = class {
 		#free;
 		#waiting = [];
 		constructor(size) {
 			this.#free = size;
 		}
-		async take() {
+		take() {
 			if (this.#free > 0) {
 				this.#free--;
-				return;
+				return available;
 			}
 			const { promise, resolve } = Promise.withResolvers();
 			this.#waiting.push(resolve);
-			await promise;
+			return promise;
 		}
 		release() {
 			const next = this.#waiting.shift();

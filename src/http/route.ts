@@ -14,12 +14,12 @@ export interface Route {
 }
 
 interface Entrance {
-  /** The options that `node:http` needs in addition to those of the request. */
+  /** The options that `node:http` needs in addition to those of the request: few, because it copies them several times. */
   readonly options: RequestOptions;
   /** What precedes the path of each request. */
   readonly pathPrefix: string;
-  /** The headers that precede those of the request. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** The headers that precede those of the request, as a list. */
+  readonly headers: readonly string[];
   /** Whether a proxy reads the request and forwards it, so the response may come from the proxy itself. */
   readonly forwarded: boolean;
 }
@@ -44,8 +44,7 @@ export function openRoute(origin: URL, proxy: ForwardProxy | undefined, options:
 }
 
 async function openDirectly(origin: URL, agents: Agents): Promise<Entrance> {
-  const address = addressOf(origin);
-  return directEntranceOf(origin, address, await agents.make(address));
+  return directEntranceOf(origin, await agents.make(addressOf(origin)));
 }
 
 async function openThroughProxy(origin: URL, proxy: ForwardProxy, agents: Agents, timeout: number): Promise<Entrance> {
@@ -54,8 +53,8 @@ async function openThroughProxy(origin: URL, proxy: ForwardProxy, agents: Agents
 
   if (origin.protocol === 'http:') {
     const agent = await agents.make(toProxy, blameProxy);
-    const headers = { host: origin.host, ...login };
-    return { options: { ...toProxy, agent }, pathPrefix: origin.origin, headers, forwarded: true };
+    const headers = headerListOf({ host: origin.host, ...login });
+    return { options: { protocol: toProxy.protocol, agent }, pathPrefix: origin.origin, headers, forwarded: true };
   }
   const connectToProxy = await agents.connector(toProxy.protocol);
   const address = addressOf(origin);
@@ -67,7 +66,7 @@ async function openThroughProxy(origin: URL, proxy: ForwardProxy, agents: Agents
     });
     return connect({ ...options, ...{ socket: await tunnel(options) } });
   });
-  return directEntranceOf(origin, address, agent);
+  return directEntranceOf(origin, agent);
 }
 
 /** Reports a failure to connect as the proxy's. */
@@ -82,8 +81,16 @@ function blameProxy(connect: Connector): Connector {
 }
 
 /** An entrance to the server itself, possibly through a tunnel. */
-function directEntranceOf({ host }: URL, address: SocketAddress, agent: Agent): Entrance {
-  return { options: { ...address, agent }, pathPrefix: '', headers: { host }, forwarded: false };
+function directEntranceOf(origin: URL, agent: Agent): Entrance {
+  const { protocol, host } = origin;
+  return { options: { protocol, agent }, pathPrefix: '', headers: headerListOf({ host }), forwarded: false };
+}
+
+/** Headers as a list of names and values in turn, which Node sends as it is, without storing and looking up each one. */
+export function headerListOf(headers: Readonly<Record<string, string>>): string[] {
+  const list: string[] = [];
+  for (const name of Object.keys(headers)) list.push(name, headers[name] as string);
+  return list;
 }
 
 /** The address of a server, with its port always stated. */

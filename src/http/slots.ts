@@ -1,3 +1,5 @@
+const available = Promise.resolve();
+
 /** Limits how many callers have a slot at the same time; the others wait in order. */
 export class Slots {
   #free: number;
@@ -8,14 +10,14 @@ export class Slots {
   }
 
   /** Resolves as soon as there is a slot. */
-  async take(): Promise<void> {
+  take(): Promise<void> {
     if (this.#free > 0) {
       this.#free--;
-      return;
+      return available;
     }
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
-    await promise;
+    return promise;
   }
 
   /** Gives a slot back. */
