@@ -88,6 +88,8 @@ describe('generated files are current', () => {
       for (const other of loadedBy.get(name) ?? []) follow(other, [...from, name]);
     };
     assert.deepEqual(loadedBy.get('platform.js'), ['run.js']);
+    assert.deepEqual(loadedBy.get('run.js'), ['yaml.js']);
+    assert.deepEqual(loadedBy.get('yaml.js'), []);
     for (const name of files) follow(name, []);
   });
 

@@ -4,6 +4,7 @@ const require_platform = require("./platform.js");
 const require_inventory = require("./provisioning-inventory-inventory.js");
 const require_selection = require("./provisioning-inventory-selection.js");
 const require_read_resource = require("./provisioning-refresh-read-resource.js");
+const require_yaml = require("./yaml.js");
 const require_values = require("./values.js");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
@@ -12,12 +13,12 @@ let node_fs_promises = require("node:fs/promises");
 const blankText = /^[\t \n]+$/;
 function exportedTextOf(document) {
 	if ("text" in document) return document.text;
-	const written = new require_run.Document(document.value, {
+	const written = new require_yaml.Document(document.value, {
 		compat: "yaml-1.1",
 		aliasDuplicateObjects: false
 	});
-	require_run.visit(written, { Scalar: (_, scalar) => {
-		if (blankText.test(String(scalar.value))) scalar.type = require_run.Scalar.QUOTE_DOUBLE;
+	require_yaml.visit(written, { Scalar: (_, scalar) => {
+		if (blankText.test(String(scalar.value))) scalar.type = require_yaml.Scalar.QUOTE_DOUBLE;
 	} });
 	const yaml = written.toString({
 		lineWidth: 0,

@@ -1,5 +1,6 @@
 "use strict";
 const require_run = require("./run.js");
+const require_yaml = require("./yaml.js");
 // src/payload/placeholders.ts
 const opening = /\$\{\{\s*values\b/;
 const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}/g;
@@ -296,7 +297,7 @@ var Replacement = class {
 		};
 		for (const source of this.#lexer.lex(this.#content)) {
 			if (this.#content.length <= largestRemembered) this.#lexemes.push(source);
-			const type = require_run.tokenType(source);
+			const type = require_yaml.tokenType(source);
 			if (type === "doc-mode" || type === "flow-error-end") continue;
 			if (type === "scalar") {
 				isContent = true;
@@ -335,7 +336,7 @@ var Replacement = class {
 			this.#placeholders.warnOfKey(offset);
 			return;
 		}
-		const { value: written } = require_run.resolveAsScalar({
+		const { value: written } = require_yaml.resolveAsScalar({
 			type,
 			offset,
 			source,
@@ -398,7 +399,7 @@ function resolveBlock({ offset, source: header }, indent, source) {
 		indent,
 		source: header
 	}];
-	return require_run.resolveAsScalar({
+	return require_yaml.resolveAsScalar({
 		type: "block-scalar",
 		offset,
 		indent,

@@ -13,7 +13,7 @@ each round, and the table shows its median, because that varies half as much as 
 system time of the process. The ratios of the two other actions were measured by hand in the same way.
 
 A run loads only what it needs: each kind, the connection to the platform, SCIM, JWTs, globs, diffs and the GitHub client are
-in separate files, and what nearly every run uses is in one. Requests are sent with \`node:http\`, which is part of
+in separate files, and what nearly every run uses is in two. Requests are sent with \`node:http\`, which is part of
 Node. Stand-ins (\`src/runner/stand-ins/\`) replace the HTTP clients that the toolkit imports.
 
 About half of a short run is V8 compiling code. If a job runs the action several times, Node keeps the compiled code below
