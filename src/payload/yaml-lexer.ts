@@ -60,12 +60,17 @@ export class PlatformLexer extends LexerWithParts {
 
   /** The lexemes of a whole text. */
   override *lex(text: string): Generator<string, void> {
+    for (const lexemes of this.read(text)) yield* lexemes;
+  }
+
+  /** The same, a few at a time in a list that is used again. */
+  *read(text: string): Generator<readonly string[], void> {
     this.buffer = text;
     this.atEnd = true;
     for (let state: string | undefined = 'stream'; state !== undefined && this.pos < text.length; ) {
-      state = this.#readFrom(state);
-      for (const lexeme of this.#lexemes) yield lexeme;
       this.#lexemes.length = 0;
+      state = this.#readFrom(state);
+      yield this.#lexemes;
     }
   }
 

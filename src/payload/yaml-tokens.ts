@@ -31,19 +31,20 @@ export class Tokens {
   /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
   readonly dropped: number[] = [];
   readonly #content: string;
-  readonly #lexemes: Iterable<string>;
+  readonly #lexemes: Iterable<readonly string[]>;
   readonly #largest: number;
   readonly #from: number;
   readonly #deepest: number;
 
   /**
    * @param content the text of the lexemes
+   * @param lexemes some at a time
    * @param from the offset of the first lexeme in the payload
    * @param deepest the depth beyond which reading stops
    */
   constructor(
     content: string,
-    lexemes: Iterable<string>,
+    lexemes: Iterable<readonly string[]>,
     {
       largest,
       from = 0,
@@ -66,11 +67,19 @@ export class Tokens {
   *#parse(): Generator<CST.Token> {
     const parser = new LexemeParser();
     parser.offset = this.#from;
-    for (const lexeme of this.#lexemes) {
-      for (const token of parser.take(lexeme)) yield token;
-      if (this.#mustStop(parser)) return;
+    for (const some of this.#lexemes) {
+      for (const lexeme of some) {
+        const tokens = parser.take(lexeme);
+        // Most lexemes complete none, and each loop costs time.
+        if (tokens.length > 0) yield* tokens;
+        if (this.#mustStop(parser)) return;
+      }
     }
     yield* parser.end();
+  }
+
+  *#eachLexeme(): Generator<string> {
+    for (const some of this.#lexemes) yield* some;
   }
 
   #mustStop(parser: LexemeParser): boolean {
@@ -93,7 +102,7 @@ export class Tokens {
     let hasExplicitKey = false;
     let isScalar = false;
     let isAfterPlain = false;
-    for (const lexeme of this.#lexemes) {
+    for (const lexeme of this.#eachLexeme()) {
       if (lexerHints.has(lexeme)) isScalar = lexeme === CST.SCALAR;
       else {
         if (++count > this.#largest) {

@@ -60,7 +60,7 @@ export function* readYaml(
   if (invalid !== undefined) return yield invalid;
   const composer = new Composer(composerOptions);
   const lexer = new PlatformLexer();
-  const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
+  const tokens = new Tokens(content, lexemes ? [lexemes] : lexer.read(content), { largest });
   const { tabs, indents, escapes, deepColons, dropped } = tokens;
   const notes = { tabs, indents, escapes, deepColons, dropped, shallow: lexer.shallow };
   const reader = new DocumentReader(text, notes, keeps, largest);
@@ -241,9 +241,14 @@ function takeBefore(offsets: number[], end: number): number[] {
  */
 function readStrictly(content: string, from: number, largest: number): AstDocument.Parsed | undefined {
   const rest = content.slice(from);
-  const tokens = new Tokens(rest, new Lexer().lex(rest), { largest, from });
+  const tokens = new Tokens(rest, each(new Lexer().lex(rest)), { largest, from });
   const document = new Composer(composerOptions).compose(tokens.read()).next().value;
   return tokens.excess === undefined && tokens.tooDeepAt === undefined && document ? document : undefined;
+}
+
+/** Lists of one lexeme each. */
+function* each(lexemes: Iterable<string>): Generator<readonly string[]> {
+  for (const lexeme of lexemes) yield [lexeme];
 }
 
 /** Where a text is nested too deeply, its syntax errors are searched for down to these depths: most documents have few levels. */
@@ -277,12 +282,12 @@ function findErrorsAbove(
   { largest, deepest }: { readonly largest: number; readonly deepest: number },
 ): { readonly document: AstDocument.Parsed | undefined; readonly errors: readonly YAMLParseError[] } {
   const rest = content.slice(from);
-  const tokens = new Tokens(rest, new PlatformLexer().lex(rest), { largest, from, deepest });
+  const tokens = new Tokens(rest, new PlatformLexer().read(rest), { largest, from, deepest });
   for (const _ of tokens.read());
   const head = content.slice(from, content.lastIndexOf('\n', tokens.tooDeepAt ?? tooDeepAt) + 1);
   // What is still open at the end of the head causes errors there.
   const lastLine = from + head.lastIndexOf('\n', head.length - 2) + 1;
-  const readAgain = new Tokens(head, new PlatformLexer().lex(head), { largest, from });
+  const readAgain = new Tokens(head, new PlatformLexer().read(head), { largest, from });
   let document: AstDocument.Parsed | undefined;
   for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
   return { document, errors: document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [] };
