@@ -125,11 +125,11 @@ var meaningOfField = (function meaningOfField(entry, key) {
 	return isInline || isNamed ? "secret" : "other";
 });
 var meaningOfName = (function meaningOfName(name) {
-	const known = knownNames.get(name);
+	const known = knownNames$1.get(name);
 	if (known !== void 0) return known;
 	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
 	const meaning = hasSecretWords(name) ? "secret" : isReference ? "reference" : "other";
-	if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, meaning);
+	if (knownNames$1.size < mostKnownNames && name.length <= longestKnownName) knownNames$1.set(name, meaning);
 	return meaning;
 });
 var hasSecretWords = (function hasSecretWords(name) {
@@ -1343,7 +1343,7 @@ var readYaml = (function* readYaml(text, { keeps, lexemes, largest = largestDocu
 	if (invalid !== void 0) return yield invalid;
 	const composer = new require_yaml.Composer(composerOptions);
 	const lexer = new PlatformLexer();
-	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
+	const tokens = new Tokens(content, lexemes ? [lexemes] : lexer.read(content), { largest });
 	const { tabs, indents, escapes, deepColons, dropped } = tokens;
 	const reader = new DocumentReader(text, {
 		tabs,
@@ -2433,7 +2433,7 @@ var defineKind = (function defineKind(head, given) {
 	return kind;
 });
 var documentBehaviourOf = (function documentBehaviourOf(definition, wire) {
-	const { name, key, parent, scopeFrom, scopeInText } = definition;
+	const { name, key, parent, scopeFrom, scopeInText, references = [] } = definition;
 	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 	function* diagnostics(value) {
 		const resource = mapOf(fieldOf(value, key));
@@ -2452,14 +2452,14 @@ var documentBehaviourOf = (function documentBehaviourOf(definition, wire) {
 		identify: createIdentityReader(definition),
 		identifiersOf: (step) => [step.key.identifier],
 		checkStep: (step) => [
-			...levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
+			...levelWarningsOf(references, configOf(step), [key], step.key.scope),
 			...wire.sendsText ? quotedTruthsOf(step, configOf(step), key, definition.fields) : [],
 			...scopeInText === void 0 ? [] : checkScopeInText(step, key, scopeInText),
 			...definition.checkStep?.(step) ?? []
 		],
 		referencesOf(step) {
 			const { scope } = step.key;
-			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
+			const found = findReferences(references, resolvedConfigOf(step), [key], scope);
 			if (parent === void 0 || step.key.parent === void 0) return found;
 			return [{
 				...step.key.parent,
@@ -3592,7 +3592,7 @@ function runtimeDefaultsIn(text) {
 function isSecretField(entry, key) {
 	return meaningOfField(entry, key) === "secret";
 }
-const knownNames = new Map();
+const knownNames$1 = new Map();
 const mostKnownNames = 5e3;
 const longestKnownName = 64;
 function namesSecret(name) {
@@ -5582,12 +5582,15 @@ var PlatformLexer = class extends LexerWithParts {
 	#lexemes = [];
 	#taken = new TakenLength();
 	*lex(text) {
+		for (const lexemes of this.read(text)) yield* lexemes;
+	}
+	*read(text) {
 		this.buffer = text;
 		this.atEnd = true;
 		for (let state = "stream"; state !== void 0 && this.pos < text.length;) {
-			state = this.#readFrom(state);
-			for (const lexeme of this.#lexemes) yield lexeme;
 			this.#lexemes.length = 0;
+			state = this.#readFrom(state);
+			yield this.#lexemes;
 		}
 	}
 	#readFrom(state) {
@@ -6484,11 +6487,15 @@ var Tokens = class {
 	*#parse() {
 		const parser = new LexemeParser();
 		parser.offset = this.#from;
-		for (const lexeme of this.#lexemes) {
-			for (const token of parser.take(lexeme)) yield token;
+		for (const some of this.#lexemes) for (const lexeme of some) {
+			const tokens = parser.take(lexeme);
+			if (tokens.length > 0) yield* tokens;
 			if (this.#mustStop(parser)) return;
 		}
 		yield* parser.end();
+	}
+	*#eachLexeme() {
+		for (const some of this.#lexemes) yield* some;
 	}
 	#mustStop(parser) {
 		if (parser.stack.length <= this.#deepest) return false;
@@ -6506,7 +6513,7 @@ var Tokens = class {
 		let hasExplicitKey = false;
 		let isScalar = false;
 		let isAfterPlain = false;
-		for (const lexeme of this.#lexemes) {
+		for (const lexeme of this.#eachLexeme()) {
 			if (lexerHints.has(lexeme)) isScalar = lexeme === "";
 			else {
 				if (++count > this.#largest) {
@@ -6683,12 +6690,15 @@ var DocumentReader = class {
 };
 function readStrictly(content, from, largest) {
 	const rest = content.slice(from);
-	const tokens = new Tokens(rest, new require_yaml.Lexer().lex(rest), {
+	const tokens = new Tokens(rest, each(new require_yaml.Lexer().lex(rest)), {
 		largest,
 		from
 	});
 	const document = new require_yaml.Composer(composerOptions).compose(tokens.read()).next().value;
 	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
+}
+function* each(lexemes) {
+	for (const lexeme of lexemes) yield [lexeme];
 }
 const searchedDepths = [100, maxDepth];
 function reportDepth(found, text, [from, tooDeepAt], largest) {
@@ -6708,7 +6718,7 @@ function reportDepth(found, text, [from, tooDeepAt], largest) {
 }
 function findErrorsAbove(content, [from, tooDeepAt], { largest, deepest }) {
 	const rest = content.slice(from);
-	const tokens = new Tokens(rest, new PlatformLexer().lex(rest), {
+	const tokens = new Tokens(rest, new PlatformLexer().read(rest), {
 		largest,
 		from,
 		deepest
@@ -6716,7 +6726,7 @@ function findErrorsAbove(content, [from, tooDeepAt], { largest, deepest }) {
 	for (const _ of tokens.read());
 	const head = content.slice(from, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
 	const lastLine = from + head.lastIndexOf("\n", head.length - 2) + 1;
-	const readAgain = new Tokens(head, new PlatformLexer().lex(head), {
+	const readAgain = new Tokens(head, new PlatformLexer().read(head), {
 		largest,
 		from
 	});
@@ -7594,10 +7604,11 @@ function findReferences(rules, value, base, scope) {
 	return found;
 }
 function* referringTextsIn(rules, value, base) {
+	const names = namesIn(rules);
 	for (const field of walkFields(value, base)) {
 		const { value: content } = field;
 		if (typeof content !== "string" && !Array.isArray(content)) continue;
-		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+		const rule = names.test(field.key) ? rules.find((candidate) => isRuleOf(candidate, field, value, base.length)) : void 0;
 		if (rule === void 0 && !mentionsSecret(content)) continue;
 		const { path } = field;
 		const within = path.slice(base.length);
@@ -7615,6 +7626,15 @@ function* referringTextsIn(rules, value, base) {
 			within
 		};
 	}
+}
+const knownNames = new WeakMap();
+function namesIn(rules) {
+	const known = knownNames.get(rules);
+	if (known !== void 0) return known;
+	const sources = rules.map(({ field }) => typeof field === "string" ? `^${field}$` : field.source);
+	const names = new RegExp(sources.join("|"));
+	knownNames.set(rules, names);
+	return names;
 }
 function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
 	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;

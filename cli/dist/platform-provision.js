@@ -2834,11 +2834,11 @@ function namesSecret(name) {
 	return typeof name === "string" && meaningOfName(name) === "secret";
 }
 function meaningOfName(name) {
-	const known = knownNames.get(name);
+	const known = knownNames$1.get(name);
 	if (known !== void 0) return known;
 	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
 	const meaning = hasSecretWords(name) ? "secret" : isReference ? "reference" : "other";
-	if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, meaning);
+	if (knownNames$1.size < mostKnownNames && name.length <= longestKnownName) knownNames$1.set(name, meaning);
 	return meaning;
 }
 function hasSecretWords(name) {
@@ -2850,7 +2850,7 @@ function hasSecretWords(name) {
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, referringTypes, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, SecretSearch, knownNames, mostKnownNames, longestKnownName;
+var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, referringTypes, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, SecretSearch, knownNames$1, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
 	init_object();
 	init_pattern_index();
@@ -2943,7 +2943,7 @@ var init_detect = __esmMin((() => {
 			}
 		}
 	};
-	knownNames = new Map();
+	knownNames$1 = new Map();
 	mostKnownNames = 5e3;
 	longestKnownName = 64;
 }));
@@ -9509,12 +9509,15 @@ var init_yaml_lexer = __esmMin((() => {
 		#lexemes = [];
 		#taken = new TakenLength();
 		*lex(text) {
+			for (const lexemes of this.read(text)) yield* lexemes;
+		}
+		*read(text) {
 			this.buffer = text;
 			this.atEnd = true;
 			for (let state = "stream"; state !== void 0 && this.pos < text.length;) {
-				state = this.#readFrom(state);
-				for (const lexeme of this.#lexemes) yield lexeme;
 				this.#lexemes.length = 0;
+				state = this.#readFrom(state);
+				yield this.#lexemes;
 			}
 		}
 		#readFrom(state) {
@@ -10575,11 +10578,15 @@ var init_yaml_tokens = __esmMin((() => {
 		*#parse() {
 			const parser = new LexemeParser();
 			parser.offset = this.#from;
-			for (const lexeme of this.#lexemes) {
-				for (const token of parser.take(lexeme)) yield token;
+			for (const some of this.#lexemes) for (const lexeme of some) {
+				const tokens = parser.take(lexeme);
+				if (tokens.length > 0) yield* tokens;
 				if (this.#mustStop(parser)) return;
 			}
 			yield* parser.end();
+		}
+		*#eachLexeme() {
+			for (const some of this.#lexemes) yield* some;
 		}
 		#mustStop(parser) {
 			if (parser.stack.length <= this.#deepest) return false;
@@ -10597,7 +10604,7 @@ var init_yaml_tokens = __esmMin((() => {
 			let hasExplicitKey = false;
 			let isScalar = false;
 			let isAfterPlain = false;
-			for (const lexeme of this.#lexemes) {
+			for (const lexeme of this.#eachLexeme()) {
 				if (lexerHints.has(lexeme)) isScalar = lexeme === "";
 				else {
 					if (++count > this.#largest) {
@@ -10652,7 +10659,7 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	if (invalid !== void 0) return yield invalid;
 	const composer = new Composer(composerOptions);
 	const lexer = new PlatformLexer();
-	const tokens = new Tokens(content, lexemes ?? lexer.lex(content), { largest });
+	const tokens = new Tokens(content, lexemes ? [lexemes] : lexer.read(content), { largest });
 	const { tabs, indents, escapes, deepColons, dropped } = tokens;
 	const notes = {
 		tabs,
@@ -10717,12 +10724,15 @@ function takeBefore(offsets, end) {
 }
 function readStrictly(content, from, largest) {
 	const rest = content.slice(from);
-	const tokens = new Tokens(rest, new Lexer().lex(rest), {
+	const tokens = new Tokens(rest, each(new Lexer().lex(rest)), {
 		largest,
 		from
 	});
 	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
 	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
+}
+function* each(lexemes) {
+	for (const lexeme of lexemes) yield [lexeme];
 }
 function reportDepth(found, text, [from, tooDeepAt], largest) {
 	for (const deepest of searchedDepths) {
@@ -10741,7 +10751,7 @@ function reportDepth(found, text, [from, tooDeepAt], largest) {
 }
 function findErrorsAbove(content, [from, tooDeepAt], { largest, deepest }) {
 	const rest = content.slice(from);
-	const tokens = new Tokens(rest, new PlatformLexer().lex(rest), {
+	const tokens = new Tokens(rest, new PlatformLexer().read(rest), {
 		largest,
 		from,
 		deepest
@@ -10749,7 +10759,7 @@ function findErrorsAbove(content, [from, tooDeepAt], { largest, deepest }) {
 	for (const _ of tokens.read());
 	const head = content.slice(from, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
 	const lastLine = from + head.lastIndexOf("\n", head.length - 2) + 1;
-	const readAgain = new Tokens(head, new PlatformLexer().lex(head), {
+	const readAgain = new Tokens(head, new PlatformLexer().read(head), {
 		largest,
 		from
 	});
@@ -13136,10 +13146,11 @@ function levelWarningsOf(rules, value, base, { org, project }) {
 	});
 }
 function* referringTextsIn(rules, value, base) {
+	const names = namesIn(rules);
 	for (const field of walkFields(value, base)) {
 		const { value: content } = field;
 		if (typeof content !== "string" && !Array.isArray(content)) continue;
-		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+		const rule = names.test(field.key) ? rules.find((candidate) => isRuleOf(candidate, field, value, base.length)) : void 0;
 		if (rule === void 0 && !mentionsSecret(content)) continue;
 		const { path } = field;
 		const within = path.slice(base.length);
@@ -13157,6 +13168,14 @@ function* referringTextsIn(rules, value, base) {
 			within
 		};
 	}
+}
+function namesIn(rules) {
+	const known = knownNames.get(rules);
+	if (known !== void 0) return known;
+	const sources = rules.map(({ field }) => typeof field === "string" ? `^${field}$` : field.source);
+	const names = new RegExp(sources.join("|"));
+	knownNames.set(rules, names);
+	return names;
 }
 function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
 	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
@@ -13200,7 +13219,7 @@ function referenceOf(rule, text, place) {
 		})
 	};
 }
-var connectorReferences, builtInConnectors, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, secretExpression;
+var connectorReferences, builtInConnectors, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, knownNames, secretExpression;
 var init_references$2 = __esmMin((() => {
 	init_object();
 	init_diagnostics();
@@ -13289,6 +13308,7 @@ var init_references$2 = __esmMin((() => {
 			}
 		}
 	];
+	knownNames = new WeakMap();
 	secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 }));
 // src/kinds/shared/spec-fields.ts
@@ -16771,7 +16791,7 @@ function defineKind(head, given) {
 	return kind;
 }
 function documentBehaviourOf(definition, wire) {
-	const { name, key, parent, scopeFrom, scopeInText } = definition;
+	const { name, key, parent, scopeFrom, scopeInText, references = [] } = definition;
 	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 	function* diagnostics(value) {
 		const resource = mapOf(fieldOf(value, key));
@@ -16790,14 +16810,14 @@ function documentBehaviourOf(definition, wire) {
 		identify: createIdentityReader(definition),
 		identifiersOf: (step) => [step.key.identifier],
 		checkStep: (step) => [
-			...levelWarningsOf(definition.references ?? [], configOf$1(step), [key], step.key.scope),
+			...levelWarningsOf(references, configOf$1(step), [key], step.key.scope),
 			...wire.sendsText ? quotedTruthsOf(step, configOf$1(step), key, definition.fields) : [],
 			...scopeInText === void 0 ? [] : checkScopeInText(step, key, scopeInText),
 			...definition.checkStep?.(step) ?? []
 		],
 		referencesOf(step) {
 			const { scope } = step.key;
-			const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
+			const found = findReferences(references, resolvedConfigOf(step), [key], scope);
 			if (parent === void 0 || step.key.parent === void 0) return found;
 			return [{
 				...step.key.parent,

@@ -64,7 +64,7 @@ export function defineKind(head: KeyedHead, given: KindDefinition): Kind {
 
 /** What the documents of a kind are, and what they refer to. */
 function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
-  const { name, key, parent, scopeFrom, scopeInText } = definition;
+  const { name, key, parent, scopeFrom, scopeInText, references = [] } = definition;
   const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 
   function* diagnostics(value: unknown): Generator<Diagnostic> {
@@ -81,14 +81,14 @@ function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
     identify: createIdentityReader(definition),
     identifiersOf: (step) => [step.key.identifier],
     checkStep: (step) => [
-      ...levelWarningsOf(definition.references ?? [], configOf(step), [key], step.key.scope),
+      ...levelWarningsOf(references, configOf(step), [key], step.key.scope),
       ...(wire.sendsText ? quotedTruthsOf(step, configOf(step), key, definition.fields) : []),
       ...(scopeInText === undefined ? [] : checkScopeInText(step, key, scopeInText)),
       ...(definition.checkStep?.(step) ?? []),
     ],
     referencesOf(step) {
       const { scope } = step.key;
-      const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
+      const found = findReferences(references, resolvedConfigOf(step), [key], scope);
       if (parent === undefined || step.key.parent === undefined) return found;
       return [{ ...step.key.parent, path: [key, ...parent.field] }, ...found];
     },

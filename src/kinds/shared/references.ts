@@ -15,7 +15,7 @@ import { isQualified, resolveReference, type ScopedReference } from './notation.
 
 /** A field by which documents refer to another resource. */
 export interface ReferenceRule {
-  /** The name of the field at any depth, or the form of its names; its value is a reference or a list of references. */
+  /** The name of the field at any depth, which is a word, or the form of its names; its value is a reference or a list of references. */
   readonly field: string | RegExp;
   /** The name of the list in whose items the field is, if its own name is ambiguous. */
   readonly inItemsOf?: string;
@@ -146,10 +146,13 @@ interface ReferringText {
 }
 
 function* referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base: Path): Generator<ReferringText> {
+  const names = namesIn(rules);
   for (const field of walkFields(value, base)) {
     const { value: content } = field;
     if (typeof content !== 'string' && !Array.isArray(content)) continue;
-    const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+    const rule = names.test(field.key)
+      ? rules.find((candidate) => isRuleOf(candidate, field, value, base.length))
+      : undefined;
     if (rule === undefined && !mentionsSecret(content)) continue;
     const { path } = field;
     const within = path.slice(base.length);
@@ -158,6 +161,19 @@ function* referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base
       : [{ text: content, path }];
     for (const { text, path } of texts) if (typeof text === 'string') yield { rule, text, path, within };
   }
+}
+
+/** The patterns of the names in lists of rules. */
+const knownNames = new WeakMap<readonly ReferenceRule[], RegExp>();
+
+/** The names of the fields that any of the rules is about, as one pattern: most fields have none of them. */
+function namesIn(rules: readonly ReferenceRule[]): RegExp {
+  const known = knownNames.get(rules);
+  if (known !== undefined) return known;
+  const sources = rules.map(({ field }) => (typeof field === 'string' ? `^${field}$` : field.source));
+  const names = new RegExp(sources.join('|'));
+  knownNames.set(rules, names);
+  return names;
 }
 
 function isRuleOf({ field, inItemsOf, ofType }: ReferenceRule, found: Field, root: unknown, depth: number): boolean {
