@@ -1233,7 +1233,7 @@ var readOtherwise = (function readOtherwise(written, value) {
 	const read = readAsPlatform(written);
 	if (Number.isNaN(read)) return "as a number, which it refuses,";
 	if (Object.is(read, value) || read === void 0) return void 0;
-	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
+	return typeof read === "string" ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
 });
 var warningsOfText = (function warningsOfText(text, [from, to], format) {
 	const isLong = to - from > mostCharacters;
@@ -5332,9 +5332,12 @@ const deepestParse = 1.5 * maxDepth;
 function quote(text) {
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
 }
+function abbreviate(written) {
+	return written.length > 40 ? `${written.slice(0, 39)}\u2026` : written;
+}
 function checkNumber(found, number) {
 	const { written, value, offset, format, isSecret } = number;
-	const name = () => isSecret() ? "This number" : `The number ${written.length > 40 ? `${written.slice(0, 39)}\u2026` : written}`;
+	const name = () => isSecret() ? "This number" : `The number ${abbreviate(written)}`;
 	if (!Number.isFinite(value)) found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
 	else if (isUnsafeInteger(written, value)) found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
 	else if (format === "yaml" ? String(value) !== written : !isExactly(written, value)) {
@@ -6053,7 +6056,7 @@ var YamlBuilder = class {
 	#checkPlatformReading(source, value, start) {
 		const otherwise = readOtherwise(source, value);
 		if (otherwise === void 0) return;
-		const what = this.#isSecret ? "This value" : `\`${source}\``;
+		const what = this.#isSecret ? "This value" : `\`${abbreviate(source)}\``;
 		const how = this.#isSecret ? "differently from this action" : otherwise;
 		this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
 	}

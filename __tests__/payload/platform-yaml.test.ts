@@ -48,6 +48,7 @@ describe('a warning says how the platform reads', () => {
     ['a: 0o17', `\`0o17\` is read as the text "0o17" ${quoteIt}`],
     ['a: 1_000', `\`1_000\` is read as the number 1000 ${quoteIt}`],
     ['a: 08', `\`08\` is read as the text "08" ${quoteIt}`],
+    [`a: 0o${'7'.repeat(99)}`, `\`0o${'7'.repeat(37)}…\` is read as the text "0o${'7'.repeat(57)}…" ${quoteIt}`],
     ['a: 0x0A_74', `\`0x0A_74\` is read as the number 2676 ${quoteIt}`],
     ['a: 685.230_15e+03', `\`685.230_15e+03\` is read as the number 685230.15 ${quoteIt}`],
     ['a: 10:30.5', `\`10:30.5\` is read as a number in base 60, which it refuses, ${quoteIt}`],

@@ -3637,9 +3637,12 @@ var init_first_of_many = __esmMin((() => {
 function quote(text) {
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
 }
+function abbreviate(written) {
+	return written.length > 40 ? `${written.slice(0, 39)}\u2026` : written;
+}
 function checkNumber(found, number) {
 	const { written, value, offset, format, isSecret } = number;
-	const name = () => isSecret() ? "This number" : `The number ${written.length > 40 ? `${written.slice(0, 39)}\u2026` : written}`;
+	const name = () => isSecret() ? "This number" : `The number ${abbreviate(written)}`;
 	if (!Number.isFinite(value)) found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
 	else if (isUnsafeInteger(written, value)) found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
 	else if (format === "yaml" ? String(value) !== written : !isExactly(written, value)) {
@@ -9726,7 +9729,7 @@ function readOtherwise(written, value) {
 	const read = readAsPlatform(written);
 	if (Number.isNaN(read)) return "as a number, which it refuses,";
 	if (Object.is(read, value) || read === void 0) return void 0;
-	return typeof read === "string" ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
+	return typeof read === "string" ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
 }
 function warningsOfText(text, [from, to], format) {
 	const isLong = to - from > mostCharacters;
@@ -10130,7 +10133,7 @@ var init_yaml_builder = __esmMin((() => {
 		#checkPlatformReading(source, value, start) {
 			const otherwise = readOtherwise(source, value);
 			if (otherwise === void 0) return;
-			const what = this.#isSecret ? "This value" : `\`${source}\``;
+			const what = this.#isSecret ? "This value" : `\`${abbreviate(source)}\``;
 			const how = this.#isSecret ? "differently from this action" : otherwise;
 			this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
 		}

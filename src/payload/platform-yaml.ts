@@ -1,8 +1,7 @@
 import { Composer, CST, isScalar, Scalar, type Tags, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { endOfString } from './json.ts';
-import type { Diagnostics } from './reading.ts';
-import { deepestParse } from './reading.ts';
+import { type Diagnostics, deepestParse, quote } from './reading.ts';
 import type { Text } from './text.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 import { LexemeParser } from './yaml-parser.ts';
@@ -120,7 +119,7 @@ export function readOtherwise(written: string, value: unknown): string | undefin
   const read = readAsPlatform(written);
   if (Number.isNaN(read)) return 'as a number, which it refuses,';
   if (Object.is(read, value) || read === undefined) return undefined;
-  return typeof read === 'string' ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
+  return typeof read === 'string' ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
 }
 
 /** Line breaks of YAML 1.1, and what its parser calls special characters. */

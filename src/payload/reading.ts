@@ -97,6 +97,11 @@ export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 }
 
+/** A word or a number of the payload for a message: shortened. */
+export function abbreviate(written: string): string {
+  return written.length > 40 ? `${written.slice(0, 39)}…` : written;
+}
+
 /**
  * Finds numbers that JSON changes: an integer beyond ±(2^53 − 1), which it cannot represent exactly, and a number that is
  * not finite are errors; other lost digits, and the notation of a YAML number (`1.10`, `0x1F`), are warnings. The digits of
@@ -107,8 +112,7 @@ export function checkNumber(
   number: { written: string; value: number; offset: number; format: 'json' | 'yaml'; isSecret: () => boolean },
 ): void {
   const { written, value, offset, format, isSecret } = number;
-  const name = () =>
-    isSecret() ? 'This number' : `The number ${written.length > 40 ? `${written.slice(0, 39)}…` : written}`;
+  const name = () => (isSecret() ? 'This number' : `The number ${abbreviate(written)}`);
   if (!Number.isFinite(value)) {
     found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
   } else if (isUnsafeInteger(written, value)) {

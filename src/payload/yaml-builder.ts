@@ -2,7 +2,16 @@ import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isScalar, isSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
 import { farColonWarning, readOtherwise } from './platform-yaml.ts';
-import { checkNumber, type Diagnostics, type Keeps, maxDepth, type Node, type Part, quote } from './reading.ts';
+import {
+  abbreviate,
+  checkNumber,
+  type Diagnostics,
+  type Keeps,
+  maxDepth,
+  type Node,
+  type Part,
+  quote,
+} from './reading.ts';
 import { type ScalarChecks, startOf } from './yaml-checks.ts';
 
 /** The results that reading a document collects. */
@@ -162,7 +171,7 @@ export class YamlBuilder {
   #checkPlatformReading(source: string, value: unknown, start: number): void {
     const otherwise = readOtherwise(source, value);
     if (otherwise === undefined) return;
-    const what = this.#isSecret ? 'This value' : `\`${source}\``;
+    const what = this.#isSecret ? 'This value' : `\`${abbreviate(source)}\``;
     const how = this.#isSecret ? 'differently from this action' : otherwise;
     const remedy = 'write the value that is meant, or quote it to keep it as text';
     this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); ${remedy}.`);
