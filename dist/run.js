@@ -787,14 +787,15 @@ var htmlListOf = (function htmlListOf(items, noun, budget) {
 	budget.take(rest);
 	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
 });
-var writeSummary = (function writeSummary(report, { environment, secrets, log }) {
+var writeSummary = (function writeSummary(report, page, { environment, secrets, log }) {
 	const file = environment.GITHUB_STEP_SUMMARY;
 	if (!file) return;
 	try {
-		const text = renderSummary(report, {
+		const limit = summaryLimit - (0, node_fs.statSync)(file).size;
+		const text = Buffer.byteLength(page) <= limit ? page : renderSummary(report, {
 			environment,
 			secrets,
-			limit: summaryLimit - (0, node_fs.statSync)(file).size
+			limit
 		});
 		if (text === "") log.warning("The job summary is full: earlier commands of this step have used all of its space.");
 		(0, node_fs.appendFileSync)(file, text);
@@ -942,23 +943,35 @@ var publish = (async function publish(report, inputs, context) {
 			errors.push(error);
 		}
 	};
+	const pageOf = createPages(context);
 	let published = report;
 	await attempt(() => {
-		published = publishOutputs(report, context);
+		published = publishOutputs(report, pageOf, context);
 	});
 	await attempt(() => logReport(published, context.log));
-	if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
+	if (inputs?.summary !== false) await attempt(() => writeSummary(published, pageOf(published), context));
 	if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
 	context.log.flush();
 	if (errors.length > 0) throw errors[0];
 	return published;
 });
-var publishOutputs = (function publishOutputs(report, context) {
+var createPages = (function createPages({ environment, secrets }) {
+	const pages = new Map();
+	return (report) => {
+		const page = pages.get(report) ?? renderSummary(report, {
+			environment,
+			secrets
+		});
+		pages.set(report, page);
+		return page;
+	};
+});
+var publishOutputs = (function publishOutputs(report, pageOf, context) {
 	const outputs = outputsOf(report);
 	try {
 		writeOutputs({
 			...outputs,
-			...writeReportFiles(report, outputs, context)
+			...writeReportFiles(outputs, () => pageOf(report), context)
 		}, outputFiles, context);
 		return report;
 	} catch (error) {
@@ -969,15 +982,12 @@ var publishOutputs = (function publishOutputs(report, context) {
 		};
 	}
 });
-var writeReportFiles = (function writeReportFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
+var writeReportFiles = (function writeReportFiles({ results, identifiers }, makePage, { files, log }) {
 	try {
 		return {
 			resultsFile: files.write("results.json", results),
 			identifiersFile: files.write("identifiers.json", identifiers),
-			reportFile: files.write("report.md", renderSummary(report, {
-				environment,
-				secrets
-			}))
+			reportFile: files.write("report.md", makePage())
 		};
 	} catch (error) {
 		if (!(error instanceof UnwritableFile)) throw error;

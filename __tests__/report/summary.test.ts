@@ -216,7 +216,8 @@ describe('renderSummary', () => {
 
 describe('writeSummary', () => {
   const statements =
-    'const secrets = new Secrets(); writeSummary(given, { environment: process.env, secrets, log: new RunnerLog(secrets) });';
+    'const [environment, secrets] = [process.env, new Secrets()]; const page = renderSummary(given, { environment, secrets }); ' +
+    'writeSummary(given, page, { environment, secrets, log: new RunnerLog(secrets) });';
   const given = report([outcome(step('project', 'payments'), 'created')]);
 
   it('appends to the earlier text of the step', async (test) => {

@@ -44,7 +44,8 @@ function program(statements: string, given: unknown): string {
   const fresh = `?${randomUUID()}`;
   const urlOf = (module: string) => `${root}${module}.ts${module === 'report/comment' ? fresh : ''}`;
   const all = modules.map((_, index) => `...m${index}`).join(', ');
-  const names = 'Secrets, RunnerLog, RunnerFiles, writeOutputs, writeSummary, logReport, publishComment, createContext';
+  const names =
+    'Secrets, RunnerLog, RunnerFiles, writeOutputs, renderSummary, writeSummary, logReport, publishComment, createContext';
   return `import { registerHooks } from 'node:module';
 ${modules.map((module, index) => `import * as m${index} from ${JSON.stringify(urlOf(module))};`).join('\n')}
 const { ${names} } = { ${all} };

@@ -22,26 +22,39 @@ export async function publish(report: Report, inputs: ReportInputs | undefined, 
       errors.push(error);
     }
   };
+  const pageOf = createPages(context);
   let published = report;
   await attempt(() => {
-    published = publishOutputs(report, context);
+    published = publishOutputs(report, pageOf, context);
   });
   await attempt(() => logReport(published, context.log));
-  if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
+  if (inputs?.summary !== false) await attempt(() => writeSummary(published, pageOf(published), context));
   if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
   context.log.flush();
   if (errors.length > 0) throw errors[0];
   return published;
 }
 
+/** The page of a report, which is rendered once for its file and the job summary. */
+type Pages = (report: Report) => string;
+
+function createPages({ environment, secrets }: Context): Pages {
+  const pages = new Map<Report, string>();
+  return (report) => {
+    const page = pages.get(report) ?? renderSummary(report, { environment, secrets });
+    pages.set(report, page);
+    return page;
+  };
+}
+
 /** The outputs that can be large, and the outputs that name files with the same content. */
 const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' } as const;
 
 /** Writes the outputs. Later steps depend on them, so the run fails without them. */
-function publishOutputs(report: Report, context: Context): Report {
+function publishOutputs(report: Report, pageOf: Pages, context: Context): Report {
   const outputs = outputsOf(report);
   try {
-    writeOutputs({ ...outputs, ...writeReportFiles(report, outputs, context) }, outputFiles, context);
+    writeOutputs({ ...outputs, ...writeReportFiles(outputs, () => pageOf(report), context) }, outputFiles, context);
     return report;
   } catch (error) {
     if (!(error instanceof UnwritableFile)) throw error;
@@ -50,16 +63,12 @@ function publishOutputs(report: Report, context: Context): Report {
 }
 
 /** Writes the files that outputs name. If that fails, there is one warning, and the outputs are empty. */
-function writeReportFiles(
-  report: Report,
-  { results, identifiers }: Outputs,
-  { files, log, secrets, environment }: Context,
-) {
+function writeReportFiles({ results, identifiers }: Outputs, makePage: () => string, { files, log }: Context) {
   try {
     return {
       resultsFile: files.write('results.json', results),
       identifiersFile: files.write('identifiers.json', identifiers),
-      reportFile: files.write('report.md', renderSummary(report, { environment, secrets })),
+      reportFile: files.write('report.md', makePage()),
     };
   } catch (error) {
     if (!(error instanceof UnwritableFile)) throw error;

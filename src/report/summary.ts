@@ -15,15 +15,20 @@ import { formatRight, rightsIn } from './rights.ts';
 /** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
 
-/** Appends the report to the job summary. A runner without summaries, or a full one, does not fail the step. */
+/**
+ * Appends the report to the job summary: its page, or a shorter one if that does not fit. A runner without summaries, or a full
+ * one, does not fail the step.
+ */
 export function writeSummary(
   report: Report,
+  page: string,
   { environment, secrets, log }: Pick<Context, 'environment' | 'secrets' | 'log'>,
 ): void {
   const file = environment.GITHUB_STEP_SUMMARY;
   if (!file) return;
   try {
-    const text = renderSummary(report, { environment, secrets, limit: summaryLimit - statSync(file).size });
+    const limit = summaryLimit - statSync(file).size;
+    const text = Buffer.byteLength(page) <= limit ? page : renderSummary(report, { environment, secrets, limit });
     if (text === '') log.warning('The job summary is full: earlier commands of this step have used all of its space.');
     appendFileSync(file, text);
   } catch (error) {
