@@ -44,7 +44,7 @@ var MissingScopes = class {
 	}
 	async contain(step, key) {
 		for (const container of require_run.containersOf(key)) {
-			if (!await this.#isMissing(container)) continue;
+			if (!await this.#isMissing(step, container)) continue;
 			const field = scopeFields[container.kind];
 			if (field !== void 0) {
 				const path = [...step.kind.key === void 0 ? [] : [step.kind.key], field];
@@ -65,17 +65,23 @@ var MissingScopes = class {
 		for (const [step, state] of states) if (step.intent === "apply" && state.state === "unknown" && state.noSuchScope && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
 		return settled;
 	}
-	#isMissing(container) {
+	#isMissing(step, container) {
 		const name = require_run.mapKeyOf(container);
 		if (this.#planned.has(name)) return Promise.resolve(false);
-		const search = this.#searches.get(name) ?? isUnlisted(this.#reader, container);
+		const search = this.#searches.get(name) ?? isMissing(this.#reader, step, container);
 		this.#searches.set(name, search);
 		return search;
 	}
 };
-async function isUnlisted(reader, key) {
+async function isMissing(reader, step, key) {
 	const kind = await require_run.loadKind(key.kind);
 	if (kind.isManaged(key.identifier)) return false;
+	if ((await require_read_resource.readResource(reader, {
+		...step,
+		kind,
+		key,
+		label: require_run.labelOf(key)
+	})).state !== "absent") return false;
 	const listed = await require_read_resource.listResources(reader, kind, key, [key]);
 	return "resources" in listed && require_read_resource.findListed(listed, kind, key) === void 0;
 }

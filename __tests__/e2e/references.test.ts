@@ -286,6 +286,16 @@ describe('the scope', () => {
     }
   });
 
+  it('is not missing if the key may not view it', async (context) => {
+    const platform = await startPlatform(context);
+    const denied = { kind: 'error', shape: 'B', status: 403, code: 'ACCESS_DENIED', times: 'always' } as const;
+    platform.fault({ ...denied, path: '/ng/api/organizations/hidden' });
+    const files = { 'platform/.harness/orgs/hidden/projects/shop/a.yaml': pipeline('deploy', ['other']) };
+    const run = await provision(platform, files, { 'dry-run': 'true' });
+    assert.equal(run.code, 1);
+    assert.doesNotMatch(run.log, /neither in this plan nor on the platform/);
+  });
+
   it('is not missing if only the responses to wrong paths say so', async (context) => {
     const platform = await startPlatform(context);
     for (const path of ['/ng/api/connectors/list*', '/ng/api/organizations*', '/ng/api/projects*']) {

@@ -26266,9 +26266,15 @@ var init_order_versions = __esmMin((() => {
 	init_resource_key();
 }));
 // src/provisioning/refresh/missing-scopes.ts
-async function isUnlisted(reader, key) {
+async function isMissing(reader, step, key) {
 	const kind = await loadKind(key.kind);
 	if (kind.isManaged(key.identifier)) return false;
+	if ((await readResource(reader, {
+		...step,
+		kind,
+		key,
+		label: labelOf(key)
+	})).state !== "absent") return false;
 	const listed = await listResources(reader, kind, key, [key]);
 	return "resources" in listed && findListed(listed, kind, key) === void 0;
 }
@@ -26278,6 +26284,7 @@ var init_missing_scopes = __esmMin((() => {
 	init_resource_key();
 	init_step_index();
 	init_list_resources();
+	init_read_resource();
 	scopeFields = {
 		organization: "orgIdentifier",
 		project: "projectIdentifier"
@@ -26298,7 +26305,7 @@ var init_missing_scopes = __esmMin((() => {
 		}
 		async contain(step, key) {
 			for (const container of containersOf(key)) {
-				if (!await this.#isMissing(container)) continue;
+				if (!await this.#isMissing(step, container)) continue;
 				const field = scopeFields[container.kind];
 				if (field !== void 0) {
 					const path = [...step.kind.key === void 0 ? [] : [step.kind.key], field];
@@ -26319,10 +26326,10 @@ var init_missing_scopes = __esmMin((() => {
 			for (const [step, state] of states) if (step.intent === "apply" && state.state === "unknown" && state.noSuchScope && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
 			return settled;
 		}
-		#isMissing(container) {
+		#isMissing(step, container) {
 			const name = mapKeyOf(container);
 			if (this.#planned.has(name)) return Promise.resolve(false);
-			const search = this.#searches.get(name) ?? isUnlisted(this.#reader, container);
+			const search = this.#searches.get(name) ?? isMissing(this.#reader, step, container);
 			this.#searches.set(name, search);
 			return search;
 		}

@@ -1,9 +1,10 @@
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
-import { mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import { labelOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
 import type { Graph } from '../graph/graph.ts';
 import { containersOf } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';
+import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteStates } from './remote-state.ts';
 
@@ -41,7 +42,7 @@ export class MissingScopes {
   /** Whether something in a scope and parent that a step names cannot exist, because one of these does not. */
   async contain(step: Step, key: Pick<ResourceKey, 'scope' | 'parent'>): Promise<boolean> {
     for (const container of containersOf(key)) {
-      if (!(await this.#isMissing(container))) continue;
+      if (!(await this.#isMissing(step, container))) continue;
       const field = scopeFields[container.kind];
       if (field !== undefined) {
         const path = [...(step.kind.key === undefined ? [] : [step.kind.key]), field];
@@ -62,19 +63,24 @@ export class MissingScopes {
     return settled;
   }
 
-  #isMissing(container: ResourceKey): Promise<boolean> {
+  #isMissing(step: Step, container: ResourceKey): Promise<boolean> {
     const name = mapKeyOf(container);
     if (this.#planned.has(name)) return Promise.resolve(false);
-    const search = this.#searches.get(name) ?? isUnlisted(this.#reader, container);
+    const search = this.#searches.get(name) ?? isMissing(this.#reader, step, container);
     this.#searches.set(name, search);
     return search;
   }
 }
 
-/** Whether a list proves that a resource does not exist. A read does not: a wrong path gets the same response. */
-async function isUnlisted(reader: Reader, key: ResourceKey): Promise<boolean> {
+/**
+ * Whether a read and a list prove that a scope or parent of a step does not exist: a wrong path gets the same response as such a
+ * read, and a list contains only what the key may view.
+ */
+async function isMissing(reader: Reader, step: Step, key: ResourceKey): Promise<boolean> {
   const kind = await loadKind(key.kind);
   if (kind.isManaged(key.identifier)) return false;
+  const read = await readResource(reader, { ...step, kind, key, label: labelOf(key) });
+  if (read.state !== 'absent') return false;
   const listed = await listResources(reader, kind, key, [key]);
   return 'resources' in listed && findListed(listed, kind, key) === undefined;
 }
