@@ -5888,9 +5888,16 @@ var ScalarChecks = class {
 	}
 	checkText(ast, start) {
 		const { type, source = "", tag } = ast;
+		if (type === "QUOTE_SINGLE" && source.endsWith("'") && !this.#isClosed(ast, start)) this.#found.error(start, "The closing quote is missing; add it.");
 		if (tag === "!" && type === "PLAIN" && source.includes("<+")) this.#found.error(start, negationError);
 		else if (type === "PLAIN") this.#checkExpression(source, start);
 		if (this.#isMeantAsJson) this.#checkJson(ast, start);
+	}
+	#isClosed({ range }, start) {
+		const written = this.#text.content.slice(start + 1, range?.[1]);
+		let quotes = 0;
+		while (written.at(-1 - quotes) === "'") quotes++;
+		return quotes % 2 === 1;
 	}
 	#checkExpression(source, start) {
 		const begin = source.lastIndexOf("<+");

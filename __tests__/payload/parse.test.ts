@@ -385,6 +385,10 @@ describe('YAML errors', () => {
       'error 2:1 The invisible character U+00A0 is neither a space nor a line break in YAML or JSON; replace it.',
       'error 3:7 The invisible character U+00A0 is neither a space nor a line break in YAML or JSON; replace it.',
     ],
+    'a single quote that only escaped ones follow up to the end': [
+      "a: 'don''t\nb: ''",
+      'error 1:4 The closing quote is missing; add it.',
+    ],
     'a tab as indentation': ['a:\n\t- b\n', 'error 2:1 A tab cannot indent YAML; use spaces.'],
     'a value that begins with @': [
       'a: @b',

@@ -35,9 +35,20 @@ export class ScalarChecks {
   /** Values that YAML reads without an error, but most likely not as intended. */
   checkText(ast: Scalar, start: number): void {
     const { type, source = '', tag } = ast;
+    if (type === 'QUOTE_SINGLE' && source.endsWith("'") && !this.#isClosed(ast, start)) {
+      this.#found.error(start, 'The closing quote is missing; add it.');
+    }
     if (tag === '!' && type === 'PLAIN' && source.includes('<+')) this.#found.error(start, negationError);
     else if (type === 'PLAIN') this.#checkExpression(source, start);
     if (this.#isMeantAsJson) this.#checkJson(ast, start);
+  }
+
+  /** Whether a text in single quotes ends with a quote of its own: the library takes the `''` at its end for that. */
+  #isClosed({ range }: Scalar, start: number): boolean {
+    const written = this.#text.content.slice(start + 1, range?.[1]);
+    let quotes = 0;
+    while (written.at(-1 - quotes) === "'") quotes++;
+    return quotes % 2 === 1;
   }
 
   /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
