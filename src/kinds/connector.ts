@@ -6,6 +6,7 @@ import { isMap, type Mapping, nonEmptyTextOf, type Path, walkFields } from '../s
 import { findNearest, suggest } from '../shared/suggest.ts';
 import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
+import { builtInManager } from './shared/built-in-connectors.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
@@ -163,7 +164,7 @@ function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<
 }
 
 function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diagnostic> {
-  if (connector.identifier === 'harnessSecretManager') {
+  if (connector.identifier === builtInManager) {
     yield createWarning([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
   }
   if (connector.type === 'Local') yield createWarning([...path, 'type'], 'is a type that cannot be created');
@@ -196,7 +197,7 @@ export const connector: KindDefinition = {
   },
   shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
   references: [...connectorReferences, templateReference, ...connectorSecretReferences],
-  managed: /^harnessSecretManager$/,
+  managed: new RegExp(`^${builtInManager}$`),
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   overrides: (base) => ({
     differencesOf: (step, remote) =>

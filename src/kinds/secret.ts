@@ -9,6 +9,7 @@ import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Difference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
+import { builtInManager } from './shared/built-in-connectors.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
@@ -17,8 +18,6 @@ import { described, filledText, map, maybe, tags, text } from './shared/schema.t
 import { settingsPathOf } from './shared/ui-path.ts';
 
 const topKey = 'secret';
-/** The secret manager that every account has. */
-const builtInManager = 'harnessSecretManager';
 /** Fields that the platform sets itself. */
 const setByPlatform = ['useSshClient', 'useSshj'];
 
@@ -147,7 +146,7 @@ export const secret: KindDefinition = {
       map({
         secretManagerIdentifier: described(
           nullish(text),
-          'For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.',
+          `For a SecretText: the connector of the secret manager, which cannot be changed later; \`${builtInManager}\` for the built-in one.`,
         ),
         valueType: described(
           nullish(picklist(valueTypes, `must be ${joinWords(valueTypes, 'or')}`)),

@@ -10,6 +10,7 @@ import {
 } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
+import { builtInImages, builtInManager } from './built-in-connectors.ts';
 import { createWarning } from './diagnostics.ts';
 import { isQualified, resolveReference, type ScopedReference } from './notation.ts';
 
@@ -46,9 +47,6 @@ export const connectorReferences: readonly ReferenceRule[] = [
   // A variable of an infrastructure whose value is a connector.
   { field: 'value', ofType: 'Connector', kind: 'connector' },
 ];
-
-/** Connectors that the platform itself creates in every scope, and in every account. */
-const builtInConnectors = { secrets: 'harnessSecretManager', images: 'harnessImage' } as const;
 
 /** Fields that name a secret wherever credentials are given (docs/platform-api.md, Secrets). */
 const secretFields =
@@ -202,11 +200,11 @@ function expressionSecretsOf(text: string, scope: Scope): Omit<Reference, 'path'
   });
 }
 
-/** Whether the platform itself creates a resource: a new project gets its secret manager some seconds later. */
+/** Whether the platform itself creates a resource. */
 function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolean {
   if (kind !== 'connector') return false;
   const isOfAccount = scope.org === undefined;
-  return identifier === builtInConnectors.secrets || (isOfAccount && identifier === builtInConnectors.images);
+  return identifier === builtInManager || (isOfAccount && identifier === builtInImages);
 }
 
 function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Reference, 'path'> | undefined {
