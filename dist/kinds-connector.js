@@ -188,7 +188,7 @@ const connector = {
 		require_run.templateReference,
 		...require_run.connectorSecretReferences
 	],
-	managed: /^harnessSecretManager$/,
+	managed: new RegExp(`^${require_run.builtInManager}$`),
 	deletion: {
 		request: "DELETE /ng/api/connectors/{identifier}",
 		force: true,

@@ -2,7 +2,6 @@
 const require_run = require("./run.js");
 // src/kinds/secret.ts
 const topKey = "secret";
-const builtInManager = "harnessSecretManager";
 const setByPlatform = ["useSshClient", "useSshj"];
 const valueTypes = [
 	"Inline",
@@ -67,7 +66,7 @@ function isHidden(step, { path, remote }) {
 	return isInline(require_run.configOf(step)) || require_run.isEmpty(remote) && !hasValueType(require_run.configOf(step).spec, "Reference");
 }
 function lacksBuiltIn({ status, message = "" }) {
-	return status === 400 && /secret manager/i.test(message) && message.includes(builtInManager);
+	return status === 400 && /secret manager/i.test(message) && message.includes("harnessSecretManager");
 }
 const secret = {
 	summary: "A secret whose value is kept in a secret manager, under the key `secret`.",
@@ -85,7 +84,7 @@ const secret = {
 		orgIdentifier: require_run.described(require_run.nullish(require_run.text), "Organization of the secret."),
 		projectIdentifier: require_run.described(require_run.nullish(require_run.text), "Project of the secret."),
 		spec: require_run.described(require_run.map({
-			secretManagerIdentifier: require_run.described(require_run.nullish(require_run.text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
+			secretManagerIdentifier: require_run.described(require_run.nullish(require_run.text), `For a SecretText: the connector of the secret manager, which cannot be changed later; \`${require_run.builtInManager}\` for the built-in one.`),
 			valueType: require_run.described(require_run.nullish(require_run.picklist(valueTypes, `must be ${require_run.joinWords(valueTypes, "or")}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
 			value: require_run.described(require_run.open, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
 			auth: require_run.described(require_run.optionalMap, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")

@@ -7510,6 +7510,8 @@ function isReadDifferently(document, path) {
 	}]);
 	return document.platform.some((warning) => location !== void 0 && positionOf(warning) === positionOf({ location }));
 }
+// src/kinds/shared/built-in-connectors.ts
+const builtInManager = "harnessSecretManager";
 // src/kinds/shared/references.ts
 const connectorReferences = [{
 	field: /^(connectorRef|\w+ConnectorRef)$/,
@@ -7519,10 +7521,6 @@ const connectorReferences = [{
 	ofType: "Connector",
 	kind: "connector"
 }];
-const builtInConnectors = {
-	secrets: "harnessSecretManager",
-	images: "harnessImage"
-};
 const secretReferences = [
 	{
 		field: /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/,
@@ -7678,7 +7676,7 @@ function expressionSecretsOf(text, scope) {
 function isBuiltIn(kind, { scope, identifier }) {
 	if (kind !== "connector") return false;
 	const isOfAccount = scope.org === void 0;
-	return identifier === builtInConnectors.secrets || isOfAccount && identifier === builtInConnectors.images;
+	return identifier === "harnessSecretManager" || isOfAccount && identifier === "harnessImage";
 }
 function referenceOf(rule, text, place) {
 	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, place.scope);
@@ -8986,6 +8984,7 @@ Object.assign(exports, {
 	blockedOutcomeOf,
 	bodyOf,
 	buildGraph,
+	builtInManager,
 	candidatesOf,
 	capitalize,
 	changesBetween,

@@ -12699,6 +12699,9 @@ var init_variable = __esmMin((() => {
 		deletion: { request: "DELETE /ng/api/variables/{identifier}" },
 		page: ({ scope }) => settingsPathOf(scope, "variables")
 	};
+})), builtInManager;
+var init_built_in_connectors = __esmMin((() => {
+	builtInManager = "harnessSecretManager";
 }));
 // src/kinds/shared/config.ts
 function configOf$1({ document, kind }) {
@@ -12848,15 +12851,16 @@ function isHidden(step, { path, remote }) {
 	return isInline(configOf$1(step)) || isEmpty$2(remote) && !hasValueType(configOf$1(step).spec, "Reference");
 }
 function lacksBuiltIn({ status, message = "" }) {
-	return status === 400 && /secret manager/i.test(message) && message.includes(builtInManager);
+	return status === 400 && /secret manager/i.test(message) && message.includes("harnessSecretManager");
 }
-var topKey$7, builtInManager, setByPlatform$1, valueTypes, valuePath, requiredInSecret, secret;
+var topKey$7, setByPlatform$1, valueTypes, valuePath, requiredInSecret, secret;
 var init_secret = __esmMin((() => {
 	init_dist$1();
 	init_parse();
 	init_identifier();
 	init_object();
 	init_text$3();
+	init_built_in_connectors();
 	init_common_rules();
 	init_config$1();
 	init_convention();
@@ -12864,7 +12868,6 @@ var init_secret = __esmMin((() => {
 	init_schema();
 	init_ui_path();
 	topKey$7 = "secret";
-	builtInManager = "harnessSecretManager";
 	setByPlatform$1 = ["useSshClient", "useSshj"];
 	valueTypes = [
 		"Inline",
@@ -12897,7 +12900,7 @@ var init_secret = __esmMin((() => {
 			orgIdentifier: described(nullish(text), "Organization of the secret."),
 			projectIdentifier: described(nullish(text), "Project of the secret."),
 			spec: described(map({
-				secretManagerIdentifier: described(nullish(text), "For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one."),
+				secretManagerIdentifier: described(nullish(text), `For a SecretText: the connector of the secret manager, which cannot be changed later; \`${builtInManager}\` for the built-in one.`),
 				valueType: described(nullish(picklist(valueTypes, `must be ${joinWords(valueTypes, "or")}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
 				value: described(open$1, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
 				auth: described(optionalMap, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
@@ -13208,7 +13211,7 @@ function expressionSecretsOf(text, scope) {
 function isBuiltIn(kind, { scope, identifier }) {
 	if (kind !== "connector") return false;
 	const isOfAccount = scope.org === void 0;
-	return identifier === builtInConnectors.secrets || isOfAccount && identifier === builtInConnectors.images;
+	return identifier === "harnessSecretManager" || isOfAccount && identifier === "harnessImage";
 }
 function referenceOf(rule, text, place) {
 	const named = rule.qualified && !isQualified$1(text) ? void 0 : resolveReference(text, place.scope);
@@ -13229,9 +13232,10 @@ function referenceOf(rule, text, place) {
 		})
 	};
 }
-var connectorReferences, builtInConnectors, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, knownNames, secretExpression;
+var connectorReferences, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, knownNames, secretExpression;
 var init_references$2 = __esmMin((() => {
 	init_object();
+	init_built_in_connectors();
 	init_diagnostics();
 	init_notation();
 	connectorReferences = [{
@@ -13242,10 +13246,6 @@ var init_references$2 = __esmMin((() => {
 		ofType: "Connector",
 		kind: "connector"
 	}];
-	builtInConnectors = {
-		secrets: "harnessSecretManager",
-		images: "harnessImage"
-	};
 	secretFields = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
 	secretReferences = [
 		{
@@ -13433,6 +13433,7 @@ var init_connector = __esmMin((() => {
 	init_object();
 	init_suggest();
 	init_shown_forms();
+	init_built_in_connectors();
 	init_common_rules();
 	init_config$1();
 	init_diagnostics();
@@ -13555,7 +13556,7 @@ var init_connector = __esmMin((() => {
 			templateReference,
 			...connectorSecretReferences
 		],
-		managed: /^harnessSecretManager$/,
+		managed: new RegExp(`^${builtInManager}$`),
 		deletion: {
 			request: "DELETE /ng/api/connectors/{identifier}",
 			force: true,
@@ -26633,74 +26634,7 @@ var init_refresh = __esmMin((() => {
 		}
 	};
 }));
-// src/provisioning/refresh/refresh-cache.ts
-var refresh_cache_exports = __exportAll({
-	openRefreshCache: () => openRefreshCache,
-	refreshCacheFile: () => refreshCacheFile
-});
-async function openRefreshCache(options) {
-	const { file, roots, apiKey, platform, isFull, isExact = false } = options;
-	const key = createHmac("sha256", apiKey).update(`refresh-cache ${format}`).digest();
-	const codeOf = (...parts) => createHmac("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
-	const idOf = ({ key }, source) => {
-		const parts = [
-			"resource",
-			platform,
-			key.scope.account,
-			mapKeyOf(key)
-		];
-		return codeOf(...parts, ...source === "trail" ? [source] : []);
-	};
-	const statementOf = (id, revision, step, match) => {
-		const parts = [
-			id,
-			revision,
-			textOfDocument(step)
-		];
-		return match === "exact" ? codeOf("text", ...parts) : codeOf("values", version, ...parts);
-	};
-	const matches = isExact ? ["exact"] : ["exact", "values"];
-	const trailOf = ({ account, org = "", project = "" }) => codeOf("trail", platform, account, org, project);
-	const { entries, trails, ignored } = isFull ? createContent() : await readContent(file, roots);
-	const set = (id, statement) => {
-		entries.delete(id);
-		entries.set(id, statement);
-	};
-	return {
-		matchOf(step, revision, shownBy = "list") {
-			const id = idOf(step, shownBy);
-			const statement = entries.get(id);
-			if (statement === void 0) return void 0;
-			const match = matches.find((match) => statement === statementOf(id, revision, step, match));
-			if (match !== void 0) set(id, statement);
-			return match;
-		},
-		remember(step, revision, match, shownBy = "list") {
-			const id = idOf(step, shownBy);
-			set(id, statementOf(id, revision, step, match));
-		},
-		rememberIfConfirmed(step, revision, match) {
-			const id = idOf(step, "list");
-			const statement = statementOf(id, revision, step, match);
-			const first = codeOf("first", statement);
-			const before = entries.get(id);
-			set(id, before === first || before === statement ? statement : first);
-		},
-		forget(step) {
-			if (entries.size === 0) return;
-			for (const source of sources) entries.delete(idOf(step, source));
-		},
-		positionOf: (scope) => trails.get(trailOf(scope)),
-		setPosition(scope, position) {
-			const id = trailOf(scope);
-			trails.delete(id);
-			if (position !== void 0) trails.set(id, position);
-		},
-		codeOfEvent: (id) => codeOf("event", platform, id),
-		save: () => writeContent(file, roots, entries, trails),
-		...ignored !== void 0 && { ignored }
-	};
-}
+// src/provisioning/refresh/refresh-cache-file.ts
 function createContent() {
 	return {
 		entries: new Map(),
@@ -26724,7 +26658,7 @@ async function readContent(file, roots) {
 			ignored: `it is larger than ${largest / 2 ** 20} MiB`
 		};
 		const content = parseJson(await readFile(real, "utf8"));
-		if (!isMap$1(content) || content.format !== format || !isMap$1(content.entries)) return {
+		if (!isMap$1(content) || content.format !== 1 || !isMap$1(content.entries)) return {
 			...createContent(),
 			ignored: "it is not a refresh cache of this version"
 		};
@@ -26754,7 +26688,7 @@ function isPosition(value) {
 		value.proof.time
 	].every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
 }
-async function writeContent(file, roots, entries, trails) {
+async function writeContent(file, roots, { entries, trails }) {
 	const directory = dirname(file);
 	await mkdir(directory, { recursive: true });
 	const real = await realpath(directory);
@@ -26762,7 +26696,7 @@ async function writeContent(file, roots, entries, trails) {
 	const fresh = join(real, `.${basename(file)}.${randomUUID()}`);
 	try {
 		const content = {
-			format,
+			format: 1,
 			entries: Object.fromEntries([...entries].slice(-1e5)),
 			...trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-2e3)) }
 		};
@@ -26776,10 +26710,6 @@ async function writeContent(file, roots, entries, trails) {
 		throw error;
 	}
 }
-function refreshCacheFile(path, workspace, roots) {
-	const file = resolve(workspace, path);
-	return roots.some((root) => file !== resolve(root) && isInside(file, resolve(root))) ? file : void 0;
-}
 async function isInOne(roots, real) {
 	return (await Promise.all(roots.map((root) => realpath(root)))).some((root) => isInside(real, root));
 }
@@ -26787,17 +26717,100 @@ function isInside(path, root) {
 	const way = relative(root, path);
 	return way !== ".." && !way.startsWith(`..${sep}`) && resolve(root, way) === path;
 }
-var sources, format, largest, codePattern$1;
+var largest, codePattern$1;
+var init_refresh_cache_file = __esmMin((() => {
+	init_object();
+	init_text$3();
+	largest = 16 * 2 ** 20;
+	codePattern$1 = /^[\w-]{22}$/;
+}));
+// src/provisioning/refresh/refresh-cache.ts
+var refresh_cache_exports = __exportAll({
+	openRefreshCache: () => openRefreshCache,
+	refreshCacheFile: () => refreshCacheFile
+});
+function refreshCacheFile(path, workspace, roots) {
+	const file = resolve(workspace, path);
+	return roots.some((root) => file !== resolve(root) && isInside(file, resolve(root))) ? file : void 0;
+}
+async function openRefreshCache(options) {
+	const { file, roots, isFull, isExact = false } = options;
+	const { idOf, statementOf, firstOf, trailOf, eventOf } = createCodes(options);
+	const matches = isExact ? ["exact"] : ["exact", "values"];
+	const content = isFull ? createContent() : await readContent(file, roots);
+	const { entries, trails, ignored } = content;
+	const set = (id, statement) => {
+		entries.delete(id);
+		entries.set(id, statement);
+	};
+	return {
+		matchOf(step, revision, shownBy = "list") {
+			const id = idOf(step, shownBy);
+			const statement = entries.get(id);
+			if (statement === void 0) return void 0;
+			const match = matches.find((match) => statement === statementOf(id, revision, step, match));
+			if (match !== void 0) set(id, statement);
+			return match;
+		},
+		remember(step, revision, match, shownBy = "list") {
+			const id = idOf(step, shownBy);
+			set(id, statementOf(id, revision, step, match));
+		},
+		rememberIfConfirmed(step, revision, match) {
+			const id = idOf(step, "list");
+			const statement = statementOf(id, revision, step, match);
+			const first = firstOf(statement);
+			const before = entries.get(id);
+			set(id, before === first || before === statement ? statement : first);
+		},
+		forget(step) {
+			if (entries.size === 0) return;
+			for (const source of sources) entries.delete(idOf(step, source));
+		},
+		positionOf: (scope) => trails.get(trailOf(scope)),
+		setPosition(scope, position) {
+			const id = trailOf(scope);
+			trails.delete(id);
+			if (position !== void 0) trails.set(id, position);
+		},
+		codeOfEvent: eventOf,
+		save: () => writeContent(file, roots, content),
+		...ignored !== void 0 && { ignored }
+	};
+}
+function createCodes({ apiKey, platform }) {
+	const key = createHmac("sha256", apiKey).update(`refresh-cache 1`).digest();
+	const codeOf = (...parts) => createHmac("sha256", key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString("base64url");
+	return {
+		idOf({ key }, source) {
+			const parts = [
+				"resource",
+				platform,
+				key.scope.account,
+				mapKeyOf(key)
+			];
+			return codeOf(...parts, ...source === "trail" ? [source] : []);
+		},
+		statementOf(id, revision, step, match) {
+			const parts = [
+				id,
+				revision,
+				textOfDocument(step)
+			];
+			return match === "exact" ? codeOf("text", ...parts) : codeOf("values", version, ...parts);
+		},
+		firstOf: (statement) => codeOf("first", statement),
+		trailOf: ({ account, org = "", project = "" }) => codeOf("trail", platform, account, org, project),
+		eventOf: (id) => codeOf("event", platform, id)
+	};
+}
+var sources;
 var init_refresh_cache = __esmMin((() => {
 	init_resource_key();
 	init_config$1();
-	init_object();
-	init_text$3();
 	init_version();
+	init_refresh_cache_file();
 	sources = ["list", "trail"];
-	format = 1;
-	largest = 16 * 2 ** 20;
-	codePattern$1 = /^[\w-]{22}$/;
 }));
 // src/provisioning/refresh/audit-trail.ts
 async function readAuditTrail(send, query, mostPages) {

@@ -12,7 +12,8 @@ import { describeScope } from '../graph/scope.ts';
 import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
 import { ask, type Reader } from './reader.ts';
 import type { TrailProof } from './refresh.ts';
-import type { RefreshCache, TrailPosition } from './refresh-cache.ts';
+import type { RefreshCache } from './refresh-cache.ts';
+import type { TrailPosition } from './refresh-cache-file.ts';
 
 interface TrailProofOptions {
   readonly reader: Reader;

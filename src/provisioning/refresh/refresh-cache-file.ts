@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isMap, type Mapping, parseJson } from '../../shared/object.ts';
+import { reasonOf } from '../../shared/text.ts';
+
+/**
+ * The position up to which the audit trail of a scope was read. The records of the scope are tied to the whole position, so
+ * they are invalid if it changes. Times are milliseconds since the epoch.
+ */
+export interface TrailPosition {
+  /** The time at which the records were true. */
+  readonly since: number;
+  /** The time of the last read of the lists that the trail has since proved to be unchanged. */
+  readonly begun: number;
+  /** An event that the trail must contain again; otherwise it is another trail or incomplete. */
+  readonly proof: { readonly code: string; readonly time: number };
+  /** The codes of the events that were used and that the next query will return again. */
+  readonly seen: readonly string[];
+}
+
+/** Change this number when the codes are computed from other values. */
+export const format = 1;
+/** Maximum number of bytes of the file: about 300,000 resources. */
+const largest = 16 * 2 ** 20;
+/** Maximum number of recorded resources; those unused for longest are removed first. */
+const mostEntries = 100_000;
+/** Maximum number of scopes with a recorded trail position. */
+const mostTrails = 2000;
+const codePattern = /^[\w-]{22}$/;
+
+/** What the file contains: codes of resources with those of their matches, and codes of scopes with the positions of their trails. */
+export interface CacheContent {
+  readonly entries: Map<string, string>;
+  readonly trails: Map<string, TrailPosition>;
+  /** Why the file was not used, as a clause; absent if it was used or does not exist yet. */
+  readonly ignored?: string;
+}
+
+/** The content of a cache without records. */
+export function createContent(): CacheContent {
+  return { entries: new Map(), trails: new Map() };
+}
+
+/** Reads the file. If it is missing, foreign, too large or invalid, the content is empty. */
+export async function readContent(file: string, roots: readonly string[]): Promise<CacheContent> {
+  try {
+    const real = await realpath(file);
+    if (!(await isInOne(roots, real))) return { ...createContent(), ignored: 'a link leads out of the workspace' };
+    const status = await stat(real);
+    // Reading a device or a pipe may never end.
+    if (!status.isFile()) return { ...createContent(), ignored: 'it is not a regular file' };
+    if (status.size > largest) return { ...createContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+    const content = parseJson(await readFile(real, 'utf8'));
+    if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
+      return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
+    }
+    return {
+      entries: new Map(codedEntriesOf(content.entries).filter((entry): entry is [string, string] => isCode(entry[1]))),
+      trails: new Map(
+        codedEntriesOf(isMap(content.trails) ? content.trails : {}).filter((entry): entry is [string, TrailPosition] =>
+          isPosition(entry[1]),
+        ),
+      ),
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return createContent();
+    return { ...createContent(), ignored: reasonOf(error) };
+  }
+}
+
+function codedEntriesOf(map: Mapping): [string, unknown][] {
+  return Object.entries(map).filter(([id]) => isCode(id));
+}
+
+function isCode(value: unknown): boolean {
+  return typeof value === 'string' && codePattern.test(value);
+}
+
+function isPosition(value: unknown): boolean {
+  if (!isMap(value) || !isMap(value.proof) || !Array.isArray(value.seen)) return false;
+  const times = [value.since, value.begun, value.proof.time];
+  return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
+}
+
+/** Writes the file through a new one, so a link at the path is replaced and not followed. Rejects if it cannot be written. */
+export async function writeContent(
+  file: string,
+  roots: readonly string[],
+  { entries, trails }: CacheContent,
+): Promise<void> {
+  const directory = dirname(file);
+  await mkdir(directory, { recursive: true });
+  const real = await realpath(directory);
+  if (!(await isInOne(roots, real))) throw new Error('a link leads out of the workspace');
+  // Runs in containers have the same process ids.
+  const fresh = join(real, `.${basename(file)}.${randomUUID()}`);
+  try {
+    const content = {
+      format,
+      entries: Object.fromEntries([...entries].slice(-mostEntries)),
+      ...(trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-mostTrails)) }),
+    };
+    await writeFile(fresh, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
+    await rename(fresh, join(real, basename(file)));
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+/** Whether a path without links is inside one of the directories. */
+async function isInOne(roots: readonly string[], real: string): Promise<boolean> {
+  const realRoots = await Promise.all(roots.map((root) => realpath(root)));
+  return realRoots.some((root) => isInside(real, root));
+}
+
+/** Whether a path is the directory itself or inside it. */
+export function isInside(path: string, root: string): boolean {
+  const way = relative(root, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(root, way) === path;
+}
