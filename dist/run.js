@@ -5629,7 +5629,14 @@ var PlatformLexer = class extends LexerWithParts {
 		return this.#take(lexeme);
 	}
 	pushIndicators() {
-		return "!&-?:".includes(this.buffer.charAt(this.pos)) ? super.pushIndicators() : this.#take("");
+		switch (this.buffer[this.pos]) {
+			case "!":
+			case "&":
+			case "-":
+			case "?":
+			case ":": return super.pushIndicators();
+			default: return this.#take("");
+		}
 	}
 	pushNewline() {
 		const { buffer, pos } = this;
@@ -5637,7 +5644,9 @@ var PlatformLexer = class extends LexerWithParts {
 		return this.pushCount(buffer[pos] === "\n" ? 1 : isWindows ? 2 : 0);
 	}
 	pushSpaces(allowTabs) {
-		return this.pushCount(this.#skip(this.pos, allowTabs ? " 	" : " ") - this.pos);
+		let end = this.pos;
+		while (this.buffer[end] === " " || allowTabs && this.buffer[end] === "	") end++;
+		return this.pushCount(end - this.pos);
 	}
 	continueScalar(offset) {
 		const found = super.continueScalar(offset);

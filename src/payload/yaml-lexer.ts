@@ -102,7 +102,16 @@ export class PlatformLexer extends LexerWithParts {
   }
 
   override pushIndicators(): Taken<number> {
-    return '!&-?:'.includes(this.buffer.charAt(this.pos)) ? super.pushIndicators() : this.#take('');
+    switch (this.buffer[this.pos]) {
+      case '!':
+      case '&':
+      case '-':
+      case '?':
+      case ':':
+        return super.pushIndicators();
+      default:
+        return this.#take('');
+    }
   }
 
   override pushNewline(): Taken<number> {
@@ -112,7 +121,9 @@ export class PlatformLexer extends LexerWithParts {
   }
 
   override pushSpaces(allowTabs: boolean): Taken<number> {
-    return this.pushCount(this.#skip(this.pos, allowTabs ? ' \t' : ' ') - this.pos);
+    let end = this.pos;
+    while (this.buffer[end] === ' ' || (allowTabs && this.buffer[end] === '\t')) end++;
+    return this.pushCount(end - this.pos);
   }
 
   override continueScalar(offset: number): number {
