@@ -58,10 +58,13 @@ var omitUndefined = (function omitUndefined(fields) {
 	return present;
 });
 var bytesOf$1 = (function bytesOf$1(text) {
-	if (text.length > shortText) return Buffer.from(text, "latin1");
-	reused ??= Buffer.allocUnsafeSlow(shortText);
+	if (text.length > longestReused) return Buffer.from(text, "latin1");
+	if (reused === void 0 || reused.length < text.length) reused = Buffer.allocUnsafeSlow(sizeFor(text.length));
 	reused.write(text, "latin1");
 	return reused;
+});
+var sizeFor = (function sizeFor(length) {
+	return length <= 4096 ? 4096 : longestReused;
 });
 var hashesOf = (function hashesOf(text) {
 	const hashes = [];
@@ -3270,7 +3273,7 @@ function compareByPosition(value) {
 		return one.length - other.length;
 	};
 }
-const shortText = 4096;
+const longestReused = 131072;
 let reused;
 var CharacterFilter = class {
 	#bits;

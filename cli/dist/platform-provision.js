@@ -2508,10 +2508,13 @@ function fallbackOf(name, text) {
 }
 // src/secrets/character-filter.ts
 function bytesOf(text) {
-	if (text.length > shortText) return Buffer.from(text, "latin1");
-	reused ??= Buffer.allocUnsafeSlow(shortText);
+	if (text.length > longestReused) return Buffer.from(text, "latin1");
+	if (reused === void 0 || reused.length < text.length) reused = Buffer.allocUnsafeSlow(sizeFor(text.length));
 	reused.write(text, "latin1");
 	return reused;
+}
+function sizeFor(length) {
+	return length <= 4096 ? 4096 : longestReused;
 }
 function hashesOf(text) {
 	const hashes = [];
@@ -2525,9 +2528,9 @@ function hashesOf(text) {
 function extendHash(hash, byte) {
 	return (hash << 4 ^ byte) & 65535;
 }
-var shortText, reused, CharacterFilter;
+var longestReused, reused, CharacterFilter;
 var init_character_filter = __esmMin((() => {
-	shortText = 4096;
+	longestReused = 131072;
 	CharacterFilter = class {
 		#bits;
 		addAll(text) {

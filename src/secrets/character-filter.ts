@@ -1,19 +1,24 @@
 /** The number of adjacent characters by which a filter decides. */
 export const filterWidth = 4;
 
-/** The longest text whose bytes are written to memory that is used again. */
-const shortText = 4096;
+/** The longest text, in characters, whose bytes are written to memory that is used again. */
+const longestReused = 128 * 1024;
 let reused: Buffer | undefined;
 
 /**
- * The low bytes of the characters of a text, which are read many times faster than the characters. Those of a short text are
- * valid until the next call, and bytes of an earlier one follow them.
+ * The low bytes of the characters of a text, which are read many times faster than the characters. They are valid until the next
+ * call, and bytes of an earlier text may follow them.
  */
 export function bytesOf(text: string): Uint8Array {
-  if (text.length > shortText) return Buffer.from(text, 'latin1');
-  reused ??= Buffer.allocUnsafeSlow(shortText);
+  if (text.length > longestReused) return Buffer.from(text, 'latin1');
+  if (reused === undefined || reused.length < text.length) reused = Buffer.allocUnsafeSlow(sizeFor(text.length));
   reused.write(text, 'latin1');
   return reused;
+}
+
+/** A size for this and other lengths: large enough to be changed seldom, and small where all texts are short. */
+function sizeFor(length: number): number {
+  return length <= 4096 ? 4096 : longestReused;
 }
 
 /** Rules out most places in a text by the four characters there. */
