@@ -5843,7 +5843,7 @@ function refusedInJson(json) {
 		[keyFarFromColonIn(json), farColonWarning]
 	];
 }
-const farColonWarning = "In brackets, the platform refuses a colon that is on a line below its key, or more than 1,024 characters behind its beginning.";
+const farColonWarning = "The platform refuses a colon that is on a line below its key, or more than 1,024 characters behind the beginning of the key.";
 function keyFarFromColonIn(json) {
 	for (let start = json.indexOf("\""); start >= 0;) {
 		const end = endOfString(json, start);
@@ -5940,12 +5940,13 @@ var ScalarChecks = class {
 		while (" 	\r".includes(content[before] ?? "\n")) before--;
 		return content[before] === "?" ? void 0 : colon;
 	}
-	isFarFromColon({ range }, start) {
+	isFarFromColon({ range }, start, isInBrackets) {
 		const { content } = this.#text;
 		const end = range?.[1] ?? start;
+		if (!isInBrackets && content[end] === ":") return false;
 		const colon = content[end] === ":" ? end : endOfSpace(content, end);
 		if (end === start || content[colon] !== ":") return false;
-		return !(colon - start <= 1024 && !content.slice(start, colon).includes("\n")) && !/\?\s+(?:[&!]\S*\s+)*$/.test(content.slice(Math.max(0, start - 100), start));
+		return !(colon - start <= 1024 && !content.slice(start, colon).includes("\n")) && !explicitKey.test(content.slice(Math.max(0, start - 100), start));
 	}
 	isTakenForComment(start) {
 		const { content } = this.#text;
@@ -5971,6 +5972,7 @@ function endOfSpace(content, offset) {
 	return space.test(content) ? space.lastIndex : offset;
 }
 const space = /(?:\s+|#.*)*/y;
+const explicitKey = /\?\s+(?:#.*\s+)*(?:[&!]\S*\s+)*$/;
 // src/payload/yaml-builder.ts
 const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
 const indicatorInBrackets = /^:|\?/;
@@ -6092,10 +6094,6 @@ var YamlBuilder = class {
 	#checkInBrackets({ type, source = "" }, start) {
 		if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
 	}
-	#checkKeyInBrackets(ast, start) {
-		this.#checkInBrackets(ast, start);
-		if (this.#checks.isFarFromColon(ast, start)) this.#platform.warning(start, farColonWarning);
-	}
 	#list(ast, start, depth) {
 		const parts = this.#createParts();
 		const value = [];
@@ -6176,7 +6174,8 @@ var YamlBuilder = class {
 			}
 			this.#checks.checkText(ast, start);
 			if (name === "") this.#checkEmptyKey(ast, start);
-			if (this.#isInBrackets) this.#checkKeyInBrackets(ast, start);
+			if (this.#isInBrackets) this.#checkInBrackets(ast, start);
+			if (this.#checks.isFarFromColon(ast, start, this.#isInBrackets)) this.#platform.warning(start, farColonWarning);
 			return name;
 		}
 		const { value } = require_yaml.isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };

@@ -36,7 +36,7 @@ describe('the platform', () => {
 });
 
 const farColonWarning =
-  'In brackets, the platform refuses a colon that is on a line below its key, or more than 1,024 characters behind its beginning.';
+  'The platform refuses a colon that is on a line below its key, or more than 1,024 characters behind the beginning of the key.';
 
 describe('a warning says how the platform reads', () => {
   const warningsOf = (text: string) => parsePayload({ bytes: Buffer.from(text) }).documents[0]?.platform ?? [];
@@ -126,9 +126,10 @@ describe('a warning says how the platform reads', () => {
     }
   });
 
-  it('a colon in brackets that is below its key or far behind it', () => {
+  it('a colon that is below itss key or far behind it', () => {
     for (const [text, place] of [
       ['{a\n : b}', '1:2'],
+      ['x: 1\na # why\n\n : b\n', '2:1'],
       ['a: [{b: c, "d" # why\n  # and\n  : e}]', '1:12'],
       ['{a\n  b: c}', '1:2'],
       ["a: {'b\n  c': d}", '1:5'],
@@ -142,6 +143,7 @@ describe('a warning says how the platform reads', () => {
     for (const text of [
       '{a\n, b}',
       '{? a\n : b}',
+      '? a\n: b\n? # why\n  &c d\n: e\n? |\n  f\n: g\nh : i',
       '{? &a !!str b\n  c : d}',
       '{a\n  b}',
       `{${long.slice(1)}: ${long}}`,

@@ -9822,7 +9822,7 @@ var init_platform_yaml = __esmMin((() => {
 	unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 	mostCharacters = 3145728;
 	longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
-	farColonWarning = "In brackets, the platform refuses a colon that is on a line below its key, or more than 1,024 characters behind its beginning.";
+	farColonWarning = "The platform refuses a colon that is on a line below its key, or more than 1,024 characters behind the beginning of the key.";
 	beforeColon = /([ \t\r\n]*):/y;
 	refusedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
 	refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
@@ -9931,7 +9931,7 @@ function endOfSpace(content, offset) {
 function startOf(ast) {
 	return ast.range?.[0] ?? 0;
 }
-var jsonStart, foreignWords, negationError, ScalarChecks, invisibleCharacter, space;
+var jsonStart, foreignWords, negationError, ScalarChecks, invisibleCharacter, space, explicitKey;
 var init_yaml_checks = __esmMin((() => {
 	init_browser();
 	init_platform_yaml();
@@ -9996,12 +9996,13 @@ var init_yaml_checks = __esmMin((() => {
 			while (" 	\r".includes(content[before] ?? "\n")) before--;
 			return content[before] === "?" ? void 0 : colon;
 		}
-		isFarFromColon({ range }, start) {
+		isFarFromColon({ range }, start, isInBrackets) {
 			const { content } = this.#text;
 			const end = range?.[1] ?? start;
+			if (!isInBrackets && content[end] === ":") return false;
 			const colon = content[end] === ":" ? end : endOfSpace(content, end);
 			if (end === start || content[colon] !== ":") return false;
-			return !(colon - start <= 1024 && !content.slice(start, colon).includes("\n")) && !/\?\s+(?:[&!]\S*\s+)*$/.test(content.slice(Math.max(0, start - 100), start));
+			return !(colon - start <= 1024 && !content.slice(start, colon).includes("\n")) && !explicitKey.test(content.slice(Math.max(0, start - 100), start));
 		}
 		isTakenForComment(start) {
 			const { content } = this.#text;
@@ -10011,6 +10012,7 @@ var init_yaml_checks = __esmMin((() => {
 	};
 	invisibleCharacter = /(?:^[ \t-]*|[:,[{][ \t]*)([\u0085\u00A0\u1680\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF])/;
 	space = /(?:\s+|#.*)*/y;
+	explicitKey = /\?\s+(?:#.*\s+)*(?:[&!]\S*\s+)*$/;
 }));
 // src/payload/yaml-builder.ts
 function createEmptyItem(start) {
@@ -10159,10 +10161,6 @@ var init_yaml_builder = __esmMin((() => {
 		#checkInBrackets({ type, source = "" }, start) {
 			if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
 		}
-		#checkKeyInBrackets(ast, start) {
-			this.#checkInBrackets(ast, start);
-			if (this.#checks.isFarFromColon(ast, start)) this.#platform.warning(start, farColonWarning);
-		}
 		#list(ast, start, depth) {
 			const parts = this.#createParts();
 			const value = [];
@@ -10243,7 +10241,8 @@ var init_yaml_builder = __esmMin((() => {
 				}
 				this.#checks.checkText(ast, start);
 				if (name === "") this.#checkEmptyKey(ast, start);
-				if (this.#isInBrackets) this.#checkKeyInBrackets(ast, start);
+				if (this.#isInBrackets) this.#checkInBrackets(ast, start);
+				if (this.#checks.isFarFromColon(ast, start, this.#isInBrackets)) this.#platform.warning(start, farColonWarning);
 				return name;
 			}
 			const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };

@@ -169,7 +169,7 @@ function refusedInJson(json: string): [offset: number, summary: string][] {
 export const mostBeforeColon = 1024;
 
 export const farColonWarning =
-  'In brackets, the platform refuses a colon that is on a line below its key, or more than 1,024 characters behind its beginning.';
+  'The platform refuses a colon that is on a line below its key, or more than 1,024 characters behind the beginning of the key.';
 
 /** Where the first key begins whose colon is on a line below it or too far behind its beginning; negative if there is none. */
 function keyFarFromColonIn(json: string): number {

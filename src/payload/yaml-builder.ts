@@ -181,11 +181,6 @@ export class YamlBuilder {
     if (type === 'PLAIN' && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
   }
 
-  #checkKeyInBrackets(ast: Scalar, start: number): void {
-    this.#checkInBrackets(ast, start);
-    if (this.#checks.isFarFromColon(ast, start)) this.#platform.warning(start, farColonWarning);
-  }
-
   #list(ast: YAMLSeq<Ast>, start: number, depth: number): Item {
     const parts = this.#createParts<number>();
     const value: unknown[] = [];
@@ -247,7 +242,8 @@ export class YamlBuilder {
       }
       this.#checks.checkText(ast, start);
       if (name === '') this.#checkEmptyKey(ast, start);
-      if (this.#isInBrackets) this.#checkKeyInBrackets(ast, start);
+      if (this.#isInBrackets) this.#checkInBrackets(ast, start);
+      if (this.#checks.isFarFromColon(ast, start, this.#isInBrackets)) this.#platform.warning(start, farColonWarning);
       return name;
     }
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };

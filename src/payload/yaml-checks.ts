@@ -110,14 +110,16 @@ export class ScalarChecks {
     return content[before] === '?' ? undefined : colon;
   }
 
-  /** Whether the colon of a key in brackets is below its first line or too far behind its beginning. A `?` allows both. */
-  isFarFromColon({ range }: Scalar, start: number): boolean {
+  /** Whether the colon of a key is below its first line or too far behind its beginning. A `?` allows both. */
+  isFarFromColon({ range }: Scalar, start: number, isInBrackets: boolean): boolean {
     const { content } = this.#text;
     const end = range?.[1] ?? start;
+    // Outside of brackets, the library refuses a key on several lines and a long one.
+    if (!isInBrackets && content[end] === ':') return false;
     const colon = content[end] === ':' ? end : endOfSpace(content, end);
     if (end === start || content[colon] !== ':') return false;
     const isNear = colon - start <= mostBeforeColon && !content.slice(start, colon).includes('\n');
-    return !isNear && !/\?\s+(?:[&!]\S*\s+)*$/.test(content.slice(Math.max(0, start - 100), start));
+    return !isNear && !explicitKey.test(content.slice(Math.max(0, start - 100), start));
   }
 
   /**
@@ -160,6 +162,9 @@ function endOfSpace(content: string, offset: number): number {
 }
 
 const space = /(?:\s+|#.*)*/y;
+
+/** The end of a text before a key that follows a `?`. */
+const explicitKey = /\?\s+(?:#.*\s+)*(?:[&!]\S*\s+)*$/;
 
 /** Where a node begins in its text. */
 export function startOf(ast: Ast): number {
