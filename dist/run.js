@@ -2344,12 +2344,10 @@ var createTextWire = (function createTextWire(definition, wire) {
 		contentType: wire.form === "text" ? "application/yaml" : "application/json",
 		bodyOf(step, remote) {
 			if (wire.form === "text") return step.document.bytes;
-			const config = resolvedConfigOf(step);
 			const fields = {
 				...pick(remote?.envelope ?? {}, kept),
-				identifier: step.key.identifier,
-				...definition.parent && { [definition.parent.shownAs]: step.key.parent && formatReference(step.key.parent, step.key.scope) },
-				...pick(config, lifted)
+				...identityOf$1(step, definition),
+				...pick(resolvedConfigOf(step), lifted)
 			};
 			return JSON.stringify({
 				...withScope(fields, step),
@@ -2383,17 +2381,7 @@ var createTextWire = (function createTextWire(definition, wire) {
 		desiredOf: textOfDocument,
 		exportOf({ scope }, remote) {
 			const text = remote.text ?? remote.renderedText;
-			if (text !== void 0 && text !== "") return { text };
-			const { name, ...fields } = mapOf(remote.value);
-			const stated = omitUndefined({
-				name,
-				orgIdentifier: scope.org,
-				projectIdentifier: scope.project
-			});
-			return { value: { [key]: {
-				...stated,
-				...fields
-			} } };
+			return text !== void 0 && text !== "" ? { text } : { value: { [key]: exportedFieldsOf$1(remote, scope) } };
 		}
 	};
 });
@@ -7709,6 +7697,24 @@ function referenceOf(rule, text, place) {
 	};
 }
 // src/kinds/wires/text.ts
+function identityOf$1({ key: { identifier, parent, scope } }, definition) {
+	const shownAs = definition.parent?.shownAs;
+	return {
+		identifier,
+		...shownAs !== void 0 && { [shownAs]: parent && formatReference(parent, scope) }
+	};
+}
+function exportedFieldsOf$1({ value }, { org, project }) {
+	const { name, ...fields } = mapOf(value);
+	return {
+		...omitUndefined({
+			name,
+			orgIdentifier: org,
+			projectIdentifier: project
+		}),
+		...fields
+	};
+}
 function valueInText(text, key) {
 	const { documents } = parsePayload({ bytes: Buffer.from(text) });
 	return fieldOf(documents[0]?.value, key);
@@ -7853,7 +7859,7 @@ function isManagedIn(shown) {
 // src/kinds/wires/json.ts
 const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
 function createJsonWire(definition, isFlat = false) {
-	const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten } = definition;
+	const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten } = definition;
 	const configured = (step) => {
 		const config = resolvedConfigOf(step);
 		const fields = scopeIn === "query" ? withoutScope(config) : config;
@@ -7873,21 +7879,21 @@ function createJsonWire(definition, isFlat = false) {
 			return JSON.stringify(isFlat ? fields : { [key]: fields });
 		},
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
-		differencesOf(step, remote) {
-			const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && fieldOf(remote.value, field) !== void 0;
-			const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
-			return findDifferences(Object.fromEntries(compared), remote.value, "written", [key], lenient);
-		},
+		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
 		desiredOf,
-		exportOf(_key, remote) {
-			const written = mapOf(withoutAdded(remote.value, added));
-			const isShown = (field) => field === "tags" ? !isEmpty$1(written.tags) : (written[field] ?? "") !== "";
-			const isDefault = (field) => field in defaults && (0, node_util.isDeepStrictEqual)(written[field], defaults[field]);
-			const isStated = (field) => isShown(field) && !isDefault(field);
-			const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
-			return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
-		}
+		exportOf: (_key, remote) => ({ value: { [key]: exportedFieldsOf(remote, definition) } })
 	};
+}
+function comparedFieldsOf(fields, remote, { fields: known, ignored = [] }) {
+	const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && fieldOf(remote.value, field) !== void 0;
+	return Object.fromEntries(Object.entries(fields).filter(([field]) => !ignored.includes(field) && isKept(field)));
+}
+function exportedFieldsOf(remote, { fields: known, ignored = [], added = [], defaults = {} }) {
+	const written = mapOf(withoutAdded(remote.value, added));
+	const isShown = (field) => field === "tags" ? !isEmpty$1(written.tags) : (written[field] ?? "") !== "";
+	const isDefault = (field) => field in defaults && (0, node_util.isDeepStrictEqual)(written[field], defaults[field]);
+	const isStated = (field) => !ignored.includes(field) && isShown(field) && !isDefault(field);
+	return Object.fromEntries(Object.keys(known).filter(isStated).map((field) => [field, written[field]]));
 }
 function withoutScope({ orgIdentifier: _, projectIdentifier: __, ...fields }) {
 	return fields;

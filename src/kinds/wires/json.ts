@@ -16,18 +16,7 @@ const setByPlatform = new Set(
 
 /** The value of a document as JSON, under its key or alone. */
 export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wire {
-  const {
-    key,
-    fields: known,
-    scopeIn,
-    ignored = [],
-    caseless = [],
-    unordered = [],
-    added = [],
-    defaults = {},
-    asSent,
-    asWritten,
-  } = definition;
+  const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten } = definition;
   const configured = (step: Step) => {
     const config = resolvedConfigOf(step);
     const fields = scopeIn === 'query' ? withoutScope(config) : config;
@@ -50,24 +39,41 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
       return JSON.stringify(isFlat ? fields : { [key]: fields });
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
-    differencesOf(step, remote) {
-      // The platform ignores fields that it does not know. A field that it shows is compared, even if the action does not know
-      // it.
-      const isKept = (field: string) =>
-        Object.hasOwn(known, field) || (!setByPlatform.has(field) && fieldOf(remote.value, field) !== undefined);
-      const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
-      return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
-    },
+    differencesOf: (step, remote) =>
+      findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, 'written', [key], lenient),
     desiredOf,
-    exportOf(_key, remote) {
-      const written = mapOf(withoutAdded(remote.value, added));
-      const isShown = (field: string) => (field === 'tags' ? !isEmpty(written.tags) : (written[field] ?? '') !== '');
-      const isDefault = (field: string) => field in defaults && isDeepStrictEqual(written[field], defaults[field]);
-      const isStated = (field: string) => isShown(field) && !isDefault(field);
-      const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
-      return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
-    },
+    exportOf: (_key, remote) => ({ value: { [key]: exportedFieldsOf(remote, definition) } }),
   };
+}
+
+/**
+ * The fields that are compared. The platform ignores fields that it does not know; one that it shows is compared, even if the
+ * action does not know it.
+ */
+function comparedFieldsOf(
+  fields: Mapping,
+  remote: RemoteResource,
+  { fields: known, ignored = [] }: KeyedDefinition,
+): Mapping {
+  const isKept = (field: string) =>
+    Object.hasOwn(known, field) || (!setByPlatform.has(field) && fieldOf(remote.value, field) !== undefined);
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !ignored.includes(field) && isKept(field)));
+}
+
+/** The fields that a document must state, in the order of the definition: without empty ones and defaults. */
+function exportedFieldsOf(
+  remote: RemoteResource,
+  { fields: known, ignored = [], added = [], defaults = {} }: KeyedDefinition,
+): Mapping {
+  const written = mapOf(withoutAdded(remote.value, added));
+  const isShown = (field: string) => (field === 'tags' ? !isEmpty(written.tags) : (written[field] ?? '') !== '');
+  const isDefault = (field: string) => field in defaults && isDeepStrictEqual(written[field], defaults[field]);
+  const isStated = (field: string) => !ignored.includes(field) && isShown(field) && !isDefault(field);
+  return Object.fromEntries(
+    Object.keys(known)
+      .filter(isStated)
+      .map((field) => [field, written[field]]),
+  );
 }
 
 /** The fields of a kind whose scope is only in the query. */

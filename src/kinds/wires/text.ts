@@ -11,7 +11,8 @@ import {
   type Path,
 } from '../../shared/object.ts';
 import type { KeyedDefinition, WireDefinition } from '../definition.ts';
-import type { Difference, RemoteResource } from '../kind.ts';
+import type { Difference, RemoteResource, Step } from '../kind.ts';
+import type { Scope } from '../resource-key.ts';
 import { findDifferences } from '../shared/compare.ts';
 import { configOf, resolvedConfigOf, textOfDocument, withScope } from '../shared/config.ts';
 import { formatReference } from '../shared/requests.ts';
@@ -30,14 +31,10 @@ export function createTextWire(definition: KeyedDefinition, wire: TextForm): Wir
     contentType: wire.form === 'text' ? 'application/yaml' : 'application/json',
     bodyOf(step, remote) {
       if (wire.form === 'text') return step.document.bytes;
-      const config = resolvedConfigOf(step);
       const fields = {
         ...pick(remote?.envelope ?? {}, kept),
-        identifier: step.key.identifier,
-        ...(definition.parent && {
-          [definition.parent.shownAs]: step.key.parent && formatReference(step.key.parent, step.key.scope),
-        }),
-        ...pick(config, lifted),
+        ...identityOf(step, definition),
+        ...pick(resolvedConfigOf(step), lifted),
       };
       return JSON.stringify({ ...withScope(fields, step), [wire.field]: textOfDocument(step) });
     },
@@ -65,12 +62,21 @@ export function createTextWire(definition: KeyedDefinition, wire: TextForm): Wir
     desiredOf: textOfDocument,
     exportOf({ scope }, remote) {
       const text = remote.text ?? remote.renderedText;
-      if (text !== undefined && text !== '') return { text };
-      const { name, ...fields } = mapOf(remote.value);
-      const stated = omitUndefined({ name, orgIdentifier: scope.org, projectIdentifier: scope.project });
-      return { value: { [key]: { ...stated, ...fields } } };
+      return text !== undefined && text !== '' ? { text } : { value: { [key]: exportedFieldsOf(remote, scope) } };
     },
   };
+}
+
+/** The fields beside the text that identify the resource. */
+function identityOf({ key: { identifier, parent, scope } }: Step, definition: KeyedDefinition): Mapping {
+  const shownAs = definition.parent?.shownAs;
+  return { identifier, ...(shownAs !== undefined && { [shownAs]: parent && formatReference(parent, scope) }) };
+}
+
+/** The fields of a document for a resource without a text. */
+function exportedFieldsOf({ value }: RemoteResource, { org, project }: Scope): Mapping {
+  const { name, ...fields } = mapOf(value);
+  return { ...omitUndefined({ name, orgIdentifier: org, projectIdentifier: project }), ...fields };
 }
 
 function inJson(wire: TextForm) {
