@@ -336,12 +336,13 @@ var Replacement = class {
 			this.#placeholders.warnOfKey(offset);
 			return;
 		}
-		const { value: written } = require_yaml.resolveAsScalar({
+		const written = resolveScalar({
 			type,
 			offset,
 			source,
 			indent: 0
-		}, true);
+		});
+		if (written === void 0) return;
 		const replaced = this.#placeholders.valueOf(written, offset, source);
 		if (replaced === void 0) return;
 		const text = typeof replaced.value === "string" ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
@@ -373,7 +374,9 @@ var Replacement = class {
 		}
 		const indent = indentBefore(this.#content, header.offset);
 		const resolve = (text) => resolveBlock(header, indent, text);
-		const replaced = this.#placeholders.replaceIn(resolve(source));
+		const written = resolve(source);
+		if (written === void 0) return;
+		const replaced = this.#placeholders.replaceIn(written);
 		if (!unprintableInBlock().test(replaced) && resolve(block) === replaced) {
 			this.#edits.push({
 				start,
@@ -392,20 +395,26 @@ var Replacement = class {
 		});
 	}
 };
+function resolveScalar(token) {
+	let isValid = true;
+	const { value } = require_yaml.resolveAsScalar(token, true, () => {
+		isValid = false;
+	});
+	return isValid ? value : void 0;
+}
 function resolveBlock({ offset, source: header }, indent, source) {
-	const props = [{
-		type: "block-scalar-header",
-		offset,
-		indent,
-		source: header
-	}];
-	return require_yaml.resolveAsScalar({
+	return resolveScalar({
 		type: "block-scalar",
 		offset,
 		indent,
-		props,
+		props: [{
+			type: "block-scalar-header",
+			offset,
+			indent,
+			source: header
+		}],
 		source
-	}, true).value;
+	});
 }
 function indentBefore(content, offset) {
 	const line = content.slice(content.lastIndexOf("\n", offset - 1) + 1, offset);

@@ -400,3 +400,21 @@ describe('values', () => {
     assert.deepEqual(values.findUnused(), ['a.c', 'f', 'g']);
   });
 });
+
+describe('a value that is not valid YAML', () => {
+  for (const [what, text, value, error] of [
+    ['a reserved character', `a: \`${use('x')}\`\n`, 'v', '1:4'],
+    ['an unknown escape', `a: "\\q ${use('x')}"\n`, 'v', '1:5'],
+    ['no closing quote', `a: '${use('x')}\nb: c\n`, 'v', '1:4'],
+    ['a wrong header of a block', `a: |x\n  ${use('x')}\n`, ' v\nw', '1:5'],
+  ] as const) {
+    it(`is left as it is for the parser, which reports ${what}`, () => {
+      const source = { bytes: Buffer.from(text) };
+      const { payload, diagnostics } = replaceValues(source, new Values({ x: value }));
+      assert.deepEqual(diagnostics, []);
+      assert.equal(Buffer.from(payload.bytes).toString(), text);
+      const [first] = parsePayload(payload).diagnostics;
+      assert.equal(`${first?.severity} ${first?.location?.line}:${first?.location?.column}`, `error ${error}`);
+    });
+  }
+});

@@ -20160,8 +20160,15 @@ function replaceValues(payload, values = new Values({})) {
 		diagnostics
 	};
 }
+function resolveScalar(token) {
+	let isValid = true;
+	const { value } = resolveAsScalar(token, true, () => {
+		isValid = false;
+	});
+	return isValid ? value : void 0;
+}
 function resolveBlock({ offset, source: header }, indent, source) {
-	return resolveAsScalar({
+	return resolveScalar({
 		type: "block-scalar",
 		offset,
 		indent,
@@ -20172,7 +20179,7 @@ function resolveBlock({ offset, source: header }, indent, source) {
 			source: header
 		}],
 		source
-	}, true).value;
+	});
 }
 function indentBefore(content, offset) {
 	const line = content.slice(content.lastIndexOf("\n", offset - 1) + 1, offset);
@@ -20295,12 +20302,13 @@ var init_replace_values = __esmMin((() => {
 				this.#placeholders.warnOfKey(offset);
 				return;
 			}
-			const { value: written } = resolveAsScalar({
+			const written = resolveScalar({
 				type,
 				offset,
 				source,
 				indent: 0
-			}, true);
+			});
+			if (written === void 0) return;
 			const replaced = this.#placeholders.valueOf(written, offset, source);
 			if (replaced === void 0) return;
 			const text = typeof replaced.value === "string" ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
@@ -20332,7 +20340,9 @@ var init_replace_values = __esmMin((() => {
 			}
 			const indent = indentBefore(this.#content, header.offset);
 			const resolve = (text) => resolveBlock(header, indent, text);
-			const replaced = this.#placeholders.replaceIn(resolve(source));
+			const written = resolve(source);
+			if (written === void 0) return;
+			const replaced = this.#placeholders.replaceIn(written);
 			if (!unprintableInBlock().test(replaced) && resolve(block) === replaced) {
 				this.#edits.push({
 					start,

@@ -158,7 +158,8 @@ class Replacement {
       this.#placeholders.warnOfKey(offset);
       return;
     }
-    const { value: written } = CST.resolveAsScalar({ type, offset, source, indent: 0 }, true);
+    const written = resolveScalar({ type, offset, source, indent: 0 });
+    if (written === undefined) return;
     const replaced = this.#placeholders.valueOf(written, offset, source);
     if (replaced === undefined) return;
     const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
@@ -188,7 +189,9 @@ class Replacement {
     }
     const indent = indentBefore(this.#content, header.offset);
     const resolve = (text: string) => resolveBlock(header, indent, text);
-    const replaced = this.#placeholders.replaceIn(resolve(source));
+    const written = resolve(source);
+    if (written === undefined) return;
+    const replaced = this.#placeholders.replaceIn(written);
     if (!unprintableInBlock().test(replaced) && resolve(block) === replaced) {
       this.#edits.push({ start, end, text: block, lexeme });
       return;
@@ -200,10 +203,19 @@ class Replacement {
   }
 }
 
-/** The text of a block scalar. */
-function resolveBlock({ offset, source: header }: BlockHeader, indent: number, source: string): string {
+/** The text of a scalar; `undefined` if it is not valid, which parsing reports where it is. */
+function resolveScalar(token: CST.FlowScalar | CST.BlockScalar): string | undefined {
+  let isValid = true;
+  const { value } = CST.resolveAsScalar(token, true, () => {
+    isValid = false;
+  });
+  return isValid ? value : undefined;
+}
+
+/** The text of a block scalar; `undefined` if it is not valid. */
+function resolveBlock({ offset, source: header }: BlockHeader, indent: number, source: string): string | undefined {
   const props = [{ type: 'block-scalar-header', offset, indent, source: header } as const];
-  return CST.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
+  return resolveScalar({ type: 'block-scalar', offset, indent, props, source });
 }
 
 /** The indentation of the map or list in which a block scalar begins at this offset. */
