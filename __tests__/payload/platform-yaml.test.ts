@@ -132,6 +132,7 @@ describe('a warning says how the platform reads', () => {
       ['x: 1\na # why\n\n : b\n', '2:1'],
       ['a: [{b: c, "d" # why\n  # and\n  : e}]', '1:12'],
       ['{a\n  b: c}', '1:2'],
+      ['{ # why?\n  a\n : b}', '2:3'],
       ["a: {'b\n  c': d}", '1:5'],
       [`{${'k'.repeat(1025)}: a}`, '1:2'],
       [`{"${'k'.repeat(1023)}": a}`, '1:2'],
@@ -152,6 +153,12 @@ describe('a warning says how the platform reads', () => {
     ]) {
       assert.deepEqual(warningsOf(text), [], text);
     }
+  });
+
+  it('a colon below its key quickly, whatever the comments before the key contain', () => {
+    const began = process.cpuUsage();
+    assert.equal(warningsOf(`{ a, # ? ${'# '.repeat(30)}\n  b, c\n : d }`).length, 1);
+    assert.ok(process.cpuUsage(began).user < 2_000_000);
   });
 
   it('an indicator of YAML in unquoted text in brackets', () => {

@@ -43,7 +43,7 @@ export class ScalarChecks {
     if (this.#isMeantAsJson) this.#checkJson(ast, start);
   }
 
-  /** Whether a text in single quotes ends with a quote of its own: the library takes the `''` at its end for that. */
+  /** Whether a text in single quotes has a closing quote: the library takes a `''` at its end for one. */
   #isClosed({ range }: Scalar, start: number): boolean {
     const written = this.#text.content.slice(start + 1, range?.[1]);
     let quotes = 0;
@@ -110,7 +110,7 @@ export class ScalarChecks {
     return content[before] === '?' ? undefined : colon;
   }
 
-  /** Whether the colon of a key is below its first line or too far behind its beginning. A `?` allows both. */
+  /** Whether the colon of a key is below its first line or too far after its start. A `?` allows both. */
   isFarFromColon({ range }: Scalar, start: number, isInBrackets: boolean): boolean {
     const { content } = this.#text;
     const end = range?.[1] ?? start;
@@ -164,7 +164,7 @@ function endOfSpace(content: string, offset: number): number {
 const space = /(?:\s+|#.*)*/y;
 
 /** The end of a text before a key that follows a `?`. */
-const explicitKey = /\?\s+(?:#.*\s+)*(?:[&!]\S*\s+)*$/;
+const explicitKey = /(?<![^\s,[{])\?\s+(?:#[^\n]*\n\s*)*(?:[&!]\S*\s+)*$/;
 
 /** Where a node begins in its text. */
 export function startOf(ast: Ast): number {
