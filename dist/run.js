@@ -1241,10 +1241,10 @@ var readJson = (function readJson(text, keeps) {
 });
 var readOtherwise = (function readOtherwise(written, value) {
 	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
-	if (typeof value === "number" && !Number.isFinite(value)) return "not as a number";
-	if (written.includes(":")) return "as a number in base 60, which it refuses,";
+	if (typeof value === "number" && !Number.isFinite(value)) return "as a value that is not a number";
+	if (written.includes(":")) return "as a number in base 60, which it refuses";
 	const read = readAsPlatform(written);
-	if (Number.isNaN(read)) return "as a number, which it refuses,";
+	if (Number.isNaN(read)) return "as a number, which it refuses";
 	if (Object.is(read, value) || read === void 0) return void 0;
 	return typeof read === "string" ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
 });
@@ -5831,7 +5831,7 @@ function refusedInJson(json) {
 		[keyFarFromColonIn(json), farColonWarning]
 	];
 }
-const farColonWarning = "The platform refuses a colon that is on a line below its key, or more than 1,024 characters behind the beginning of the key.";
+const farColonWarning = "The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.";
 function keyFarFromColonIn(json) {
 	for (let start = json.indexOf("\""); start >= 0;) {
 		const end = endOfString(json, start);
@@ -5960,13 +5960,13 @@ function endOfSpace(content, offset) {
 	return space.test(content) ? space.lastIndex : offset;
 }
 const space = /(?:\s+|#.*)*/y;
-const explicitKey = /\?\s+(?:#.*\s+)*(?:[&!]\S*\s+)*$/;
+const explicitKey = /(?<![^\s,[{])\?\s+(?:#[^\n]*\n\s*)*(?:[&!]\S*\s+)*$/;
 // src/payload/yaml-builder.ts
 const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
 const indicatorInBrackets = /^:|\?/;
 const bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
 const endOfAnchor = /[:./*&]/;
-const anchorWarning = "The platform cannot read the anchor of this value, because its name contains one of ':', '.', '/', '*' and '&'; rename it.";
+const anchorWarning = "The platform cannot read the anchor of this value, because its name contains ':', '.', '/', '*' or '&'; rename the anchor.";
 const missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 function createEmptyItem(start) {
 	return {
@@ -6075,9 +6075,9 @@ var YamlBuilder = class {
 	#checkPlatformReading(source, value, start) {
 		const otherwise = readOtherwise(source, value);
 		if (otherwise === void 0) return;
-		const what = this.#isSecret ? "This value" : `\`${abbreviate(source)}\``;
+		const what = this.#isSecret ? "this value" : `\`${abbreviate(source)}\``;
 		const how = this.#isSecret ? "differently from this action" : otherwise;
-		this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
+		this.#platform.warning(start, `The platform reads ${what} ${how} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
 	}
 	#checkInBrackets({ type, source = "" }, start) {
 		if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);

@@ -28,9 +28,9 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
         files: {
           // Contains the check of Node's version, so an older Node must be able to load it. Its code is compiled in every step.
           index: ['src/index.ts'],
-          // V8 needs memory for the syntax of a whole file while it compiles one, so a third of a run's code is apart.
+          // While V8 compiles a file, it needs memory for the syntax of all of it, so a third of a run's code is in this one.
           yaml: globSync('node_modules/yaml/browser/dist/**/*.js').sort(),
-          // Whatever else nearly every run imports at run time is in one file, because one is loaded faster than several.
+          // Everything else that nearly every run imports at run time is in one file, because one is loaded faster than several.
           // What several kinds need is there too, so a kind is one file.
           run: ['src/action.ts', 'src/provisioning/provision.ts', ...globSync('src/kinds/shared/*.ts').sort()],
           // What only runs with values need.

@@ -36,28 +36,31 @@ describe('the platform', () => {
 });
 
 const farColonWarning =
-  'The platform refuses a colon that is on a line below its key, or more than 1,024 characters behind the beginning of the key.';
+  'The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.';
 
 describe('a warning says how the platform reads', () => {
   const warningsOf = (text: string) => parsePayload({ bytes: Buffer.from(text) }).documents[0]?.platform ?? [];
-  const quoteIt = 'by the platform (YAML 1.1); write the value that is meant, or quote it to keep it as text.';
+  const quoteIt = '(YAML 1.1); write the value that is meant, or quote it to keep it as text.';
   for (const [text, summary] of [
-    ['a: yes', `\`yes\` is read as the boolean true ${quoteIt}`],
-    ['a: Off', `\`Off\` is read as the boolean false ${quoteIt}`],
-    ['a: 010', `\`010\` is read as the number 8 ${quoteIt}`],
-    ['a: 0o17', `\`0o17\` is read as the text "0o17" ${quoteIt}`],
-    ['a: 1_000', `\`1_000\` is read as the number 1000 ${quoteIt}`],
-    ['a: 08', `\`08\` is read as the text "08" ${quoteIt}`],
-    [`a: 0o${'7'.repeat(99)}`, `\`0o${'7'.repeat(37)}…\` is read as the text "0o${'7'.repeat(57)}…" ${quoteIt}`],
-    ['a: 0x0A_74', `\`0x0A_74\` is read as the number 2676 ${quoteIt}`],
-    ['a: 685.230_15e+03', `\`685.230_15e+03\` is read as the number 685230.15 ${quoteIt}`],
-    ['a: 10:30.5', `\`10:30.5\` is read as a number in base 60, which it refuses, ${quoteIt}`],
+    ['a: yes', `The platform reads \`yes\` as the boolean true ${quoteIt}`],
+    ['a: Off', `The platform reads \`Off\` as the boolean false ${quoteIt}`],
+    ['a: 010', `The platform reads \`010\` as the number 8 ${quoteIt}`],
+    ['a: 0o17', `The platform reads \`0o17\` as the text "0o17" ${quoteIt}`],
+    ['a: 1_000', `The platform reads \`1_000\` as the number 1000 ${quoteIt}`],
+    ['a: 08', `The platform reads \`08\` as the text "08" ${quoteIt}`],
+    [
+      `a: 0o${'7'.repeat(99)}`,
+      `The platform reads \`0o${'7'.repeat(37)}…\` as the text "0o${'7'.repeat(57)}…" ${quoteIt}`,
+    ],
+    ['a: 0x0A_74', `The platform reads \`0x0A_74\` as the number 2676 ${quoteIt}`],
+    ['a: 685.230_15e+03', `The platform reads \`685.230_15e+03\` as the number 685230.15 ${quoteIt}`],
+    ['a: 10:30.5', `The platform reads \`10:30.5\` as a number in base 60, which it refuses ${quoteIt}`],
     ['a: "b\\\\\\/c"', 'The platform refuses the escape `\\/` in double quotes; write `/`.'],
     ...['a: &b.c d', 'a: &b:c d', 'a: &b/c [d]', '&b*c a: d', 'a: [&b&c d]'].map(
       (text) =>
         [
           text,
-          "The platform cannot read the anchor of this value, because its name contains one of ':', '.', '/', '*' and '&'; rename it.",
+          "The platform cannot read the anchor of this value, because its name contains ':', '.', '/', '*' or '&'; rename the anchor.",
         ] as const,
     ),
     ['a: "b\\\tc"', 'The platform refuses a tab after a backslash in double quotes; write `\\t`.'],
@@ -69,11 +72,11 @@ describe('a warning says how the platform reads', () => {
       "a: 'b\u007F'",
       'The platform refuses the character U+007F in YAML; remove it, or write it as "\\u007F" in double quotes.',
     ],
-    ['a: -._5', `\`-._5\` is read as the number -0.5 ${quoteIt}`],
-    ['a: ._', `\`._\` is read as a number, which it refuses, ${quoteIt}`],
-    ['a: !!int 010', `\`010\` is read as the number 8 ${quoteIt}`],
-    ['a: .inf', `\`.inf\` is read not as a number ${quoteIt}`],
-    ['password: 0123', `This value is read differently from this action ${quoteIt}`],
+    ['a: -._5', `The platform reads \`-._5\` as the number -0.5 ${quoteIt}`],
+    ['a: ._', `The platform reads \`._\` as a number, which it refuses ${quoteIt}`],
+    ['a: !!int 010', `The platform reads \`010\` as the number 8 ${quoteIt}`],
+    ['a: .inf', `The platform reads \`.inf\` as a value that is not a number ${quoteIt}`],
+    ['password: 0123', `The platform reads this value differently from this action ${quoteIt}`],
     ['a:\tb', 'The platform may refuse this tab, which separates parts of YAML; use spaces.'],
     [
       'b: &x 1\na: *x',
@@ -126,7 +129,7 @@ describe('a warning says how the platform reads', () => {
     }
   });
 
-  it('a colon that is below itss key or far behind it', () => {
+  it('a colon that is below its key or far after it', () => {
     for (const [text, place] of [
       ['{a\n : b}', '1:2'],
       ['x: 1\na # why\n\n : b\n', '2:1'],

@@ -430,7 +430,7 @@ describe('readPayloads, errors', () => {
 });
 
 describe('the search for files', () => {
-  it('stops behind a number of files', async () => {
+  it('stops after a number of files', async () => {
     await put('stop/1.yaml', 'stop/2.yaml', 'stop/3.yaml', 'stop/4.yaml');
     assert.equal((await findFiles(workspace, new FilePattern('stop/*'), 2)).length, 3);
     assert.equal((await findFiles(workspace, new FilePattern('stop/*'))).length, 4);

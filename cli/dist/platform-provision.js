@@ -9736,10 +9736,10 @@ function asPlatform(tag) {
 }
 function readOtherwise(written, value) {
 	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
-	if (typeof value === "number" && !Number.isFinite(value)) return "not as a number";
-	if (written.includes(":")) return "as a number in base 60, which it refuses,";
+	if (typeof value === "number" && !Number.isFinite(value)) return "as a value that is not a number";
+	if (written.includes(":")) return "as a number in base 60, which it refuses";
 	const read = readAsPlatform(written);
-	if (Number.isNaN(read)) return "as a number, which it refuses,";
+	if (Number.isNaN(read)) return "as a number, which it refuses";
 	if (Object.is(read, value) || read === void 0) return void 0;
 	return typeof read === "string" ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
 }
@@ -9822,7 +9822,7 @@ var init_platform_yaml = __esmMin((() => {
 	unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 	mostCharacters = 3145728;
 	longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
-	farColonWarning = "The platform refuses a colon that is on a line below its key, or more than 1,024 characters behind the beginning of the key.";
+	farColonWarning = "The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.";
 	beforeColon = /([ \t\r\n]*):/y;
 	refusedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
 	refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
@@ -10012,7 +10012,7 @@ var init_yaml_checks = __esmMin((() => {
 	};
 	invisibleCharacter = /(?:^[ \t-]*|[:,[{][ \t]*)([\u0085\u00A0\u1680\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF])/;
 	space = /(?:\s+|#.*)*/y;
-	explicitKey = /\?\s+(?:#.*\s+)*(?:[&!]\S*\s+)*$/;
+	explicitKey = /(?<![^\s,[{])\?\s+(?:#[^\n]*\n\s*)*(?:[&!]\S*\s+)*$/;
 }));
 // src/payload/yaml-builder.ts
 function createEmptyItem(start) {
@@ -10053,7 +10053,7 @@ var init_yaml_builder = __esmMin((() => {
 	indicatorInBrackets = /^:|\?/;
 	bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
 	endOfAnchor = /[:./*&]/;
-	anchorWarning = "The platform cannot read the anchor of this value, because its name contains one of ':', '.', '/', '*' and '&'; rename it.";
+	anchorWarning = "The platform cannot read the anchor of this value, because its name contains ':', '.', '/', '*' or '&'; rename the anchor.";
 	missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 	Place = class {
 		#mapping;
@@ -10154,9 +10154,9 @@ var init_yaml_builder = __esmMin((() => {
 		#checkPlatformReading(source, value, start) {
 			const otherwise = readOtherwise(source, value);
 			if (otherwise === void 0) return;
-			const what = this.#isSecret ? "This value" : `\`${abbreviate(source)}\``;
+			const what = this.#isSecret ? "this value" : `\`${abbreviate(source)}\``;
 			const how = this.#isSecret ? "differently from this action" : otherwise;
-			this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
+			this.#platform.warning(start, `The platform reads ${what} ${how} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
 		}
 		#checkInBrackets({ type, source = "" }, start) {
 			if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);

@@ -354,7 +354,7 @@ export interface Kind extends KindHead {
   writeOnlyOf?(step: Step): readonly Path[];
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   desiredOf(step: Step, remote: RemoteResource): unknown;
-  /** The same for a diff: as the platform has it where nothing differs. Absent if `desiredOf` is that. */
+  /** The same for a diff: as the platform has it where nothing differs. Absent if it equals `desiredOf`. */
   shownDesiredOf?(step: Step, remote: RemoteResource): unknown;
   /** Replaces the resource with the desired one. */
   updateRequest(step: Step, remote: RemoteResource): Request;

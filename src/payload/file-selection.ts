@@ -42,7 +42,7 @@ export class FileSelection {
     this.#hasOtherLines = hasOtherLines;
   }
 
-  /** @param most number of files behind which searching may stop: there are too many */
+  /** @param most after more files than this the search may stop, because they are too many */
   async apply(line: string, most?: number): Promise<void> {
     const excluding = line.startsWith('!');
     const pattern = normalize(excluding ? line.slice(1).trim() : line);

@@ -63,7 +63,7 @@ interface Directory {
 /**
  * The files under a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
  * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. The search
- * stops behind `most` files. Throws other errors of the file system.
+ * stops after more than `most` files. Throws other errors of the file system.
  */
 export async function findFiles(
   root: string,

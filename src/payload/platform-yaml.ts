@@ -114,10 +114,10 @@ export function readOtherwise(written: string, value: unknown): string | undefin
   const suspicious = '0123456789.+-'.includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord;
   if (!suspicious.test(written)) return undefined;
   // The platform stores it as JSON, in which neither is a number.
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'not as a number';
-  if (written.includes(':')) return 'as a number in base 60, which it refuses,';
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'as a value that is not a number';
+  if (written.includes(':')) return 'as a number in base 60, which it refuses';
   const read = readAsPlatform(written);
-  if (Number.isNaN(read)) return 'as a number, which it refuses,';
+  if (Number.isNaN(read)) return 'as a number, which it refuses';
   if (Object.is(read, value) || read === undefined) return undefined;
   return typeof read === 'string' ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
 }
@@ -133,7 +133,7 @@ const longWarning =
 /**
  * Warnings about what the platform's parser reads differently or refuses in a part of the text: its length, the first unusual
  * character and, in JSON, the first of each construct that YAML 1.1 does not have: an escaped slash, a tab between parts, and a
- * colon below its key or far behind it (docs/platform-api.md, YAML).
+ * colon below its key or far after it (docs/platform-api.md, YAML).
  */
 export function warningsOfText(
   text: Text,
@@ -165,13 +165,13 @@ function refusedInJson(json: string): [offset: number, summary: string][] {
   ];
 }
 
-/** The platform's parser finds the colon of a key up to so many characters behind the beginning of the key. */
+/** The platform's parser searches for the colon of a key within so many characters from the start of the key. */
 export const mostBeforeColon = 1024;
 
 export const farColonWarning =
-  'The platform refuses a colon that is on a line below its key, or more than 1,024 characters behind the beginning of the key.';
+  'The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.';
 
-/** Where the first key begins whose colon is on a line below it or too far behind its beginning; negative if there is none. */
+/** Where the first key begins whose colon is on a line below it or too far after its start; negative if there is none. */
 function keyFarFromColonIn(json: string): number {
   for (let start = json.indexOf('"'); start >= 0; ) {
     const end = endOfString(json, start);

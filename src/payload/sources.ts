@@ -23,7 +23,7 @@ const largestFile = 50 * 1024 * 1024;
 /** Number of files that are read before other events are handled. */
 const filesAtATime = 32;
 
-/** As how many bytes a file counts at least: to read, parse and check the smallest one takes as long as for such a text. */
+/** Reading, parsing and checking the smallest file takes as long as parsing and checking so many bytes. */
 const leastPerFile = 200;
 
 /** How payloads are read. */

@@ -32,11 +32,11 @@ const indicatorInBrackets = /^:|\?/;
 const bracketsWarning =
   "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
 
-/** The characters that end the name of an anchor for the platform's parser, and for no other. */
+/** The characters that end the name of an anchor for the platform's parser, but not in YAML 1.2. */
 const endOfAnchor = /[:./*&]/;
 
 const anchorWarning =
-  "The platform cannot read the anchor of this value, because its name contains one of ':', '.', '/', '*' and '&'; rename it.";
+  "The platform cannot read the anchor of this value, because its name contains ':', '.', '/', '*' or '&'; rename the anchor.";
 
 const missingKeyWarning = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
 
@@ -171,10 +171,10 @@ export class YamlBuilder {
   #checkPlatformReading(source: string, value: unknown, start: number): void {
     const otherwise = readOtherwise(source, value);
     if (otherwise === undefined) return;
-    const what = this.#isSecret ? 'This value' : `\`${abbreviate(source)}\``;
+    const what = this.#isSecret ? 'this value' : `\`${abbreviate(source)}\``;
     const how = this.#isSecret ? 'differently from this action' : otherwise;
     const remedy = 'write the value that is meant, or quote it to keep it as text';
-    this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); ${remedy}.`);
+    this.#platform.warning(start, `The platform reads ${what} ${how} (YAML 1.1); ${remedy}.`);
   }
 
   #checkInBrackets({ type, source = '' }: Scalar, start: number): void {

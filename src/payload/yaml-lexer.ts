@@ -7,7 +7,7 @@ interface Taken<T> {
 
 /**
  * The parts of the library's lexer that it declares as private. It has no option for the indentation of quoted text, and its
- * methods are generators inside each other. The version of the library is exact, and tests compare the results.
+ * methods are nested generators. The version of the library is exact, and tests compare the results.
  */
 interface LexerParts {
   buffer: string;
@@ -63,7 +63,7 @@ export class PlatformLexer extends LexerWithParts {
     for (const lexemes of this.read(text)) yield* lexemes;
   }
 
-  /** The same, a few at a time in a list that is used again. */
+  /** The same, a few at a time, in a list that is reused. */
   *read(text: string): Generator<readonly string[], void> {
     this.buffer = text;
     this.atEnd = true;

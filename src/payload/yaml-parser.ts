@@ -23,7 +23,7 @@ const ParserWithParts = Parser as unknown as new () => ParserParts;
 const noTokens: readonly CST.Token[] = [];
 
 /**
- * The library's parser, with a method that takes lexemes as `next` does. The three generators inside each other that `next` makes
+ * The library's parser, with a method that takes lexemes as `next` does. The three nested generators that `next` makes
  * for each lexeme take a third of the time of reading a payload, although few lexemes complete a token.
  */
 export class LexemeParser extends ParserWithParts {

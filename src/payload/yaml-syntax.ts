@@ -12,7 +12,7 @@ const mostReported = 10;
 export const unclosedError =
   'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.';
 
-/** What is said of a tab in place of spaces. */
+/** The error for a tab in place of spaces. */
 export const tabIndentError = 'A tab cannot indent YAML; use spaces.';
 
 /**
@@ -114,7 +114,7 @@ function lineAround({ content }: Text, offset: number): Line {
 
 const conflictError = 'A merge conflict begins here; resolve it.';
 
-/** Lines below such a line mostly follow from it. */
+/** Such an error directly below another one mostly follows from it. */
 const unexpectedError =
   'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.';
 

@@ -157,7 +157,7 @@ const spaces = /[\s+]+/g;
 const invisible =
   /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
 
-/** Text without any of them: most texts, which this shows in a fraction of the time. */
+/** Text without any of them, as most texts are; this test takes a fraction of the time. */
 const visible = /^[\t-\r -~]*$/;
 
 /** The text without characters that show nothing; `undefined` if it has none. */

@@ -5,8 +5,8 @@ import { configOf } from './config.ts';
 import { containsExpression } from './schema.ts';
 
 /**
- * Errors for a text whose organization or project is not that to which it is sent: the platform compares them. An expression is
- * none. If nothing names the scope, that is another error.
+ * Errors for the organization and project in a text, which the platform compares with those of the request: they must be
+ * identifiers and, if they are `required`, the same ones. If nothing names the scope, that is another error.
  */
 export function checkScopeInText(step: Step, key: string, rule: ScopeInText): Diagnostic[] {
   const config = configOf(step);
