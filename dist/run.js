@@ -2674,9 +2674,7 @@ var selectDocuments = (async function selectDocuments(documents, operation, unre
 	const leftOut = [];
 	const unknown = [];
 	for (const document of documents) {
-		const decided = kindOf(document.value);
-		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
-		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeign(document);
+		const { decided, kind, foreign } = await recognize(document);
 		if (foreign !== void 0) leftOut.push({
 			document,
 			foreign
@@ -2704,6 +2702,21 @@ var selectDocuments = (async function selectDocuments(documents, operation, unre
 	return {
 		selected,
 		diagnostics: [...limit(unknown), ...rest]
+	};
+});
+var recognize = (async function recognize(document) {
+	const { value, location } = document;
+	const decided = kindOf(value);
+	const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
+	if (kind !== void 0 && namesResource(document, kind)) return {
+		decided,
+		kind
+	};
+	const { foreignOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
+	return {
+		decided,
+		kind,
+		foreign: foreignOf(value, location?.file)
 	};
 });
 var namesResource = (function namesResource({ value, location }, kind) {
@@ -8027,9 +8040,8 @@ function kindOfList(list) {
 }
 // src/provisioning/graph/select-documents.ts
 const mostReported = 10;
-async function findForeign({ value, location }) {
-	const { foreignOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
-	return foreignOf(value, location?.file);
+async function isForeign(document) {
+	return (await recognize(document)).foreign !== void 0;
 }
 function foreignOfOperation(kind, operation) {
 	const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
@@ -8498,9 +8510,8 @@ const replaceAndParse = async (original, values) => {
 		diagnostics: [...diagnostics, ...parsed.diagnostics]
 	};
 	const { documents } = parsed;
-	const { foreignOf } = await Promise.resolve().then(() => require("./kinds-foreign.js"));
-	const isForeign = documents.every(({ value }) => foreignOf(value, original.file) !== void 0);
-	if (documents.length > 0 && isForeign) return {
+	const areForeign = await Promise.all(documents.map(isForeign));
+	if (documents.length > 0 && areForeign.every(Boolean)) return {
 		documents,
 		diagnostics: []
 	};

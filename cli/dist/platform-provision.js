@@ -17236,9 +17236,7 @@ async function selectDocuments(documents, operation, unread = []) {
 	const leftOut = [];
 	const unknown = [];
 	for (const document of documents) {
-		const decided = kindOf(document.value);
-		const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
-		const foreign = kind !== void 0 && namesResource(document, kind) ? void 0 : await findForeign(document);
+		const { decided, kind, foreign } = await recognize(document);
 		if (foreign !== void 0) leftOut.push({
 			document,
 			foreign
@@ -17268,9 +17266,23 @@ async function selectDocuments(documents, operation, unread = []) {
 		diagnostics: [...limit(unknown), ...rest]
 	};
 }
-async function findForeign({ value, location }) {
+async function isForeign(document) {
+	return (await recognize(document)).foreign !== void 0;
+}
+async function recognize(document) {
+	const { value, location } = document;
+	const decided = kindOf(value);
+	const kind = "kind" in decided ? await loadKind(decided.kind.name) : void 0;
+	if (kind !== void 0 && namesResource(document, kind)) return {
+		decided,
+		kind
+	};
 	const { foreignOf } = await Promise.resolve().then(() => (init_foreign(), foreign_exports));
-	return foreignOf(value, location?.file);
+	return {
+		decided,
+		kind,
+		foreign: foreignOf(value, location?.file)
+	};
 }
 function namesResource({ value, location }, kind) {
 	if (kind.key === void 0 || fieldOf(fieldOf(value, kind.key), "identifier") !== void 0) return true;
@@ -20489,6 +20501,7 @@ var init_read_documents = __esmMin((() => {
 	init_object();
 	init_run_time();
 	init_text$3();
+	init_select_documents();
 	parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
 	replaceAndParse = async (original, values) => {
 		const { replaceValues } = await Promise.resolve().then(() => (init_replace_values(), replace_values_exports));
@@ -20499,9 +20512,8 @@ var init_read_documents = __esmMin((() => {
 			diagnostics: [...diagnostics, ...parsed.diagnostics]
 		};
 		const { documents } = parsed;
-		const { foreignOf } = await Promise.resolve().then(() => (init_foreign(), foreign_exports));
-		const isForeign = documents.every(({ value }) => foreignOf(value, original.file) !== void 0);
-		if (documents.length > 0 && isForeign) return {
+		const areForeign = await Promise.all(documents.map(isForeign));
+		if (documents.length > 0 && areForeign.every(Boolean)) return {
 			documents,
 			diagnostics: []
 		};

@@ -56,6 +56,14 @@ describe('a directory of payloads', () => {
     assert.deepEqual(diagnostics, ['error a.yaml: There is no value `name` in the inputs `values` and `values-file`.']);
   });
 
+  it('may have a resource in a file that is named like one of another tool', async () => {
+    const unnamed = project.replace('Shop', `"$\{{ values.name }}"`);
+    const missing = 'error shop-values.yaml: There is no value `name` in the inputs `values` and `values-file`.';
+    assert.deepEqual(await read({ 'shop-values.yaml': unnamed }), [0, [missing]]);
+    const values = `service: {name: "$\{{ values.name }}"}\n`;
+    assert.deepEqual(await read({ 'shop-values.yaml': values }), [1, []]);
+  });
+
   it('leaves out only the documents with a placeholder that has no value', async () => {
     const unnamed = project.replace('Shop', `"$\{{ values.name }}"`);
     const missing = 'error a.yaml: There is no value `name` in the inputs `values` and `values-file`.';

@@ -14,6 +14,7 @@ import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { endReasonOf } from '../../shared/run-time.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
+import { isForeign } from './select-documents.ts';
 
 /** The documents of a run and the map of its values, with all their diagnostics. */
 interface ReadDocuments {
@@ -134,9 +135,8 @@ const replaceAndParse: Parser = async (original, values) => {
   const parsed = parsePayload(payload);
   if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   const { documents } = parsed;
-  const { foreignOf } = await import('../../kinds/foreign.ts');
-  const isForeign = documents.every(({ value }) => foreignOf(value, original.file) !== undefined);
-  if (documents.length > 0 && isForeign) return { documents, diagnostics: [] };
+  const areForeign = await Promise.all(documents.map(isForeign));
+  if (documents.length > 0 && areForeign.every(Boolean)) return { documents, diagnostics: [] };
   // The checks would take a placeholder that was not replaced for the value of its field.
   const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
   return { ...parsed, documents: complete, diagnostics: [...diagnostics, ...parsed.diagnostics] };

@@ -39,9 +39,7 @@ export async function selectDocuments(
   const leftOut: OmittedDocument[] = [];
   const unknown: Diagnostic[] = [];
   for (const document of documents) {
-    const decided = kindOf(document.value);
-    const kind = 'kind' in decided ? await loadKind(decided.kind.name) : undefined;
-    const foreign = kind !== undefined && namesResource(document, kind) ? undefined : await findForeign(document);
+    const { decided, kind, foreign } = await recognize(document);
     if (foreign !== undefined) leftOut.push({ document, foreign });
     else if ('diagnostic' in decided) {
       const { message, path, at } = decided.diagnostic;
@@ -57,10 +55,22 @@ export async function selectDocuments(
   return { selected, diagnostics: [...limit(unknown), ...rest] };
 }
 
-/** What a document of another kind or tool is. The code is loaded only if a document is not certainly of a kind. */
-async function findForeign({ value, location }: Document): Promise<Foreign | undefined> {
+/** Whether a document is of another kind or of another tool. */
+export async function isForeign(document: Document): Promise<boolean> {
+  return (await recognize(document)).foreign !== undefined;
+}
+
+/**
+ * The kind of a document, and what it is if it is of another kind or tool. The code for those is loaded only if a document is
+ * not certainly of a kind.
+ */
+async function recognize(document: Document) {
+  const { value, location } = document;
+  const decided = kindOf(value);
+  const kind = 'kind' in decided ? await loadKind(decided.kind.name) : undefined;
+  if (kind !== undefined && namesResource(document, kind)) return { decided, kind };
   const { foreignOf } = await import('../../kinds/foreign.ts');
-  return foreignOf(value, location?.file);
+  return { decided, kind, foreign: foreignOf(value, location?.file) };
 }
 
 /**
