@@ -5277,6 +5277,9 @@ function placeOf({ line, column }) {
 }
 // src/shared/first-of-many.ts
 const mostKept = 1e3;
+function lacksSome(diagnostics) {
+	return diagnostics.length > mostKept;
+}
 var FirstOfMany = class {
 	#kept = [];
 	#counts = {};
@@ -7516,6 +7519,7 @@ function isTruthInText(schema) {
 	return schema === optionalTruthInText || schema?.pipe?.[0] === optionalTruthInText;
 }
 function isReadDifferently(document, path) {
+	if (lacksSome(document.platform)) return true;
 	const [location] = locate(document, [{
 		path,
 		at: "value"

@@ -3604,6 +3604,9 @@ function placeOf$1({ line, column }) {
 }
 var init_document = __esmMin((() => {}));
 // src/shared/first-of-many.ts
+function lacksSome(diagnostics) {
+	return diagnostics.length > mostKept;
+}
 var mostKept, FirstOfMany;
 var init_first_of_many = __esmMin((() => {
 	init_text$3();
@@ -16467,6 +16470,7 @@ function isTruthInText(schema) {
 	return schema === optionalTruthInText || schema?.pipe?.[0] === optionalTruthInText;
 }
 function isReadDifferently(document, path) {
+	if (lacksSome(document.platform)) return true;
 	const [location] = locate(document, [{
 		path,
 		at: "value"
@@ -16477,6 +16481,7 @@ var truthWord;
 var init_quoted_truths = __esmMin((() => {
 	init_parse();
 	init_diagnostic();
+	init_first_of_many();
 	init_diagnostics();
 	init_fields$1();
 	truthWord = /^(?:yes|no|on|off)$/i;

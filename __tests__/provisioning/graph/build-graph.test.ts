@@ -180,6 +180,18 @@ describe('a word for true or false in a text', () => {
     for (const word of ['"true"', "'false'", 'true', '"<+input>"']) assert.deepEqual(await problemsWith(word), []);
   });
 
+  it('is no error without quotes, even if the document has too many such words', async () => {
+    const tags = Array.from({ length: 1000 }, (_, index) => `t${index}: yes`).join(', ');
+    const problems = await problemsOf(
+      { 'a.yaml': `service: {identifier: s, name: S, tags: {${tags}}, gitOpsEnabled: off}\n` },
+      { project: 'p' },
+    );
+    assert.deepEqual(
+      problems.filter((problem) => problem.includes('gitOpsEnabled')),
+      [],
+    );
+  });
+
   it('in another field is text', async () => {
     const text = 'service: {identifier: s, name: S, description: "yes", variables: [{value: "no"}]}\n';
     assert.deepEqual(await problemsOf({ 'a.yaml': text }, { project: 'p' }), []);

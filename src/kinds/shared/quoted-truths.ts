@@ -2,6 +2,7 @@ import type { ObjectEntries } from 'valibot';
 import type { Document } from '../../payload/document.ts';
 import { locate } from '../../payload/parse.ts';
 import { type Diagnostic, positionOf } from '../../shared/diagnostic.ts';
+import { lacksSome } from '../../shared/first-of-many.ts';
 import type { Mapping, Path } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import { createRefusal, describeFound } from './diagnostics.ts';
@@ -28,8 +29,12 @@ function isTruthInText(schema: unknown): boolean {
   return schema === optionalTruthInText || described?.pipe?.[0] === optionalTruthInText;
 }
 
-/** Whether a warning says that the platform reads the value at a path differently: only if it is not in quotes. */
+/**
+ * Whether a warning says that the platform reads the value at a path differently: only if it is not in quotes. Of too many
+ * warnings, the one for this value may be missing.
+ */
 function isReadDifferently(document: Document, path: Path): boolean {
+  if (lacksSome(document.platform)) return true;
   const [location] = locate(document, [{ path, at: 'value' }]);
   return document.platform.some(
     (warning) => location !== undefined && positionOf(warning) === positionOf({ location }),
