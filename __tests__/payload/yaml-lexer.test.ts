@@ -88,6 +88,7 @@ describe('the lexer', () => {
       '%YAML 1.2 # c\n--- # c\n- ? a\n  : b\r\n- !t &a  c\n- !<u> *a\n-\t- d\n...\n\uFEFF# c\nkey:\n',
       'a: |+\n\n b\n\n\t\nc: >1-\n d\n',
       'a: [b, "c": d, \'e\':f, {}]\n- }\n',
+      'a:\n \tb: c\n',
     ]) {
       const lexer = new PlatformLexer();
       assert.deepEqual([...lexer.lex(text)], [...new Lexer().lex(text)]);

@@ -12,6 +12,8 @@ describe('the parser of lexemes', () => {
     ['scalars in blocks', 'a: |2-\n    b\nc: >\n  d\n\n  e\n'],
     ['anchors, aliases and tags', 'a: &b !t c\nd: *b\n<<: *b\n'],
     ['directives and several documents', '%YAML 1.2\n---\na\n...\n# c\n---\n- b\n---\n'],
+    ['empty lines before the end of a document', 'a:\n\n\n...\nb'],
+    ['tabs at the start of a line', 'a: [\n\tb,\n \tc]\n\td: e\n'],
     ['a mark at the beginning', '\uFEFFa: 1\r\n'],
     ['mistakes', 'a: b: c\n"d" e\n ]\n- f\n'],
     ['brackets that do not end', 'a:\n  b: [c\nd: {e\n---\nf: [g\n'],
