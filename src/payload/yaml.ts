@@ -251,8 +251,11 @@ function* each(lexemes: Iterable<string>): Generator<readonly string[]> {
   for (const lexeme of lexemes) yield [lexeme];
 }
 
-/** Where a text is nested too deeply, its syntax errors are searched for down to these depths: most documents have few levels. */
-const searchedDepths = [100, maxDepth];
+/**
+ * Where a text is nested too deeply, its syntax errors are searched for down to these depths: most documents have few levels, and
+ * the library may not have enough stack for many more, which causes errors where it stops.
+ */
+const searchedDepths = [100, maxDepth / 2];
 
 /**
  * Reports the syntax errors of a document above the place where the parser stopped, because after some mistakes it nests each
