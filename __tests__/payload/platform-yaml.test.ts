@@ -201,6 +201,7 @@ describe('a warning says how the platform reads', () => {
       ['a:\n  b\n  \t\n  c', '3:3'],
       ['- a\n \tb', '2:2'],
       ['a:\n  b: |\n  \t\nc: 1', '3:3'],
+      ['a: |\n \t', '2:2'],
     ] as const) {
       const found = warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
       assert.deepEqual(found, [`${place} ${warning}`], text);

@@ -109,7 +109,7 @@ export class Tokens {
           this.excess = offset;
           return;
         }
-        if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+        if (isTab(lexeme) && !isScalar && !isAfterPlain) this.tabs.push(offset);
         if (isScalar && isBlankWithTab(lexeme)) {
           const isCut = !lexeme.endsWith('\n') && offset + lexeme.length < this.#from + this.#content.length;
           (isCut ? this.indents : this.tabs).push(offset + lexeme.indexOf('\t'));
@@ -148,7 +148,7 @@ export class Tokens {
         if (!('explicitKey' in item) || !item.explicitKey) continue;
         const colon = item.sep?.find(({ type }) => type === 'map-value-ind');
         if (item.value && !colon) this.dropped.push(item.value.offset);
-        if (token.type === 'block-map' && colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
+        if (colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
       }
     }
   }
