@@ -6555,7 +6555,7 @@ var Tokens = class {
 					this.excess = offset;
 					return;
 				}
-				if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+				if (isTab(lexeme) && !isScalar && !isAfterPlain) this.tabs.push(offset);
 				if (isScalar && isBlankWithTab(lexeme)) (!lexeme.endsWith("\n") && offset + lexeme.length < this.#from + this.#content.length ? this.indents : this.tabs).push(offset + lexeme.indexOf("	"));
 				const tab = isScalar ? tabInContinuation(lexeme) : -1;
 				if (tab >= 0) this.tabs.push(offset + tab);
@@ -6590,7 +6590,7 @@ var Tokens = class {
 				if (!("explicitKey" in item) || !item.explicitKey) continue;
 				const colon = item.sep?.find(({ type }) => type === "map-value-ind");
 				if (item.value && !colon) this.dropped.push(item.value.offset);
-				if (token.type === "block-map" && colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
+				if (colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
 			}
 		}
 	}
@@ -6735,7 +6735,7 @@ function readStrictly(content, from, largest) {
 function* each(lexemes) {
 	for (const lexeme of lexemes) yield [lexeme];
 }
-const searchedDepths = [100, maxDepth];
+const searchedDepths = [100, maxDepth / 2];
 function reportDepth(found, text, [from, tooDeepAt], largest) {
 	for (const deepest of searchedDepths) {
 		const { document, errors } = findErrorsAbove(text.content, [from, tooDeepAt], {

@@ -418,12 +418,14 @@ describe('readPayloads, errors', () => {
   });
 
   it('ends before it reads the files if they are too many for the limit', async () => {
-    await put('few/1.yaml', 'few/2.yaml', 'few/3.yaml', 'few/4.yaml', 'few/5.yaml', 'few/draft.yaml');
+    await put('few/1.yaml', 'few/2.yaml', 'few/3.yaml', 'few/4.yaml', 'few/5.yaml');
+    // They come first in the order of names and in the reverse order of creation.
+    await put(...Array.from({ length: 20 }, (_, index) => `few/0-draft-${index}.yaml`));
     const readLines = (...lines: string[]) =>
       readPayloads({ payloadFile: lines.join('\n') }, workspace, { most: 1000 });
     await assert.rejects(readLines('few/*.yaml'), LargePayloads);
     await assert.rejects(readLines('few/1.yaml', 'few/2.yaml', 'few/3.yaml', 'few/[!3]*.yaml'), LargePayloads);
-    const { sources, diagnostics } = await readLines('few/*.yaml', '!few/draft.yaml', 'few/1.yaml');
+    const { sources, diagnostics } = await readLines('few/*.yaml', '!few/0*.yaml', 'few/1.yaml');
     assert.deepEqual(diagnostics, []);
     assert.equal(sources.length, 5);
   });

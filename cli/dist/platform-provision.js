@@ -10635,7 +10635,7 @@ var init_yaml_tokens = __esmMin((() => {
 						this.excess = offset;
 						return;
 					}
-					if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
+					if (isTab(lexeme) && !isScalar && !isAfterPlain) this.tabs.push(offset);
 					if (isScalar && isBlankWithTab(lexeme)) (!lexeme.endsWith("\n") && offset + lexeme.length < this.#from + this.#content.length ? this.indents : this.tabs).push(offset + lexeme.indexOf("	"));
 					const tab = isScalar ? tabInContinuation(lexeme) : -1;
 					if (tab >= 0) this.tabs.push(offset + tab);
@@ -10670,7 +10670,7 @@ var init_yaml_tokens = __esmMin((() => {
 					if (!("explicitKey" in item) || !item.explicitKey) continue;
 					const colon = item.sep?.find(({ type }) => type === "map-value-ind");
 					if (item.value && !colon) this.dropped.push(item.value.offset);
-					if (token.type === "block-map" && colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
+					if (colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
 				}
 			}
 		}
@@ -10899,7 +10899,7 @@ var init_yaml = __esmMin((() => {
 			};
 		}
 	};
-	searchedDepths = [100, maxDepth];
+	searchedDepths = [100, maxDepth / 2];
 	shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
 	deepColonWarning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";
 	noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
