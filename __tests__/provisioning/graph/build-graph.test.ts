@@ -167,10 +167,12 @@ describe('a word for true or false in a text', () => {
     );
 
   it('is an error in quotes', async () => {
-    const error = '2:2 error `service.gitOpsEnabled` must be true or false, found "yes"; remove the quotes.';
+    const error = '2:2 error `service.gitOpsEnabled` must be true or false, found "yes"; write true.';
     assert.deepEqual(await problemsWith('"yes"'), [`a.yaml:${error}`]);
     assert.deepEqual(await problemsWith("'yes'"), [`a.yaml:${error}`]);
     assert.deepEqual(await problemsWith('"yes"', 'a.json'), [`a.json:${error}`]);
+    const off = error.replace('"yes"; write true', '"Off"; write false');
+    assert.deepEqual(await problemsWith('"Off"'), [`a.yaml:${off}`]);
   });
 
   it('is a warning without quotes, and nothing if the platform converts it', async () => {

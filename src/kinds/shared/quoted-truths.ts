@@ -9,6 +9,7 @@ import { createRefusal, describeFound } from './diagnostics.ts';
 import { optionalTruthInText, truthMessage } from './fields.ts';
 
 const truthWord = /^(?:yes|no|on|off)$/i;
+const trueWord = /^(?:yes|on)$/i;
 
 /**
  * Errors for words such as `"yes"` in quotes in fields that are true or false: the platform converts them only without quotes,
@@ -19,7 +20,7 @@ export function quotedTruthsOf({ document }: Step, config: Mapping, key: string,
     const isWord = typeof value === 'string' && truthWord.test(value) && isTruthInText(fields[name]);
     const path = [key, name];
     if (!isWord || isReadDifferently(document, path)) return [];
-    return createRefusal(path, `${truthMessage}${describeFound(value)}; remove the quotes`);
+    return createRefusal(path, `${truthMessage}${describeFound(value)}; write ${trueWord.test(value)}`);
   });
 }
 
