@@ -2320,7 +2320,7 @@ var quotedTruthsOf = (function quotedTruthsOf({ document }, config, key, fields)
 		const isWord = typeof value === "string" && truthWord.test(value) && isTruthInText(fields[name]);
 		const path = [key, name];
 		if (!isWord || isReadDifferently(document, path)) return [];
-		return createRefusal(path, `${truthMessage}${describeFound(value)}; remove the quotes`);
+		return createRefusal(path, `${truthMessage}${describeFound(value)}; write ${trueWord.test(value)}`);
 	});
 });
 var levelWarningsOf = (function levelWarningsOf(rules, value, base, { org, project }) {
@@ -7515,6 +7515,7 @@ const optionalTexts = maybe(list(maybe(text)));
 const optionalMaps = maybe(list(optionalMap));
 // src/kinds/shared/quoted-truths.ts
 const truthWord = /^(?:yes|no|on|off)$/i;
+const trueWord = /^(?:yes|on)$/i;
 function isTruthInText(schema) {
 	return schema === optionalTruthInText || schema?.pipe?.[0] === optionalTruthInText;
 }

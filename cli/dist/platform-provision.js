@@ -16463,7 +16463,7 @@ function quotedTruthsOf({ document }, config, key, fields) {
 		const isWord = typeof value === "string" && truthWord.test(value) && isTruthInText(fields[name]);
 		const path = [key, name];
 		if (!isWord || isReadDifferently(document, path)) return [];
-		return createRefusal(path, `${truthMessage}${describeFound(value)}; remove the quotes`);
+		return createRefusal(path, `${truthMessage}${describeFound(value)}; write ${trueWord.test(value)}`);
 	});
 }
 function isTruthInText(schema) {
@@ -16477,7 +16477,7 @@ function isReadDifferently(document, path) {
 	}]);
 	return document.platform.some((warning) => location !== void 0 && positionOf(warning) === positionOf({ location }));
 }
-var truthWord;
+var truthWord, trueWord;
 var init_quoted_truths = __esmMin((() => {
 	init_parse();
 	init_diagnostic();
@@ -16485,6 +16485,7 @@ var init_quoted_truths = __esmMin((() => {
 	init_diagnostics();
 	init_fields$1();
 	truthWord = /^(?:yes|no|on|off)$/i;
+	trueWord = /^(?:yes|on)$/i;
 }));
 // src/kinds/wires/text.ts
 function createTextWire(definition, wire) {
