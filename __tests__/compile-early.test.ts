@@ -93,9 +93,9 @@ function print(...texts) {
   });
 
   it('gives each run the files of a runner', async () => {
-    const program = `const { appendFileSync } = require("node:fs");
-appendFileSync(process.env.GITHUB_OUTPUT, "a=b");
-appendFileSync(process.env.GITHUB_STEP_SUMMARY, "done");
+    const program = `const { truncateSync } = require("node:fs");
+truncateSync(process.env.GITHUB_OUTPUT);
+truncateSync(process.env.GITHUB_STEP_SUMMARY);
 called();
 function called() {}
 `;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { chmod, link, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -415,6 +416,19 @@ describe('readPayloads, errors', () => {
     const names = Array.from({ length: 200 }, (_, index) => `many/${String(index).padStart(3, '0')}.yaml`);
     await put(...names);
     assert.deepEqual(await files('many/*.yaml'), names);
+  });
+
+  it('closes each file', async () => {
+    await put('closed/1.yaml', 'closed/2.yaml');
+    // The system gives the lowest descriptor that is not in use.
+    const nextDescriptor = () => {
+      const descriptor = openSync(join(workspace, 'closed/1.yaml'), 'r');
+      closeSync(descriptor);
+      return descriptor;
+    };
+    const before = nextDescriptor();
+    await files('closed/1.yaml', 'closed/2.yaml');
+    assert.equal(nextDescriptor(), before);
   });
 
   it('ends before it reads the files if they are too many for the limit', async () => {
