@@ -119,6 +119,11 @@ describe('Log', () => {
     assert.deepEqual(linesOf(await run(statements, lines)), ['fine', 'also fine', ...readable, ...readable, '']);
   });
 
+  it('neutralizes a command in the lines of a plan without a secret', async () => {
+    const stdout = await run('new RunnerLog(new Secrets()).steps(given);', ['fine', '::error::x', '##[group]y']);
+    assert.deepEqual(linesOf(stdout), ['fine', ': :error::x', '## [group]y', '']);
+  });
+
   it('keeps neutralized commands readable', async () => {
     const stdout = await run('new RunnerLog(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
     assert.equal(stdout, '  : :error::x\n## [group]y[31m\n');
