@@ -263,6 +263,12 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
     ['connector.spec.hosts'],
   ],
   [
+    'more hosts in a list',
+    { type: 'Pdc', spec: { hosts: [{ hostname: 'a' }, { hostname: 'b' }] } },
+    { type: 'Pdc', spec: { hosts: [{ hostname: 'a', hostAttributes: {} }] } },
+    ['connector.spec.hosts'],
+  ],
+  [
     'a host that has attributes and a text without',
     { type: 'Pdc', spec: { hosts: 'a' } },
     { type: 'Pdc', spec: { hosts: [{ hostname: 'a', hostAttributes: { zone: 'x' } }] } },
