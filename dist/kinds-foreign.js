@@ -17,12 +17,12 @@ const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name
 const isText = (value) => typeof value === "string";
 const baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
 const otherTools = [
-	["first-generation document", ({ harnessApiVersion }) => harnessApiVersion !== void 0],
+	["first-generation document", (value) => has(value, "harnessApiVersion") && !resemblesResource(value)],
 	["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind)],
 	["developer portal entity", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
 	["Kubernetes manifest", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
 	["Helm chart", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
-	["Helm values file", (_, file) => /(?:^|[-._])values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+	["Helm values file", (value, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || /[-._]values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) && !resemblesResource(value)],
 	["Compose file", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || require_run.isMap(services) && Object.values(services).some((it) => require_run.isMap(it) && (has(it, "image") || has(it, "build")))],
 	["GitHub workflow", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
 	["GitHub action", ({ runs }) => require_run.isMap(runs) && has(runs, "using")],
@@ -38,6 +38,13 @@ const otherTools = [
 	["JSON Schema", ({ $schema }) => isText($schema)],
 	["npm package", (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, "name")]
 ];
+function resemblesResource(value) {
+	const isAlone = Object.keys(value).length === 1;
+	return require_run.kinds.some(({ key }) => {
+		const resource = key === void 0 ? void 0 : require_run.fieldOf(value, key);
+		return require_run.isMap(resource) && (isAlone || has(resource, "identifier"));
+	});
+}
 function foreignOf(value, file = "") {
 	if (Array.isArray(value)) return require_run.isMap(value[0]) && has(value[0], "hosts") ? createForeign("Ansible playbook") : void 0;
 	if (!require_run.isMap(value)) return void 0;

@@ -17126,6 +17126,13 @@ var init_recognize = __esmMin((() => {
 }));
 // src/kinds/foreign.ts
 var foreign_exports = __exportAll({ foreignOf: () => foreignOf });
+function resemblesResource(value) {
+	const isAlone = Object.keys(value).length === 1;
+	return kinds.some(({ key }) => {
+		const resource = key === void 0 ? void 0 : fieldOf(value, key);
+		return isMap$1(resource) && (isAlone || has(resource, "identifier"));
+	});
+}
 function foreignOf(value, file = "") {
 	if (Array.isArray(value)) return isMap$1(value[0]) && has(value[0], "hosts") ? createForeign("Ansible playbook") : void 0;
 	if (!isMap$1(value)) return void 0;
@@ -17185,6 +17192,7 @@ function pluralOf(noun) {
 var otherKinds, has, isText, baseNameOf, otherTools, v1Kinds, v1Stages;
 var init_foreign = __esmMin((() => {
 	init_object();
+	init_registry();
 	otherKinds = {
 		freeze: "freeze window",
 		policy: "policy",
@@ -17201,12 +17209,12 @@ var init_foreign = __esmMin((() => {
 	isText = (value) => typeof value === "string";
 	baseNameOf = (file) => file.slice(file.lastIndexOf("/") + 1);
 	otherTools = [
-		["first-generation document", ({ harnessApiVersion }) => harnessApiVersion !== void 0],
+		["first-generation document", (value) => has(value, "harnessApiVersion") && !resemblesResource(value)],
 		["Backstage entity", ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind)],
 		["developer portal entity", ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind)],
 		["Kubernetes manifest", ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
 		["Helm chart", (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, "apiVersion", "name")],
-		["Helm values file", (_, file) => /(?:^|[-._])values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+		["Helm values file", (value, file) => /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || /[-._]values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) && !resemblesResource(value)],
 		["Compose file", ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) || isMap$1(services) && Object.values(services).some((it) => isMap$1(it) && (has(it, "image") || has(it, "build")))],
 		["GitHub workflow", (value) => has(value, "jobs") && (has(value, "on") || has(value, "true"))],
 		["GitHub action", ({ runs }) => isMap$1(runs) && has(runs, "using")],

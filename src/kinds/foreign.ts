@@ -1,4 +1,5 @@
 import { fieldOf, isMap, type Mapping } from '../shared/object.ts';
+import { kinds } from './registry.ts';
 
 /** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
 const otherKinds: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const baseNameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
 /** Well-known documents of other tools and of the developer portal, each with a test by its content and the path of its file. */
 const otherTools: readonly (readonly [string, (value: Mapping, file: string) => boolean])[] = [
-  ['first-generation document', ({ harnessApiVersion }) => harnessApiVersion !== undefined],
+  ['first-generation document', (value) => has(value, 'harnessApiVersion') && !resemblesResource(value)],
   [
     'Backstage entity',
     ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind),
@@ -31,7 +32,12 @@ const otherTools: readonly (readonly [string, (value: Mapping, file: string) => 
   ],
   ['Kubernetes manifest', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
   ['Helm chart', (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, 'apiVersion', 'name')],
-  ['Helm values file', (_, file) => /(?:^|[-._])values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file))],
+  [
+    'Helm values file',
+    (value, file) =>
+      /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) ||
+      (/[-._]values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) && !resemblesResource(value)),
+  ],
   [
     'Compose file',
     ({ services }, file) =>
@@ -57,6 +63,18 @@ const otherTools: readonly (readonly [string, (value: Mapping, file: string) => 
   ['JSON Schema', ({ $schema }) => isText($schema)],
   ['npm package', (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, 'name')],
 ];
+
+/**
+ * Whether a document may be that of a resource with a mistake: it has only the key of a kind, or an identifier under it. If it
+ * were left out, its resource would count as removed from the files.
+ */
+function resemblesResource(value: Mapping): boolean {
+  const isAlone = Object.keys(value).length === 1;
+  return kinds.some(({ key }) => {
+    const resource = key === undefined ? undefined : fieldOf(value, key);
+    return isMap(resource) && (isAlone || has(resource, 'identifier'));
+  });
+}
 
 /** A document that this action does not apply. */
 export interface Foreign {

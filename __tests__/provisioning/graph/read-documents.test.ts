@@ -61,7 +61,7 @@ describe('a directory of payloads', () => {
     const missing = 'error shop-values.yaml: There is no value `name` in the inputs `values` and `values-file`.';
     assert.deepEqual(await read({ 'shop-values.yaml': unnamed }), [0, [missing]]);
     const values = `service: {name: "$\{{ values.name }}"}\n`;
-    assert.deepEqual(await read({ 'shop-values.yaml': values }), [1, []]);
+    assert.deepEqual(await read({ 'values.yaml': values }), [1, []]);
   });
 
   it('leaves out only the documents with a placeholder that has no value', async () => {

@@ -145,6 +145,19 @@ describe('a directory', () => {
     }
   });
 
+  it('does not leave out a document that resembles a resource, which would then count as removed', async () => {
+    const unnamed = await select({ 'a.yaml': project, 'shop-values.yaml': 'service: {name: API}\n' });
+    assert.deepEqual([unnamed.kinds, unnamed.diagnostics], [['project', 'service'], []]);
+    const named = 'service: {identifier: api, name: API}\n';
+    for (const [file, line] of [
+      ['shop-values.yaml', 'replicas: 3\n'],
+      ['b.yaml', 'harnessApiVersion: "1.0"\n'],
+    ] as const) {
+      const { kinds, diagnostics } = await select({ 'a.yaml': project, [file]: `${line}${named}` });
+      assert.deepEqual([kinds, diagnostics.map(({ severity }) => severity)], [['project'], ['error']]);
+    }
+  });
+
   it('reports ten unknown documents, and counts the others', async () => {
     const unknown = Array.from({ length: 25 }, (_, index) => [`x${10 + index}.yaml`, 'unknown: {}\n']);
     const { diagnostics } = await select({ 'a.yaml': project, ...Object.fromEntries(unknown) });
