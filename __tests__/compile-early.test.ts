@@ -65,16 +65,20 @@ function print(...texts) {
     assert.match(changed ?? '', /^function unused\(\) \{\n\treturn first\(\);\n\}\n/m);
   });
 
-  it('puts what any of the runs calls in parentheses', async () => {
+  it('compiles nothing for a later run in a file that an earlier one loads', async () => {
     const program =
-      'if (process.env.FIRST) first(); else second();\nfunction first() {}\nfunction second() {}\nfunction third() {}\n';
-    const directory = bundleOf('runs', { 'index.js': program });
-    await compileEarly(directory, [{ FIRST: 'true' }, {}]);
-    const changed = readFileSync(join(directory, 'index.js'), 'utf8');
-    assert.deepEqual(
-      [...changed.matchAll(/^var (\w+) = \(function/gm)].map(([, name]) => name),
-      ['first', 'second'],
-    );
+      'if (process.env.MORE) require("./more.js");\nelse first();\nfunction first() {}\nfunction second() {}\n';
+    const more = 'third();\nfunction third() {}\n';
+    const directory = bundleOf('runs', {
+      'index.js': `${program}if (process.env.MORE) second();\n`,
+      'more.js': more,
+    });
+    await compileEarly(directory, [{}, { MORE: 'true' }]);
+    const early = ['index.js', 'more.js'].map((name) => {
+      const changed = readFileSync(join(directory, name), 'utf8');
+      return [...changed.matchAll(/^var (\w+) = \(function/gm)].map(([, name]) => name);
+    });
+    assert.deepEqual(early, [['first'], ['third']]);
   });
 
   it('lets a run send requests to this process', async () => {

@@ -52,10 +52,6 @@ var pipelineDiagnosticsOf = (function* pipelineDiagnosticsOf(pipeline, path) {
 	yield* timeoutWarningsOf(pipeline, path);
 	yield* partWarningsOf(pipeline);
 });
-var publicAccessFailureOf = (function publicAccessFailureOf(data) {
-	const message = require_run.nonEmptyTextOf(require_run.fieldOf(require_run.fieldOf(data, "publicAccessResponse"), "errorMessage"));
-	return message === void 0 ? void 0 : `public access was not set: ${message}`;
-});
 const require_run = require("./run.js");
 // src/kinds/pipeline/fields.ts
 const topKey = "pipeline";
@@ -205,6 +201,10 @@ const itemNames = {
 };
 const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 // src/kinds/pipeline.ts
+function publicAccessFailureOf(data) {
+	const message = require_run.nonEmptyTextOf(require_run.fieldOf(require_run.fieldOf(data, "publicAccessResponse"), "errorMessage"));
+	return message === void 0 ? void 0 : `public access was not set: ${message}`;
+}
 const pipeline = {
 	summary: "A pipeline, under the key `pipeline`.",
 	fields,

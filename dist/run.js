@@ -5,30 +5,15 @@ var isMap = (function isMap(value) {
 var mapOf = (function mapOf(value) {
 	return isMap(value) ? value : {};
 });
-var mapsOf = (function mapsOf(value) {
-	return Array.isArray(value) ? value.map(mapOf) : [];
-});
 var fieldOf = (function fieldOf(value, name) {
 	return isMap(value) && Object.hasOwn(value, name) ? value[name] : void 0;
 });
 var nonEmptyTextOf = (function nonEmptyTextOf(value) {
 	return typeof value === "string" && value !== "" ? value : void 0;
 });
-var textOf = (function textOf(value) {
-	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-	return text === "" ? void 0 : text;
-});
 var isEmpty$1 = (function isEmpty$1(value) {
 	if (value === void 0 || value === null || value === "") return true;
 	return typeof value === "object" && Object.keys(value).length === 0;
-});
-var isDeeperThan = (function isDeeperThan(value, limit, json) {
-	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
-});
-var hasMoreBrackets = (function hasMoreBrackets(json, limit) {
-	let brackets = 0;
-	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
-	return false;
 });
 var valueAt = (function valueAt(value, path) {
 	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
@@ -56,27 +41,6 @@ var omitUndefined = (function omitUndefined(fields) {
 		if (value !== void 0) present[name] = value;
 	}
 	return present;
-});
-var bytesOf$1 = (function bytesOf$1(text) {
-	if (text.length > longestReused) return Buffer.from(text, "latin1");
-	if (reused === void 0 || reused.length < text.length) reused = Buffer.allocUnsafeSlow(sizeFor(text.length));
-	reused.write(text, "latin1");
-	return reused;
-});
-var sizeFor = (function sizeFor(length) {
-	return length <= 4096 ? 4096 : longestReused;
-});
-var hashesOf = (function hashesOf(text) {
-	const hashes = [];
-	let hash = 0;
-	for (let at = 0; at < text.length; at++) {
-		hash = extendHash(hash, text.charCodeAt(at) & 255);
-		if (at >= 3) hashes.push(hash);
-	}
-	return hashes;
-});
-var extendHash = (function extendHash(hash, byte) {
-	return (hash << 4 ^ byte) & 65535;
 });
 var tokensIn = (function tokensIn(text) {
 	if (!certainMark.test(text)) return [];
@@ -241,9 +205,6 @@ var parseStableVersions = (function parseStableVersions(input) {
 		problems
 	};
 });
-var isLoopback = (function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
-});
 var parseAddress = (function parseAddress(text) {
 	const trimmed = text.trim();
 	if (trimmed === "") return { diagnostic: "The base URL is empty; set it to the address of the platform, such as https://app.harness.io." };
@@ -279,17 +240,6 @@ var makeAddress = (function makeAddress(origin, prefix, gateway) {
 		},
 		page: (path) => `${origin}${prefix}${path}`
 	};
-});
-var formatQuery = (function formatQuery(query) {
-	let text = "";
-	for (const [name, value] of Object.entries(query)) {
-		if (value === void 0) continue;
-		for (const one of typeof value === "string" ? [value] : value) text += `${text === "" ? "?" : "&"}${encode(name)}=${encode(one)}`;
-	}
-	return text;
-});
-var encode = (function encode(text) {
-	return encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
 });
 var parseValue = (function parseValue(name, row, given, operations) {
 	const isGiven = given.trim() !== "";
@@ -1002,94 +952,6 @@ var writeReportFiles = (function writeReportFiles({ results, identifiers }, make
 		};
 	}
 });
-var formsOf = (function formsOf(secret) {
-	const whole = secret.trim();
-	const forms = new Set([
-		whole,
-		...linesOf(whole),
-		...credentialPartsOf(whole)
-	]);
-	for (const text of [...forms]) {
-		forms.add(text.replace(/\s+/g, " "));
-		forms.add(text.replace(invisible, ""));
-		forms.add(text.replace(/<[^>]*>?/g, " ").replace(/\s+/g, " ").trim());
-		const escaped = JSON.stringify(text).slice(1, -1);
-		forms.add(escaped);
-		forms.add(JSON.stringify(escaped).slice(1, -1));
-		const encoded = encodeURIComponent(text.toWellFormed());
-		forms.add(encoded);
-		forms.add(encoded.replaceAll("%20", "+"));
-		forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
-		for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
-	}
-	for (const text of base64FormsOf(whole)) {
-		forms.add(text);
-		forms.add(text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
-	}
-	return forms;
-});
-var linesOf = (function linesOf(text) {
-	return text.split(/\r\n|\r|\n|\\n/).map((line) => line.trim()).filter((line) => hasContent(line) && !armour.test(line));
-});
-var hasContent = (function hasContent(line) {
-	return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
-});
-var credentialPartsOf = (function credentialPartsOf(text) {
-	if (jwt.test(text)) return text.split(".");
-	return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
-});
-var base64FormsOf = (function base64FormsOf(secret) {
-	const bytes = Buffer.from(secret);
-	const cores = [
-		0,
-		1,
-		2
-	].map((offset) => Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").slice(Math.ceil(offset * 8 / 6), Math.floor((offset + bytes.length) * 8 / 6)));
-	return [bytes.toString("base64"), ...cores];
-});
-var decodingsOf = (function decodingsOf(view, levels = 3) {
-	const views = [];
-	let next = view;
-	while (next !== void 0 && views.length < levels) {
-		next = next.rewrite(escapes, decode$1);
-		if (next !== void 0) views.push(next);
-	}
-	return views;
-});
-var withoutInvisible = (function withoutInvisible(view) {
-	return visible.test(view.text) ? void 0 : view.remove(invisible);
-});
-var withoutSpaces = (function withoutSpaces(view) {
-	return view.remove(spaces);
-});
-var bareOf = (function bareOf(form) {
-	const view = new View(form);
-	const visible = withoutInvisible(view) ?? view;
-	return (withoutSpaces(visible) ?? visible).text;
-});
-var jsonPartsOf = (function* jsonPartsOf(json) {
-	const boundary = /",(?=")|\n/g;
-	for (let from = 0; from < json.length; from = boundary.lastIndex) {
-		boundary.lastIndex = from + partLength;
-		if (!boundary.test(json)) boundary.lastIndex = json.length;
-		yield json.slice(from, boundary.lastIndex);
-	}
-});
-var toCommandValue = (function toCommandValue(input) {
-	if (input === null || input === void 0) return "";
-	else if (typeof input === "string" || input instanceof String) return input;
-	return JSON.stringify(input);
-});
-var issueCommand = (function issueCommand(command, properties, message) {
-	const cmd = new Command(command, properties, message);
-	stdout.write(cmd.toString() + lineEnd);
-});
-var escapeData = (function escapeData(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-});
-var setSecret = (function setSecret(secret) {
-	issueCommand("add-mask", {}, secret);
-});
 var info = (function info(message) {
 	stdout.write(message + lineEnd);
 });
@@ -1145,38 +1007,6 @@ var run = (async function run(context) {
 var publishRun = (async function publishRun({ report, inputs, context }) {
 	context.announceEffects?.();
 	return runOutcomeOf(await publish(report, inputs, context)) !== "failed";
-});
-var isDuplicate = (function isDuplicate(response) {
-	if (response.ok) return false;
-	return response.status === 409 && response.code !== "SCM_CONFLICT_ERROR_V2" || duplicateCodes.has(response.code ?? "") || response.status === 400 && /already (?:exists|present)/i.test(response.message ?? "");
-});
-var isThrottled = (function isThrottled(response) {
-	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
-});
-var policyVerdictOf = (function policyVerdictOf(response) {
-	const governance = mapOf([response.data, mapOf(response.body).metadata].map(mapOf).find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
-	const { deny, status, message } = governance;
-	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
-	const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
-	return {
-		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
-		messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text))
-	};
-});
-var contradictionsOf = (function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
-	const { errors, responseMessages } = mapOf(body);
-	const { governanceMetadata, errorResponse } = mapOf(data);
-	const { deny } = mapOf(governanceMetadata);
-	return [
-		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
-		...saysNothing(errors) && saysNothing(responseMessages) ? [] : ["the response reports success and errors"],
-		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
-		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
-		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
-	];
-});
-var saysNothing = (function saysNothing(errors) {
-	return isEmpty$1(errors) || !["object", "string"].includes(typeof errors);
 });
 var headOf = (function headOf({ operation, alwaysExists, ignoresCase, directories = [], ...row }) {
 	return {
@@ -1600,22 +1430,6 @@ var deletionOf = (function deletionOf({ name }, definition) {
 		}))],
 		isLast
 	};
-});
-var denialsOf = (function denialsOf(response) {
-	const { verdict, messages } = policyVerdictOf(response);
-	if (verdict !== "denied") return [];
-	return messages.length > 0 ? messages : ["a policy denied it without a message"];
-});
-var policyWarningsOf = (function policyWarningsOf(response) {
-	const { verdict, messages } = policyVerdictOf(response);
-	if (verdict !== "warned") return {};
-	return { warnings: messages.length > 0 ? messages : ["no message was given"] };
-});
-var mismatchOf = (function mismatchOf(response, wanted, shown, normalize) {
-	const identifier = nonEmptyTextOf(shown);
-	if (identifier === void 0) return isEmpty$1(response.data) ? "the response contains no data" : "the response does not show the resource";
-	if (normalize(identifier) === normalize(wanted)) return void 0;
-	return `the response is for "${identifier}" instead of "${wanted}"`;
 });
 var kindListOf = (function kindListOf({ request, body, whole, undocumented, revision }, shown) {
 	return {
@@ -2230,19 +2044,6 @@ var unknownFieldsOf = (function* unknownFieldsOf(value, path, { fields, noun }, 
 var configOf = (function configOf({ document, kind }) {
 	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
 });
-var resolvedConfigOf = (function resolvedConfigOf(step) {
-	const config = configOf(step);
-	const { org, project } = step.key.scope;
-	if (!containsExpression(config.orgIdentifier) && !containsExpression(config.projectIdentifier)) return config;
-	const replaced = Object.entries({
-		orgIdentifier: org,
-		projectIdentifier: project
-	}).filter(([field]) => containsExpression(config[field]));
-	return {
-		...config,
-		...Object.fromEntries(replaced)
-	};
-});
 var createIdentityReader = (function createIdentityReader({ key, parent, version }) {
 	const paths = {
 		identifier: [key, "identifier"],
@@ -2271,49 +2072,6 @@ var createIdentityReader = (function createIdentityReader({ key, parent, version
 			paths
 		};
 	};
-});
-var scopePlacesOf = (function scopePlacesOf({ org, project }) {
-	return [{
-		field: "orgIdentifier",
-		what: "organization",
-		wanted: org
-	}, {
-		field: "projectIdentifier",
-		what: "project",
-		wanted: project
-	}];
-});
-var placeMismatches = (function placeMismatches(shown, places, { isRequired }) {
-	return places.flatMap(({ field, what, wanted }) => {
-		const value = fieldOf(shown, field);
-		const found = typeof value === "number" ? String(value) : nonEmptyTextOf(value);
-		if (found === void 0) {
-			const isShown = isRequired || Object.hasOwn(shown, field);
-			return wanted !== void 0 && isShown ? [`the response shows no ${what}`] : [];
-		}
-		if (found.toLowerCase() === wanted?.toLowerCase()) return [];
-		return [`the response is for the ${what} "${found}" instead of ${wanted === void 0 ? "none" : `"${wanted}"`}`];
-	});
-});
-var findAccountMismatch = (function findAccountMismatch(maps, account) {
-	for (const map of maps) for (const field of ["accountIdentifier", "accountId"]) {
-		const shown = nonEmptyTextOf(fieldOf(map, field));
-		if (shown !== void 0 && shown !== account) return `the response is for the account "${shown}" instead of "${account}"`;
-	}
-});
-var compareBeside = (function compareBeside(config, shown, key, textField) {
-	const text = fieldOf(shown, textField);
-	const isOther = Object.hasOwn(shown, textField) && typeof text !== "string";
-	const beside = describing.flatMap((field) => {
-		const [desired, remote] = [config[field], shown[field]];
-		if (isEmpty$1(desired) || isEmpty$1(remote) || isMap(desired) !== isMap(remote)) return [];
-		return findDifferences(desired, remote, "written", [key, field]);
-	});
-	return isOther ? [{
-		path: [key],
-		desired: config,
-		remote: text
-	}, ...beside] : beside;
 });
 var quotedTruthsOf = (function quotedTruthsOf({ document }, config, key, fields) {
 	return Object.entries(config).flatMap(([name, value]) => {
@@ -2387,10 +2145,6 @@ var createTextWire = (function createTextWire(definition, wire) {
 });
 var inJson = (function inJson(wire) {
 	return wire.form === "text in json" ? omitUndefined(wire) : {};
-});
-var valueUnder = (function valueUnder(value, path) {
-	const found = path === "" ? value : path.split(".").reduce(fieldOf, value);
-	return isMap(found) ? found : void 0;
 });
 var defineKind = (function defineKind(head, given) {
 	const definition = {
@@ -2592,16 +2346,6 @@ var findForgottenPlaceholders = (function findForgottenPlaceholders(document) {
 });
 var deletesAny = (function deletesAny(steps) {
 	return steps.some(({ intent }) => intent === "delete");
-});
-var neededBefore = (function neededBefore(steps, dependencies) {
-	const needed = new Set();
-	const waiting = [...steps];
-	for (let step = waiting.pop(); step !== void 0; step = waiting.pop()) for (const dependency of dependencies.get(step) ?? []) {
-		if (needed.has(dependency)) continue;
-		needed.add(dependency);
-		waiting.push(dependency);
-	}
-	return needed;
 });
 var groupByKind = (function groupByKind({ steps }) {
 	const applied = steps.filter(({ intent }) => intent === "apply");
@@ -2805,14 +2549,6 @@ var findDuplicates = (function findDuplicates(steps) {
 		}
 	}
 	return diagnostics;
-});
-var uiPathOf = (function uiPathOf(scope, ...below) {
-	const account = `/ng/account/${encodeURIComponent(scope.account)}`;
-	const inner = below.map((part) => `/${encodeURIComponent(part)}`).join("");
-	if (scope.org === void 0) return `${account}/settings${inner}`;
-	const org = encodeURIComponent(scope.org);
-	if (scope.project === void 0) return `${account}/settings/organizations/${org}${inner}`;
-	return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 });
 var readPayloads = (async function readPayloads(wanted, workspace, options = {}) {
 	const sources = [];
@@ -3215,6 +2951,13 @@ let node_util = require("node:util");
 const lineEnd = process.platform === "win32" ? "\r\n" : "\n";
 // src/shared/object.ts
 const longestShown$1 = 60;
+function mapsOf(value) {
+	return Array.isArray(value) ? value.map(mapOf) : [];
+}
+function textOf(value) {
+	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+	return text === "" ? void 0 : text;
+}
 function parseJson(text) {
 	try {
 		return JSON.parse(text);
@@ -3222,10 +2965,18 @@ function parseJson(text) {
 		return;
 	}
 }
+function isDeeperThan(value, limit, json) {
+	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+}
 function reachesBelow(value, limit) {
 	if (limit < 0) return true;
 	if (typeof value !== "object" || value === null) return false;
 	return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+}
+function hasMoreBrackets(json, limit) {
+	let brackets = 0;
+	for (const bracket of "[{") for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) if (++brackets > limit) return true;
+	return false;
 }
 function formatPath(path) {
 	return path.map((part) => {
@@ -3276,6 +3027,15 @@ function compareByPosition(value) {
 }
 const longestReused = 131072;
 let reused;
+function bytesOf$1(text) {
+	if (text.length > longestReused) return Buffer.from(text, "latin1");
+	if (reused === void 0 || reused.length < text.length) reused = Buffer.allocUnsafeSlow(sizeFor(text.length));
+	reused.write(text, "latin1");
+	return reused;
+}
+function sizeFor(length) {
+	return length <= 4096 ? 4096 : longestReused;
+}
 var CharacterFilter = class {
 	#bits;
 	addAll(text) {
@@ -3297,6 +3057,18 @@ var CharacterFilter = class {
 		return -1;
 	}
 };
+function hashesOf(text) {
+	const hashes = [];
+	let hash = 0;
+	for (let at = 0; at < text.length; at++) {
+		hash = extendHash(hash, text.charCodeAt(at) & 255);
+		if (at >= 3) hashes.push(hash);
+	}
+	return hashes;
+}
+function extendHash(hash, byte) {
+	return (hash << 4 ^ byte) & 65535;
+}
 // src/secrets/searched-text.ts
 const block = 32;
 const primes = [67108859, 67108837];
@@ -4054,6 +3826,9 @@ const platformToken$1 = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
 const highestVersion = "highest";
 const linePattern = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
 // src/http/loopback.ts
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
+}
 // src/platform/address.ts
 const surplusSegments = new Set([
 	"ng",
@@ -4062,6 +3837,17 @@ const surplusSegments = new Set([
 	"authz",
 	"template"
 ]);
+function formatQuery(query) {
+	let text = "";
+	for (const [name, value] of Object.entries(query)) {
+		if (value === void 0) continue;
+		for (const one of typeof value === "string" ? [value] : value) text += `${text === "" ? "?" : "&"}${encode(name)}=${encode(one)}`;
+	}
+	return text;
+}
+function encode(text) {
+	return encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
+}
 // node_modules/leven/index.js
 const array$1 = [];
 const characterCodeCache = [];
@@ -4420,6 +4206,51 @@ const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
 const platformToken = /^([ps]at\.[\w.-]*[\w-]\.([\w-]+))[^\w-]*$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
+function formsOf(secret) {
+	const whole = secret.trim();
+	const forms = new Set([
+		whole,
+		...linesOf(whole),
+		...credentialPartsOf(whole)
+	]);
+	for (const text of [...forms]) {
+		forms.add(text.replace(/\s+/g, " "));
+		forms.add(text.replace(invisible, ""));
+		forms.add(text.replace(/<[^>]*>?/g, " ").replace(/\s+/g, " ").trim());
+		const escaped = JSON.stringify(text).slice(1, -1);
+		forms.add(escaped);
+		forms.add(JSON.stringify(escaped).slice(1, -1));
+		const encoded = encodeURIComponent(text.toWellFormed());
+		forms.add(encoded);
+		forms.add(encoded.replaceAll("%20", "+"));
+		forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
+		for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
+	}
+	for (const text of base64FormsOf(whole)) {
+		forms.add(text);
+		forms.add(text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
+	}
+	return forms;
+}
+function linesOf(text) {
+	return text.split(/\r\n|\r|\n|\\n/).map((line) => line.trim()).filter((line) => hasContent(line) && !armour.test(line));
+}
+function hasContent(line) {
+	return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
+}
+function credentialPartsOf(text) {
+	if (jwt.test(text)) return text.split(".");
+	return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
+}
+function base64FormsOf(secret) {
+	const bytes = Buffer.from(secret);
+	const cores = [
+		0,
+		1,
+		2
+	].map((offset) => Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").slice(Math.ceil(offset * 8 / 6), Math.floor((offset + bytes.length) * 8 / 6)));
+	return [bytes.toString("base64"), ...cores];
+}
 var View = class View {
 	text;
 	#reading;
@@ -4480,9 +4311,24 @@ function createTracer({ of, pattern, meaningOf }) {
 		return beyond < 0 ? [last.from, last.to] : [last.to + beyond, last.to + beyond + 1];
 	};
 }
+function decodingsOf(view, levels = 3) {
+	const views = [];
+	let next = view;
+	while (next !== void 0 && views.length < levels) {
+		next = next.rewrite(escapes, decode$1);
+		if (next !== void 0) views.push(next);
+	}
+	return views;
+}
 const spaces = /[\s+]+/g;
 const invisible = /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
 const visible = /^[\t-\r -~]*$/;
+function withoutInvisible(view) {
+	return visible.test(view.text) ? void 0 : view.remove(invisible);
+}
+function withoutSpaces(view) {
+	return view.remove(spaces);
+}
 const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 const namedEscapes = {
 	"&amp;": "&",
@@ -4592,6 +4438,11 @@ var Secrets = class {
 		this.#packedForms.delete(bareOf(form));
 	}
 };
+function bareOf(form) {
+	const view = new View(form);
+	const visible = withoutInvisible(view) ?? view;
+	return (withoutSpaces(visible) ?? visible).text;
+}
 function maskSpans(text, found) {
 	let result = "";
 	let shown = 0;
@@ -4602,6 +4453,14 @@ function maskSpans(text, found) {
 	return result + text.slice(shown);
 }
 const partLength = 65536;
+function* jsonPartsOf(json) {
+	const boundary = /",(?=")|\n/g;
+	for (let from = 0; from < json.length; from = boundary.lastIndex) {
+		boundary.lastIndex = from + partLength;
+		if (!boundary.test(json)) boundary.lastIndex = json.length;
+		yield json.slice(from, boundary.lastIndex);
+	}
+}
 // src/shared/clock.ts
 const systemClock = {
 	now: Date.now,
@@ -4672,6 +4531,11 @@ function fail() {
 	process.exitCode = 1;
 }
 // node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+	if (input === null || input === void 0) return "";
+	else if (typeof input === "string" || input instanceof String) return input;
+	return JSON.stringify(input);
+}
 function toCommandProperties(annotationProperties) {
 	if (!Object.keys(annotationProperties).length) return {};
 	return {
@@ -4684,6 +4548,10 @@ function toCommandProperties(annotationProperties) {
 	};
 }
 // node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+	const cmd = new Command(command, properties, message);
+	stdout.write(cmd.toString() + lineEnd);
+}
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
 }
@@ -4713,6 +4581,9 @@ var Command = class {
 		return cmdStr;
 	}
 };
+function escapeData(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
 function escapeProperty(s) {
 	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
@@ -4721,6 +4592,9 @@ var ExitCode;
 	ExitCode[ExitCode["Success"] = 0] = "Success";
 	ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+	issueCommand("add-mask", {}, secret);
+}
 function isDebug() {
 	return process.env["RUNNER_DEBUG"] === "1";
 }
@@ -4947,6 +4821,10 @@ function trimStop(text) {
 	return text.trimEnd().replace(/(?<!\.)\.$/, "");
 }
 // src/platform/response.ts
+function isDuplicate(response) {
+	if (response.ok) return false;
+	return response.status === 409 && response.code !== "SCM_CONFLICT_ERROR_V2" || duplicateCodes.has(response.code ?? "") || response.status === 400 && /already (?:exists|present)/i.test(response.message ?? "");
+}
 function isVersionConflict(response) {
 	if (response.code === "OPTIMISTIC_LOCKING_EXCEPTION" || response.status === 412) return true;
 	return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? "");
@@ -4970,6 +4848,19 @@ const absentCodes = new Set([
 	"RESOURCE_NOT_FOUND_EXCEPTION",
 	"CONNECTOR_NOT_FOUND_EXCEPTION"
 ]);
+function isThrottled(response) {
+	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
+}
+function policyVerdictOf(response) {
+	const governance = mapOf([response.data, mapOf(response.body).metadata].map(mapOf).find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+	const { deny, status, message } = governance;
+	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
+	const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
+	return {
+		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
+		messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text))
+	};
+}
 const mostMessages = 20;
 function firstOf(messages) {
 	const rest = messages.length - mostMessages;
@@ -4982,6 +4873,21 @@ function policyMessagesOf(set) {
 		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
 		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => textOf(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
 	};
+}
+function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
+	const { errors, responseMessages } = mapOf(body);
+	const { governanceMetadata, errorResponse } = mapOf(data);
+	const { deny } = mapOf(governanceMetadata);
+	return [
+		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
+		...saysNothing(errors) && saysNothing(responseMessages) ? [] : ["the response reports success and errors"],
+		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
+		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
+		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
+	];
+}
+function saysNothing(errors) {
+	return isEmpty$1(errors) || !["object", "string"].includes(typeof errors);
 }
 function isMachineId(id) {
 	return /^[\da-f-]{16,64}$/i.test(id);
@@ -7112,12 +7018,28 @@ function createMatch(where, key) {
 	});
 }
 // src/kinds/shared/responses.ts
+function denialsOf(response) {
+	const { verdict, messages } = policyVerdictOf(response);
+	if (verdict !== "denied") return [];
+	return messages.length > 0 ? messages : ["a policy denied it without a message"];
+}
+function policyWarningsOf(response) {
+	const { verdict, messages } = policyVerdictOf(response);
+	if (verdict !== "warned") return {};
+	return { warnings: messages.length > 0 ? messages : ["no message was given"] };
+}
 function rejectionOf(response) {
 	return {
 		verified: false,
 		saved: "unknown",
 		reasons: [response.message ?? `the platform returned HTTP ${response.status}`]
 	};
+}
+function mismatchOf(response, wanted, shown, normalize) {
+	const identifier = nonEmptyTextOf(shown);
+	if (identifier === void 0) return isEmpty$1(response.data) ? "the response contains no data" : "the response does not show the resource";
+	if (normalize(identifier) === normalize(wanted)) return void 0;
+	return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 function listPageOf(response, entryOf, foreignIn) {
 	const isWhole = Array.isArray(response.data);
@@ -7436,6 +7358,19 @@ function keepUnchanged(desired, remote, differences) {
 	return desired.map((item, index) => keepUnchanged(item, remote[index], below(index)));
 }
 // src/kinds/shared/config.ts
+function resolvedConfigOf(step) {
+	const config = configOf(step);
+	const { org, project } = step.key.scope;
+	if (!containsExpression(config.orgIdentifier) && !containsExpression(config.projectIdentifier)) return config;
+	const replaced = Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).filter(([field]) => containsExpression(config[field]));
+	return {
+		...config,
+		...Object.fromEntries(replaced)
+	};
+}
 function withScope(fields, { key: { scope } }) {
 	const orgIdentifier = nonEmptyTextOf(fields.orgIdentifier) ?? scope.org;
 	const projectIdentifier = nonEmptyTextOf(fields.projectIdentifier) ?? scope.project;
@@ -7487,12 +7422,55 @@ const scopeFields = [
 	"project"
 ];
 // src/kinds/shared/mismatches.ts
+function scopePlacesOf({ org, project }) {
+	return [{
+		field: "orgIdentifier",
+		what: "organization",
+		wanted: org
+	}, {
+		field: "projectIdentifier",
+		what: "project",
+		wanted: project
+	}];
+}
+function placeMismatches(shown, places, { isRequired }) {
+	return places.flatMap(({ field, what, wanted }) => {
+		const value = fieldOf(shown, field);
+		const found = typeof value === "number" ? String(value) : nonEmptyTextOf(value);
+		if (found === void 0) {
+			const isShown = isRequired || Object.hasOwn(shown, field);
+			return wanted !== void 0 && isShown ? [`the response shows no ${what}`] : [];
+		}
+		if (found.toLowerCase() === wanted?.toLowerCase()) return [];
+		return [`the response is for the ${what} "${found}" instead of ${wanted === void 0 ? "none" : `"${wanted}"`}`];
+	});
+}
+function findAccountMismatch(maps, account) {
+	for (const map of maps) for (const field of ["accountIdentifier", "accountId"]) {
+		const shown = nonEmptyTextOf(fieldOf(map, field));
+		if (shown !== void 0 && shown !== account) return `the response is for the account "${shown}" instead of "${account}"`;
+	}
+}
 const describing = [
 	"name",
 	"description",
 	"type",
 	"tags"
 ];
+function compareBeside(config, shown, key, textField) {
+	const text = fieldOf(shown, textField);
+	const isOther = Object.hasOwn(shown, textField) && typeof text !== "string";
+	const beside = describing.flatMap((field) => {
+		const [desired, remote] = [config[field], shown[field]];
+		if (isEmpty$1(desired) || isEmpty$1(remote) || isMap(desired) !== isMap(remote)) return [];
+		return findDifferences(desired, remote, "written", [key, field]);
+	});
+	return isOther ? [{
+		path: [key],
+		desired: config,
+		remote: text
+	}, ...beside] : beside;
+}
 // src/kinds/shared/fields.ts
 function commonFieldsOf(what, rule = pipelineIdentifier) {
 	return {
@@ -7874,6 +7852,10 @@ function envelopeFieldsOf(data) {
 function isManagedIn(shown) {
 	return fieldOf(shown, "harnessManaged") === true;
 }
+function valueUnder(value, path) {
+	const found = path === "" ? value : path.split(".").reduce(fieldOf, value);
+	return isMap(found) ? found : void 0;
+}
 // src/kinds/wires/json.ts
 const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
 function createJsonWire(definition, isFlat = false) {
@@ -7946,6 +7928,16 @@ const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*
 const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
 const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 // src/provisioning/graph/graph.ts
+function neededBefore(steps, dependencies) {
+	const needed = new Set();
+	const waiting = [...steps];
+	for (let step = waiting.pop(); step !== void 0; step = waiting.pop()) for (const dependency of dependencies.get(step) ?? []) {
+		if (needed.has(dependency)) continue;
+		needed.add(dependency);
+		waiting.push(dependency);
+	}
+	return needed;
+}
 // src/provisioning/graph/step-index.ts
 const scopeKinds = kinds.filter(({ contains }) => contains !== void 0);
 function containersOf({ scope, parent }) {
@@ -8140,6 +8132,14 @@ function isContainer(type) {
 	return type === "a list" || type === "a map";
 }
 // src/kinds/shared/ui-path.ts
+function uiPathOf(scope, ...below) {
+	const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+	const inner = below.map((part) => `/${encodeURIComponent(part)}`).join("");
+	if (scope.org === void 0) return `${account}/settings${inner}`;
+	const org = encodeURIComponent(scope.org);
+	if (scope.project === void 0) return `${account}/settings/organizations/${org}${inner}`;
+	return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
 function settingsPathOf(scope, ...below) {
 	return uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], ...below);
 }

@@ -14,7 +14,7 @@ interface Program {
   readonly file?: string;
   /** How its used code is bundled; absent if nearly everything in its packages is used. */
   readonly layout?: Layout;
-  /** The environments of runs, which may send requests to the address; what they call is compiled early. */
+  /** The environments of runs, which may send requests to the address; what they call is compiled early (`compileEarly`). */
   readonly runs?: (address: string) => readonly Readonly<Record<string, string>>[];
 }
 

@@ -21,7 +21,7 @@ interface Range {
  * Rewrites the files of a bundle so that V8 compiles the functions that runs call together with their file. Any other function
  * is read twice: when its file is loaded, to find its end, and when it is first called. V8 takes parentheses around a function
  * as the sign that it will be called at once (https://v8.dev/blog/preparser#pife). Methods and inner functions stay as they are.
- * Throws if a run fails.
+ * The first run that loads a file decides for it, so name the runs that do the least first. Throws if a run fails.
  *
  * @param directory contains the CommonJS files of the bundle, with `index.js`
  * @param runs all variables of each run, so the result does not depend on those of the build
@@ -30,18 +30,16 @@ export async function compileEarly(
   directory: string,
   runs: readonly Readonly<Record<string, string>>[],
 ): Promise<void> {
-  const called = new Map<string, Map<number, Range>>();
+  const called = new Map<string, readonly Range[]>();
   for (const run of runs) {
     for (const { url, functions } of await coverageOf(directory, run)) {
-      const ranges = called.get(url) ?? new Map<number, Range>();
-      called.set(url, ranges);
-      const wholes = functions.map(({ ranges: [whole] }) => whole).filter(({ count }) => count > 0);
-      for (const whole of wholes) ranges.set(whole.startOffset, whole);
+      const ranges = functions.map(({ ranges: [whole] }) => whole).filter(({ count }) => count > 0);
+      if (!called.has(url)) called.set(url, ranges);
     }
   }
   for (const [url, ranges] of called) {
     const path = fileURLToPath(url);
-    writeFileSync(path, withFunctionsFirst(readFileSync(path, 'utf8'), [...ranges.values()]));
+    writeFileSync(path, withFunctionsFirst(readFileSync(path, 'utf8'), ranges));
   }
 }
 
