@@ -12,7 +12,7 @@ import { measureNode, medianOf, quantileOf, ratiosOf, type Sample } from './benc
 import { bundle } from './bundle.ts';
 import { confirmedPayload, startConfirmingServer } from './confirming-server.ts';
 
-const rounds = 31;
+const rounds = 61;
 const goals = { dryRun: 3.0, toMinimal: 1.0, create: 3.2 };
 /** Wall time of one request by widely used actions, as ratios to the same empty process; measured by hand, not shipped here. */
 const peers = { 'http-request-action': 4.2, 'github-script': 4.0 };
