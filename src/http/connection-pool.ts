@@ -104,7 +104,7 @@ function assign(connection: Connection, request: ClientRequest): void {
   request.onSocket(connection.socket);
 }
 
-/** Data that nobody requested would be taken for the response to the next request. */
+/** Unrequested data would be taken for the response to the next request. */
 function refuseData(this: Socket): void {
   this.destroy();
 }
