@@ -42,7 +42,7 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
     differencesOf: (step, remote) =>
       findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, 'written', [key], lenient),
     desiredOf,
-    exportOf: (_key, remote) => ({ value: { [key]: exportedFieldsOf(remote, definition) } }),
+    exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } }),
   };
 }
 
@@ -61,7 +61,7 @@ function comparedFieldsOf(
 }
 
 /** The fields that a document must state, in the order of the definition: without empty ones and defaults. */
-function exportedFieldsOf(
+function statedFieldsOf(
   remote: RemoteResource,
   { fields: known, ignored = [], added = [], defaults = {} }: KeyedDefinition,
 ): Mapping {

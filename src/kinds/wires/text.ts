@@ -62,7 +62,7 @@ export function createTextWire(definition: KeyedDefinition, wire: TextForm): Wir
     desiredOf: textOfDocument,
     exportOf({ scope }, remote) {
       const text = remote.text ?? remote.renderedText;
-      return text !== undefined && text !== '' ? { text } : { value: { [key]: exportedFieldsOf(remote, scope) } };
+      return text !== undefined && text !== '' ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
     },
   };
 }
@@ -74,7 +74,7 @@ function identityOf({ key: { identifier, parent, scope } }: Step, definition: Ke
 }
 
 /** The fields of a document for a resource without a text. */
-function exportedFieldsOf({ value }: RemoteResource, { org, project }: Scope): Mapping {
+function fieldsWithoutTextOf({ value }: RemoteResource, { org, project }: Scope): Mapping {
   const { name, ...fields } = mapOf(value);
   return { ...omitUndefined({ name, orgIdentifier: org, projectIdentifier: project }), ...fields };
 }
