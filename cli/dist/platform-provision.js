@@ -3604,9 +3604,6 @@ function placeOf$1({ line, column }) {
 }
 var init_document = __esmMin((() => {}));
 // src/shared/first-of-many.ts
-function lacksSome(diagnostics) {
-	return diagnostics.length > mostKept;
-}
 var mostKept, FirstOfMany;
 var init_first_of_many = __esmMin((() => {
 	init_text$3();
@@ -10130,8 +10127,9 @@ var init_yaml_builder = __esmMin((() => {
 			return item;
 		}
 		#scalar(ast, start) {
-			const { value, source = "", type } = ast;
-			if (type === "PLAIN" && (ast.tag === void 0 || typeof value === "number")) this.#checkPlatformReading(source, value, start);
+			const { value, source = "", type, tag } = ast;
+			const isPlain = type === "PLAIN" && tag === void 0;
+			if (isPlain || type === "PLAIN" && typeof value === "number") this.#checkPlatformReading(source, value, start);
 			if (this.#isInBrackets) this.#checkInBrackets(ast, start);
 			if (typeof value === "number") {
 				const isSecret = () => this.#isSecret;
@@ -10150,6 +10148,7 @@ var init_yaml_builder = __esmMin((() => {
 			return {
 				value: typeof value === "symbol" ? source : value,
 				start,
+				isPlain,
 				height: 0,
 				weight: 1 + source.length
 			};
@@ -10983,15 +10982,11 @@ function misnamedJsonDiagnosticsOf(text) {
 function locate(document, pointers) {
 	const begin = document.location;
 	if (begin === void 0) return [];
-	const { file } = begin;
-	const decoded = decode$2(file === void 0 ? { bytes: document.bytes } : {
-		file,
-		bytes: document.bytes
-	});
-	const text = "text" in decoded ? decoded.text : void 0;
-	const reading = text && (document.format === "json" ? readJson(text, "positions") : readYaml(text, { keeps: "positions" }).next().value);
-	const root = reading && text?.locate(reading.node.start);
-	if (!root || hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
+	const again = readAgain(document);
+	if (again === void 0) return pointers.map(() => begin);
+	const { text, reading } = again;
+	const root = text.locate(reading.node.start);
+	if (hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
 	const linesAbove = begin.line - root.line;
 	return pointers.map(({ path, at }) => {
 		const location = text.locate(offsetOf(reading.node, path, at));
@@ -11000,6 +10995,24 @@ function locate(document, pointers) {
 			line: location.line + linesAbove
 		};
 	});
+}
+function isPlainAt(document, path) {
+	let node = readAgain(document)?.reading.node;
+	for (const name of path) node = node?.parts?.get(name)?.node;
+	return node?.isPlain === true;
+}
+function readAgain({ location, format, bytes }) {
+	const decoded = decode$2({
+		bytes,
+		...omitUndefined({ file: location?.file })
+	});
+	if ("diagnostic" in decoded) return void 0;
+	const { text } = decoded;
+	const reading = format === "json" ? readJson(text, "positions") : readYaml(text, { keeps: "positions" }).next().value;
+	return reading ? {
+		text,
+		reading
+	} : void 0;
 }
 function withLocations(document, diagnostics) {
 	if (diagnostics.length === 0) return [];
@@ -16462,26 +16475,16 @@ function quotedTruthsOf({ document }, config, key, fields) {
 	return Object.entries(config).flatMap(([name, value]) => {
 		const isWord = typeof value === "string" && truthWord.test(value) && isTruthInText(fields[name]);
 		const path = [key, name];
-		if (!isWord || isReadDifferently(document, path)) return [];
+		if (!isWord || isPlainAt(document, path)) return [];
 		return createRefusal(path, `${truthMessage}${describeFound(value)}; write ${trueWord.test(value)}`);
 	});
 }
 function isTruthInText(schema) {
 	return schema === optionalTruthInText || schema?.pipe?.[0] === optionalTruthInText;
 }
-function isReadDifferently(document, path) {
-	if (lacksSome(document.platform)) return true;
-	const [location] = locate(document, [{
-		path,
-		at: "value"
-	}]);
-	return document.platform.some((warning) => location !== void 0 && positionOf(warning) === positionOf({ location }));
-}
 var truthWord, trueWord;
 var init_quoted_truths = __esmMin((() => {
 	init_parse();
-	init_diagnostic();
-	init_first_of_many();
 	init_diagnostics();
 	init_fields$1();
 	truthWord = /^(?:yes|no|on|off)$/i;
@@ -16539,7 +16542,7 @@ function createTextWire(definition, wire) {
 		desiredOf: textOfDocument,
 		exportOf({ scope }, remote) {
 			const text = remote.text ?? remote.renderedText;
-			return text !== void 0 && text !== "" ? { text } : { value: { [key]: exportedFieldsOf$1(remote, scope) } };
+			return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
 		}
 	};
 }
@@ -16550,7 +16553,7 @@ function identityOf$1({ key: { identifier, parent, scope } }, definition) {
 		...shownAs !== void 0 && { [shownAs]: parent && formatReference(parent, scope) }
 	};
 }
-function exportedFieldsOf$1({ value }, { org, project }) {
+function fieldsWithoutTextOf({ value }, { org, project }) {
 	const { name, ...fields } = mapOf(value);
 	return {
 		...omitUndefined({
@@ -16748,14 +16751,14 @@ function createJsonWire(definition, isFlat = false) {
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
 		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
 		desiredOf,
-		exportOf: (_key, remote) => ({ value: { [key]: exportedFieldsOf(remote, definition) } })
+		exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } })
 	};
 }
 function comparedFieldsOf(fields, remote, { fields: known, ignored = [] }) {
 	const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && fieldOf(remote.value, field) !== void 0;
 	return Object.fromEntries(Object.entries(fields).filter(([field]) => !ignored.includes(field) && isKept(field)));
 }
-function exportedFieldsOf(remote, { fields: known, ignored = [], added = [], defaults = {} }) {
+function statedFieldsOf(remote, { fields: known, ignored = [], added = [], defaults = {} }) {
 	const written = mapOf(withoutAdded(remote.value, added));
 	const isShown = (field) => field === "tags" ? !isEmpty$2(written.tags) : (written[field] ?? "") !== "";
 	const isDefault = (field) => field in defaults && isDeepStrictEqual(written[field], defaults[field]);

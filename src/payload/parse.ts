@@ -92,22 +92,36 @@ function misnamedJsonDiagnosticsOf(text: Text): Diagnostic[] {
 export function locate(document: Document, pointers: readonly Pointer[]): Location[] {
   const begin = document.location;
   if (begin === undefined) return [];
-  const { file } = begin;
-  const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
-  const text = 'text' in decoded ? decoded.text : undefined;
-  const reading =
-    text &&
-    (document.format === 'json' ? readJson(text, 'positions') : readYaml(text, { keeps: 'positions' }).next().value);
-  const root = reading && text?.locate(reading.node.start);
+  const again = readAgain(document);
+  if (again === undefined) return pointers.map(() => begin);
+  const { text, reading } = again;
+  const root = text.locate(reading.node.start);
   // After an invalid document it is uncertain where the next one begins.
-  if (!root || hasError(reading.diagnostics) || root.column !== begin.column) {
-    return pointers.map(() => begin);
-  }
+  if (hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
   const linesAbove = begin.line - root.line;
   return pointers.map(({ path, at }) => {
     const location = text.locate(offsetOf(reading.node, path, at));
     return { ...location, line: location.line + linesAbove };
   });
+}
+
+/**
+ * Whether the value at a path is a scalar of YAML without quotes and without a tag. For an alias or a merge key, this says it of
+ * the value where it is written. Reads the document's text again.
+ */
+export function isPlainAt(document: Document, path: Path): boolean {
+  let node: Node | undefined = readAgain(document)?.reading.node;
+  for (const name of path) node = node?.parts?.get(name)?.node;
+  return node?.isPlain === true;
+}
+
+/** A document's text with the positions of its values, of which the document itself keeps none. */
+function readAgain({ location, format, bytes }: Document): { text: Text; reading: ParsedDocument } | undefined {
+  const decoded = decode({ bytes, ...omitUndefined({ file: location?.file }) });
+  if ('diagnostic' in decoded) return undefined;
+  const { text } = decoded;
+  const reading = format === 'json' ? readJson(text, 'positions') : readYaml(text, { keeps: 'positions' }).next().value;
+  return reading ? { text, reading } : undefined;
 }
 
 /** The same diagnostics with the locations that their pointers lead to. */

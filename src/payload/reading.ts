@@ -7,6 +7,8 @@ export interface Node {
   readonly start: number;
   /** The entries of a mapping by their key, of a sequence by their index; absent for a scalar, and if they are not kept. */
   readonly parts?: ReadonlyMap<string | number, Part> | undefined;
+  /** Whether it is a scalar of YAML without quotes and without a tag, so only its text decides its type. */
+  readonly isPlain?: boolean;
 }
 
 /** An entry of a mapping or of a sequence (whose `key` is the start of the entry itself). */

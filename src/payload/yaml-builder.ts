@@ -150,9 +150,9 @@ export class YamlBuilder {
   }
 
   #scalar(ast: Scalar, start: number): Item {
-    const { value, source = '', type } = ast;
-    if (type === 'PLAIN' && (ast.tag === undefined || typeof value === 'number'))
-      this.#checkPlatformReading(source, value, start);
+    const { value, source = '', type, tag } = ast;
+    const isPlain = type === 'PLAIN' && tag === undefined;
+    if (isPlain || (type === 'PLAIN' && typeof value === 'number')) this.#checkPlatformReading(source, value, start);
     if (this.#isInBrackets) this.#checkInBrackets(ast, start);
     if (typeof value === 'number') {
       const isSecret = () => this.#isSecret;
@@ -164,7 +164,7 @@ export class YamlBuilder {
         this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
       }
     }
-    return { value: typeof value === 'symbol' ? source : value, start, height: 0, weight: 1 + source.length };
+    return { value: typeof value === 'symbol' ? source : value, start, isPlain, height: 0, weight: 1 + source.length };
   }
 
   /** Warns about an unquoted value that the platform, which uses YAML 1.1, reads differently. */

@@ -4,11 +4,6 @@ import { countOf } from './text.ts';
 /** Diagnostics of one severity that are reported for one document; more of them would not help. */
 const mostKept = 1000;
 
-/** Whether a list of `FirstOfMany` lacks some diagnostics of a severity, if all in it are of that one. */
-export function lacksSome(diagnostics: readonly unknown[]): boolean {
-  return diagnostics.length > mostKept;
-}
-
 /** Collects diagnostics and keeps the first thousand of each severity; one more counts the rest. */
 export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
   readonly #kept: T[] = [];

@@ -194,6 +194,26 @@ describe('a word for true or false in a text', () => {
     );
   });
 
+  it('is an error in quotes, even if the document has too many words without them', async () => {
+    const tags = Array.from({ length: 1001 }, (_, index) => `t${index}: yes`).join(', ');
+    const problems = await problemsOf(
+      { 'a.yaml': `service: {identifier: s, name: S, tags: {${tags}}, gitOpsEnabled: "off"}\n` },
+      { project: 'p' },
+    );
+    const [error, ...others] = problems.filter((problem) => problem.includes('gitOpsEnabled'));
+    assert.match(error ?? '', /must be true or false, found "off"; write false/);
+    assert.deepEqual(others, []);
+  });
+
+  it('is no error at an alias of a word without quotes', async () => {
+    const text = 'service: {identifier: s, name: S, tags: {t: &word yes}, gitOpsEnabled: *word}\n';
+    const problems = await problemsOf({ 'a.yaml': text }, { project: 'p' });
+    assert.deepEqual(
+      problems.filter((problem) => problem.includes('error')),
+      [],
+    );
+  });
+
   it('in another field is text', async () => {
     const text = 'service: {identifier: s, name: S, description: "yes", variables: [{value: "no"}]}\n';
     assert.deepEqual(await problemsOf({ 'a.yaml': text }, { project: 'p' }), []);
