@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { secretsOf, tokensIn } from '../../src/secrets/detect.ts';
+import { looksLikeToken, secretsOf, tokensIn } from '../../src/secrets/detect.ts';
 
 const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
 const pem =
@@ -105,6 +105,14 @@ describe('secretsOf', () => {
     assert.deepEqual(new Set(valuesIn({ script })), new Set([token, jwt, github, pem.trim()]));
     assert.deepEqual(valuesIn({ url: 'https://robot:s3cr3t-word@git.example/x.git' }), ['s3cr3t-word']);
     assert.deepEqual(valuesIn({ url: 'https://git.example:8443/a@b', text: 'pattern.a.b eyJust words' }), []);
+  });
+
+  it('takes no name of a secret for the token itself', () => {
+    for (const name of ['github_pat_token', 'ghp_for_the_builds_of_the_platform', 'dckr_pat_of_the_platform_team']) {
+      assert.deepEqual(secretsOf({ tokenRef: name, note: `<+secrets.getValue("${name}")>` }), [], name);
+      assert.equal(looksLikeToken(name), false, name);
+    }
+    for (const long of ['github_pat_11AZ', 'ghp_canary7', 'dckr_pat_Zq8v']) assert.equal(looksLikeToken(long), true);
   });
 
   it('finds the tokens of other platforms in any text as certain secrets', () => {

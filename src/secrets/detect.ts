@@ -25,7 +25,8 @@ const secretsName = /(?:secrets|tokens|passwords)$/i;
 
 /**
  * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and
- * others. The letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON.
+ * others. The letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON. After `github_pat_` and
+ * the like, lower-case letters alone are the name of a secret.
  *
  * The patterns of this file repeat single characters, and longer parts only a few times: V8 notes each repetition of anything
  * else, and of `{4,}`, and fails after some millions.
@@ -33,11 +34,11 @@ const secretsName = /(?:secrets|tokens|passwords)$/i;
 const tokenTexts = [
   /(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16}[\w-]*/g,
   /(?<!(?<!\\)[\w.-])eyJ[\w-]{8}[\w-]*\.eyJ[\w-]{8}[\w-]*\.[\w-]{8}[\w-]*/g,
-  /(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)\w{20}\w*/g,
+  /(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)(?=\w*[A-Z\d])\w{20}\w*/g,
   /(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
   /(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
   /(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-  /(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16}[\w-]*/g,
+  /(?<!(?<!\\)\w)dckr_[po]at_(?=[\w-]*[A-Z\d])[\w-]{16}[\w-]*/g,
   /(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
   /(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
   /(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
@@ -47,7 +48,7 @@ const tokenTexts = [
 ];
 /** The beginnings of such tokens: if a reference is expected, text with such a beginning is the token itself. */
 const tokenStart =
-  /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
+  /^(?:(?:gh[oprsu]_|github_pat_|dckr_[po]at_)(?=[\w-]*[A-Z\d])|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 
 /** A key ends at the next `-----`, so its content is in a lookahead, which is not matched a second time. */
 const privateKey =
