@@ -352,9 +352,29 @@ describe('YAML errors', () => {
       'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> main\n',
       'error 2:1 A merge conflict begins here; resolve it.',
     ],
-    'a template of another tool': [
+    'a template of Jinja': [
       '{% if a %}\nb: {{ c }}\nd: e\nf: g\n{% endif %}\n',
-      'error 1:2 A plain value cannot begin with this character; put the value in quotes.',
+      'error 1:2 This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.',
+    ],
+    'a template of Terraform': [
+      'a:\n  %{~ if b != null ~}\n  b: $b\n  %{~ endif ~}\n  c: d\n',
+      'error 2:3 This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.',
+    ],
+    'a template of Terraform with a field on the line': [
+      'a:\n  %{ if b != null }b: $b%{ endif }\n  c: d\n',
+      'error 2:3 This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.',
+    ],
+    'a template of Go': [
+      'a:\n  b: c\n  {{- if .Values.d }}\n  d: {{ .Values.d }}\n  {{- end }}\n',
+      'error 3:3 This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.',
+    ],
+    'a template of ERB': [
+      'a:\n  b: c\n  <% if d %>\n  d: e\n  <% end %>\n',
+      'error 3:3 This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.',
+    ],
+    'a mapping in two brackets': [
+      'a: 1\n{{ b }}\nc: 2\n',
+      "error 2:1 The key is not followed by ': '; write a colon and a space after it.",
     ],
     'a missing colon': [
       'foo\nbar: 1\n',

@@ -41,9 +41,12 @@ export function reportSyntax(
     .map(([line, { offset, error }]) => ({ line, offset, summary: summaryOf(error, lineAround(text, offset)) }))
     .sort((a, b) => a.offset - b.offset);
   const conflicts = all.filter(({ summary }) => summary === conflictError);
+  // The other errors of a template follow from its first instruction.
+  const instructions = all.filter(({ summary }) => summary === instructionError).slice(0, 1);
+  const special = conflicts.length > 0 ? conflicts : instructions;
   const reported =
-    conflicts.length > 0
-      ? conflicts
+    special.length > 0
+      ? special
       : all.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1));
   for (const { offset, summary } of reported.slice(0, mostReported)) found.error(offset, summary);
   const next = reported[mostReported];
@@ -113,6 +116,13 @@ function lineAround({ content }: Text, offset: number): Line {
 }
 
 const conflictError = 'A merge conflict begins here; resolve it.';
+
+const instructionError =
+  'This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.';
+
+/** The beginnings of the instructions of Terraform (`%{ if … }`), Go (`{{- if … }}`), Jinja (`{% if … %}`) and ERB (`<% … %>`). */
+const instruction =
+  /^\s*(?:%\{|\{%|<%|\{\{-?\s*(?:(?:if|else|end|range|with|define|block|template|include)\b|\$\w+\s*:?=|\/\*))/;
 
 /** Such an error directly below another one mostly follows from it. */
 const unexpectedError =
@@ -187,6 +197,7 @@ function endsInQuotedExpression(before: string): boolean {
 function summaryOf({ code, message }: YAMLError, line: Line): string {
   const { before, rest } = line;
   if (isConflict(line)) return conflictError;
+  if (instruction.test(before + rest)) return instructionError;
   const invisible = findInvisible(before + rest);
   if (invisible !== undefined) return invisible;
   if (/^\/[/*]/.test(rest)) {
