@@ -3281,11 +3281,11 @@ const secretsName = /(?:secrets|tokens|passwords)$/i;
 const tokenTexts = [
 	/(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16}[\w-]*/g,
 	/(?<!(?<!\\)[\w.-])eyJ[\w-]{8}[\w-]*\.eyJ[\w-]{8}[\w-]*\.[\w-]{8}[\w-]*/g,
-	/(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)\w{20}\w*/g,
+	/(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)(?=\w*[A-Z\d])\w{20}\w*/g,
 	/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
 	/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
 	/(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-	/(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)\w)dckr_[po]at_(?=[\w-]*[A-Z\d])[\w-]{16}[\w-]*/g,
 	/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
 	/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
 	/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
@@ -3293,7 +3293,7 @@ const tokenTexts = [
 	/(?<!(?<!\\)[\w-])pypi-[\w-]{50}[\w-]*/g,
 	/(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g
 ];
-const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
+const tokenStart = /^(?:(?:gh[oprsu]_|github_pat_|dckr_[po]at_)(?=[\w-]*[A-Z\d])|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=([\s\S]*?)-----)\1-----END [A-Z0-9 ]{11,40}-----/g;
 const certainTexts = [...tokenTexts, privateKey];
 const certainMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
@@ -6175,7 +6175,9 @@ function reportSyntax(found, text, errors, { document, isPart = false } = {}) {
 		summary: summaryOf(error, lineAround(text, offset))
 	})).sort((a, b) => a.offset - b.offset);
 	const conflicts = all.filter(({ summary }) => summary === conflictError);
-	const reported = conflicts.length > 0 ? conflicts : all.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1));
+	const instructions = all.filter(({ summary }) => summary === instructionError).slice(0, 1);
+	const special = conflicts.length > 0 ? conflicts : instructions;
+	const reported = special.length > 0 ? special : all.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1));
 	for (const { offset, summary } of reported.slice(0, mostReported$1)) found.error(offset, summary);
 	const next = reported[mostReported$1];
 	if (next) {
@@ -6226,6 +6228,8 @@ function lineAround({ content }, offset) {
 	};
 }
 const conflictError = "A merge conflict begins here; resolve it.";
+const instructionError = "This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.";
+const instruction = /^\s*(?:%\{|\{%|<%|\{\{-?\s*(?:(?:if|else|end|range|with|define|block|template|include)\b|\$\w+\s*:?=|\/\*))/;
 const unexpectedError = "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
 const sentences = [
 	[
@@ -6386,6 +6390,7 @@ function endsInQuotedExpression(before) {
 function summaryOf({ code, message }, line) {
 	const { before, rest } = line;
 	if (isConflict(line)) return conflictError;
+	if (instruction.test(before + rest)) return instructionError;
 	const invisible = findInvisible(before + rest);
 	if (invisible !== void 0) return invisible;
 	if (/^\/[/*]/.test(rest)) return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
@@ -8009,6 +8014,13 @@ const settingFields = [
 	"allowOverrides",
 	"updateType"
 ];
+const overrideSections = [
+	"variables",
+	"manifests",
+	"configFiles",
+	"applicationSettings",
+	"connectionStrings"
+];
 function undecidedOf(message, path = [], at = "value") {
 	return { diagnostic: {
 		message,
@@ -8019,8 +8031,12 @@ function undecidedOf(message, path = [], at = "value") {
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
 	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
-	const contained = keyInText(map.yaml);
-	if (contained !== void 0) return `This is the body of a request, whose field \`yaml\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
+	for (const [field, text] of Object.entries(map)) {
+		const contained = /(?:^|_)yaml$/.test(field) ? keyInText(text) : void 0;
+		if (contained !== void 0) return `This is the body of a request, whose field \`${formatPath([field])}\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
+	}
+	if (has("status", "data", "correlationId")) return "This is a response of the platform, which contains the resource under `data`: write the document itself as the payload.";
+	if (Object.keys(map).every((key) => overrideSections.includes(key))) return `\`${name}\` is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
 	if (has("identifier", "name")) return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
 	const proposal = suggest(name, keys);
 	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;

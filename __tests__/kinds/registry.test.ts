@@ -6,6 +6,7 @@ import fc from '../../scripts/harness/properties.ts';
 import { foreignOf } from '../../src/kinds/foreign.ts';
 import { kindOf } from '../../src/kinds/recognize.ts';
 import { kindOfName, kinds } from '../../src/kinds/registry.ts';
+import { serviceOverride } from '../../src/kinds/service-override.ts';
 import { kinds as loaded } from './loaded.ts';
 import { stepOf } from './making.ts';
 
@@ -24,6 +25,7 @@ for (const [value, name] of decided) {
   });
 }
 
+const { fields } = serviceOverride;
 const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value'][] = [
   ['null', null, /is empty/, [], 'value'],
   ['text', 'project', /a single value/, [], 'value'],
@@ -44,6 +46,29 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
     ['identifier'],
     'key',
   ],
+  [
+    'the body of a request of the first API version',
+    { identifier: 'shop', name: 'Shop', pipeline_yaml: 'pipeline:\n  identifier: shop\n' },
+    /^This is the body of a request, whose field `pipeline_yaml` contains the document: .* begins with `pipeline:`/,
+    ['identifier'],
+    'key',
+  ],
+  [
+    'a response of the platform',
+    { status: 'SUCCESS', data: { connector: {} }, metaData: null, correlationId: 'a' },
+    /^This is a response of the platform, .* under `data`/,
+    ['status'],
+    'key',
+  ],
+  ...Object.keys(fields)
+    .filter((field) => !/Identifier$|^identifier$|Ref$/.test(field))
+    .map((field): (typeof undecided)[number] => [
+      `the section ${field} of a service override`,
+      { [field]: [{ name: 'a' }] },
+      /is a field of a resource: put it under the key of the resource, which is `overrides`/,
+      [field],
+      'key',
+    ]),
   ['a mistyped key', { Pipelines: {} }, /`Pipelines` is unknown. Did you mean `pipeline`\?/, ['Pipelines'], 'key'],
   ['a foreign key', { kubernetes: {} }, /`kubernetes` is unknown\./, ['kubernetes'], 'key'],
   ['two resources', { project: {}, connector: {} }, /`project` and `connector`/, ['connector'], 'key'],

@@ -2865,11 +2865,11 @@ var init_detect = __esmMin((() => {
 	tokenTexts = [
 		/(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16}[\w-]*/g,
 		/(?<!(?<!\\)[\w.-])eyJ[\w-]{8}[\w-]*\.eyJ[\w-]{8}[\w-]*\.[\w-]{8}[\w-]*/g,
-		/(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)\w{20}\w*/g,
+		/(?<!(?<!\\)\w)(?:gh[oprsu]_|github_pat_)(?=\w*[A-Z\d])\w{20}\w*/g,
 		/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
 		/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
 		/(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-		/(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16}[\w-]*/g,
+		/(?<!(?<!\\)\w)dckr_[po]at_(?=[\w-]*[A-Z\d])[\w-]{16}[\w-]*/g,
 		/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
 		/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
 		/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
@@ -2877,7 +2877,7 @@ var init_detect = __esmMin((() => {
 		/(?<!(?<!\\)[\w-])pypi-[\w-]{50}[\w-]*/g,
 		/(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g
 	];
-	tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
+	tokenStart = /^(?:(?:gh[oprsu]_|github_pat_|dckr_[po]at_)(?=[\w-]*[A-Z\d])|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 	privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=([\s\S]*?)-----)\1-----END [A-Z0-9 ]{11,40}-----/g;
 	certainTexts = [...tokenTexts, privateKey];
 	certainMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
@@ -10323,7 +10323,9 @@ function reportSyntax(found, text, errors, { document, isPart = false } = {}) {
 		summary: summaryOf(error, lineAround(text, offset))
 	})).sort((a, b) => a.offset - b.offset);
 	const conflicts = all.filter(({ summary }) => summary === conflictError);
-	const reported = conflicts.length > 0 ? conflicts : all.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1));
+	const instructions = all.filter(({ summary }) => summary === instructionError).slice(0, 1);
+	const special = conflicts.length > 0 ? conflicts : instructions;
+	const reported = special.length > 0 ? special : all.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1));
 	for (const { offset, summary } of reported.slice(0, mostReported$1)) found.error(offset, summary);
 	const next = reported[mostReported$1];
 	if (next) {
@@ -10360,6 +10362,7 @@ function endsInQuotedExpression(before) {
 function summaryOf({ code, message }, line) {
 	const { before, rest } = line;
 	if (isConflict(line)) return conflictError;
+	if (instruction.test(before + rest)) return instructionError;
 	const invisible = findInvisible(before + rest);
 	if (invisible !== void 0) return invisible;
 	if (/^\/[/*]/.test(rest)) return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
@@ -10367,7 +10370,7 @@ function summaryOf({ code, message }, line) {
 	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
 	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? unexpectedError;
 }
-var mostReported$1, unclosedError, tabIndentError, Openings, conflictError, unexpectedError, sentences;
+var mostReported$1, unclosedError, tabIndentError, Openings, conflictError, instructionError, instruction, unexpectedError, sentences;
 var init_yaml_syntax = __esmMin((() => {
 	init_browser();
 	init_text$3();
@@ -10401,6 +10404,8 @@ var init_yaml_syntax = __esmMin((() => {
 		}
 	};
 	conflictError = "A merge conflict begins here; resolve it.";
+	instructionError = "This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.";
+	instruction = /^\s*(?:%\{|\{%|<%|\{\{-?\s*(?:(?:if|else|end|range|with|define|block|template|include)\b|\$\w+\s*:?=|\/\*))/;
 	unexpectedError = "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
 	sentences = [
 		[
@@ -17091,8 +17096,12 @@ function kindOfMap(map) {
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
 	if (has("identifier", "updateType") || has("identifier", "value")) return "This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.";
-	const contained = keyInText(map.yaml);
-	if (contained !== void 0) return `This is the body of a request, whose field \`yaml\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
+	for (const [field, text] of Object.entries(map)) {
+		const contained = /(?:^|_)yaml$/.test(field) ? keyInText(text) : void 0;
+		if (contained !== void 0) return `This is the body of a request, whose field \`${formatPath([field])}\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
+	}
+	if (has("status", "data", "correlationId")) return "This is a response of the platform, which contains the resource under `data`: write the document itself as the payload.";
+	if (Object.keys(map).every((key) => overrideSections.includes(key))) return `\`${name}\` is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
 	if (has("identifier", "name")) return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
 	const proposal = suggest(name, keys);
 	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
@@ -17112,7 +17121,7 @@ function kindOfList(list) {
 	if (key !== void 0) return undecidedOf(`A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`, [0]);
 	return undecidedOf("A list must contain setting entries, but its first item has no `identifier`.", [0]);
 }
-var keys, wantedForms, settingFields;
+var keys, wantedForms, settingFields, overrideSections;
 var init_recognize = __esmMin((() => {
 	init_object();
 	init_suggest();
@@ -17125,6 +17134,13 @@ var init_recognize = __esmMin((() => {
 		"value",
 		"allowOverrides",
 		"updateType"
+	];
+	overrideSections = [
+		"variables",
+		"manifests",
+		"configFiles",
+		"applicationSettings",
+		"connectionStrings"
 	];
 }));
 // src/kinds/foreign.ts

@@ -10,6 +10,8 @@ const wantedForms = `a list of setting entries, or a map with one key, ${joinWor
   'or',
 )}`;
 const settingFields = ['identifier', 'value', 'allowOverrides', 'updateType'];
+/** What a service override contains under its key. */
+const overrideSections = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 
 /** Why the kind of a document is not known, and the place of the cause in it. */
 interface KindProblem {
@@ -53,9 +55,17 @@ function describeUnknownKey(map: Mapping, name: string): string {
   if (has('identifier', 'updateType') || has('identifier', 'value')) {
     return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
   }
-  const contained = keyInText(map.yaml);
-  if (contained !== undefined) {
-    return `This is the body of a request, whose field \`yaml\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
+  for (const [field, text] of Object.entries(map)) {
+    const contained = /(?:^|_)yaml$/.test(field) ? keyInText(text) : undefined;
+    if (contained !== undefined) {
+      return `This is the body of a request, whose field \`${formatPath([field])}\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
+    }
+  }
+  if (has('status', 'data', 'correlationId')) {
+    return 'This is a response of the platform, which contains the resource under `data`: write the document itself as the payload.';
+  }
+  if (Object.keys(map).every((key) => overrideSections.includes(key))) {
+    return `\`${name}\` is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
   }
   if (has('identifier', 'name')) {
     return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
