@@ -21,3 +21,12 @@ it('a certificate and a refused connection are found among the causes', () => {
     /^the certificate of the server is not accepted: .*expired/,
   );
 });
+
+it('a certificate that is not accepted names the proxy, which may have replaced it', () => {
+  const unknown = Object.assign(new Error('self-signed certificate'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' });
+  const proxy = { origin: 'http://proxy.example:3128', variable: 'HTTPS_PROXY' };
+  assert.match(
+    explainNetworkError(unknown, { origin: 'https://platform.example', proxy }).reason,
+    /^the certificate of the server \(through the proxy http:\/\/proxy\.example:3128 from HTTPS_PROXY\) is not accepted: /,
+  );
+});

@@ -139,7 +139,10 @@ describe('certificates', () => {
       const proxy = await proxyServer(t);
       const environment = { ...unchecked, HTTPS_PROXY: proxy.origin };
       const result = await exchangeOnce(await tlsServer(t, selfSigned), environment);
-      assert.match(result.message ?? '', refused('the server'));
+      assert.match(
+        result.message ?? '',
+        refused(`the server \\(through the proxy ${proxy.origin} from HTTPS_PROXY\\)`),
+      );
       assert.equal(proxy.connects.length, 1);
     });
 
@@ -232,10 +235,25 @@ describe('a proxy', () => {
     });
   }
 
-  for (const [status, requests] of [
-    [403, 1],
-    [429, 2],
-    [502, 2],
+  it('that rejects the credentials with 401, as tinyproxy does, says what it needs', async (t) => {
+    const server = createHttpServer().on('connect', (_, socket) => socket.end('HTTP/1.1 401 No\r\n\r\n'));
+    const proxy = `http://127.0.0.1:${await listen(t, server)}`;
+    const result = await exchangeOnce('https://localhost:1', {
+      HTTPS_PROXY: proxy.replace('//', '//user:hunter2hunter2@'),
+    });
+    assert.match(
+      result.message ?? '',
+      new RegExp(
+        `the proxy ${proxy} from HTTPS_PROXY requires a user name and password, or rejected .* address \\(401\\)`,
+      ),
+    );
+    assert.doesNotMatch(result.printed, /hunter2|note/);
+  });
+
+  for (const [status, requests, verb] of [
+    [403, 1, 'refused to'],
+    [429, 2, 'refused to'],
+    [502, 2, 'could not'],
   ] as const) {
     it(`that refuses the host with ${status} is named, and requested ${requests} times`, async (t) => {
       let asked = 0;
@@ -245,7 +263,7 @@ describe('a proxy', () => {
       });
       const proxy = `http://127.0.0.1:${await listen(t, server)}`;
       const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
-      const reason = `the proxy ${proxy} from HTTPS_PROXY refused to connect to it \\(HTTP ${status}\\)`;
+      const reason = `the proxy ${proxy} from HTTPS_PROXY ${verb} connect to it \\(HTTP ${status}\\)`;
       assert.match(result.message ?? '', new RegExp(reason));
       assert.equal(result.mayHaveTakenEffect, false);
       assert.equal(asked, requests);

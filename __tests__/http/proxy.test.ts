@@ -95,7 +95,13 @@ describe('credentials', () => {
     });
   });
 
-  for (const value of ['http://u:hunter2@', 'http://u:hunter2%zz@p', 'ftp://u:hunter2@p', 'http://p:99999']) {
+  for (const value of [
+    'http://u:hunter2@',
+    'http://u:hunter2%zz@p',
+    'ftp://u:hunter2@p',
+    'http://p:99999',
+    '"http://u:hunter2@p"',
+  ]) {
     it(`${value} is reported without them`, () => {
       const proxy = proxyFor(new URL('https://h'), { HTTPS_PROXY: value });
       assert.ok(proxy !== undefined && 'diagnostic' in proxy);

@@ -113,21 +113,31 @@ function describeProxyRefusal(
       notPassedOn: true,
     };
   }
-  if (status === 407) {
+  if (loginStatuses.has(status)) {
     const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
     return {
-      reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
+      reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (${status})`,
       hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
       lasting: true,
       notPassedOn: true,
     };
   }
+  if (status >= 500) {
+    return {
+      reason: `${nameOf(proxy)} could not connect to it (HTTP ${status})`,
+      hint: 'Check base-url, and whether the proxy can reach the host and allows it; or add the host to NO_PROXY if it can be reached directly.',
+      lasting: false,
+    };
+  }
   return {
     reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
     hint: 'Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.',
-    lasting: status < 500 && status !== 408 && status !== 429,
+    lasting: status !== 408 && status !== 429,
   };
 }
+
+/** The statuses with which a proxy asks for a login: some, such as tinyproxy, reject wrong credentials with 401. */
+const loginStatuses = new Set([401, 407]);
 
 /** An error and those nested in its `cause` and `errors`, outermost first. */
 function unwrap(error: unknown, seen = new Set<Error>()): Error[] {
@@ -158,7 +168,7 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
   const certificate = certificateProblemOf(error, code);
   if (certificate !== undefined) {
     return {
-      reason: `${peer.certificate} is not accepted: ${certificate.what}`,
+      reason: `${peer.certificate}${peer.through} is not accepted: ${certificate.what}`,
       hint: certificate.hint,
       lasting: true,
     };

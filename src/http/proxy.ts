@@ -48,6 +48,8 @@ export function proxyFor(
 function parseProxy(text: string, variable: string): ForwardProxy | undefined {
   const url = URL.parse(withScheme(text));
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
+  // Quotes of a file of variables are a part of the value, and URLs allow them in a host name.
+  if (/["']/.test(url.hostname)) return undefined;
   if (url.username === '' && url.password === '') return { origin: url.origin, variable };
   try {
     const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
