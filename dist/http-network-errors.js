@@ -61,21 +61,27 @@ function describeProxyRefusal(status, schemes, proxy) {
 		lasting: true,
 		notPassedOn: true
 	};
-	if (status === 407) {
+	if (loginStatuses.has(status)) {
 		const example = proxy.origin.replace(/\/\/.*/, "//user:password@host:port");
 		return {
-			reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
+			reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (${status})`,
 			hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
 			lasting: true,
 			notPassedOn: true
 		};
 	}
+	if (status >= 500) return {
+		reason: `${nameOf(proxy)} could not connect to it (HTTP ${status})`,
+		hint: "Check base-url, and whether the proxy can reach the host and allows it; or add the host to NO_PROXY if it can be reached directly.",
+		lasting: false
+	};
 	return {
 		reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
 		hint: "Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.",
-		lasting: status < 500 && status !== 408 && status !== 429
+		lasting: status !== 408 && status !== 429
 	};
 }
+const loginStatuses = new Set([401, 407]);
 function unwrap(error, seen = new Set()) {
 	if (!(error instanceof Error) || seen.has(error)) return [];
 	seen.add(error);
@@ -103,7 +109,7 @@ function describe(error, peer) {
 	const code = errorCodeOf(error);
 	const certificate = certificateProblemOf(error, code);
 	if (certificate !== void 0) return {
-		reason: `${peer.certificate} is not accepted: ${certificate.what}`,
+		reason: `${peer.certificate}${peer.through} is not accepted: ${certificate.what}`,
 		hint: certificate.hint,
 		lasting: true
 	};

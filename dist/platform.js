@@ -1374,6 +1374,7 @@ const delay = 2e3;
 function parseProxy(text, variable) {
 	const url = URL.parse(require_run.withScheme(text));
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") return void 0;
+	if (/["']/.test(url.hostname)) return void 0;
 	if (url.username === "" && url.password === "") return {
 		origin: url.origin,
 		variable

@@ -376,6 +376,11 @@ describe('examples/accounts', () => {
     assert.match(rows[2] ?? '', /^\| america \| created \| 4 \| 1 \| 0 \| 0 \| 0 \| [\da-f]{64} \|$/);
     assert.match(rows[3] ?? '', /^\| europe \| created \| 4 \| 1 \| 0 \| 0 \| 0 \| [\da-f]{64} \|$/);
   });
+
+  it('fails the summary if an account failed', () => {
+    const last = stepsOf('examples/accounts/workflow.yml', 'summary').at(-1);
+    assert.deepEqual([last?.if, last?.run], ["needs.account.result != 'success'", 'exit 1']);
+  });
 });
 
 /** Runs the script of a step as the runner does. */

@@ -23034,6 +23034,7 @@ function proxyFor(target, environment) {
 function parseProxy(text, variable) {
 	const url = URL.parse(withScheme(text));
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") return void 0;
+	if (/["']/.test(url.hostname)) return void 0;
 	if (url.username === "" && url.password === "") return {
 		origin: url.origin,
 		variable
@@ -23559,19 +23560,24 @@ function describeProxyRefusal(status, schemes, proxy) {
 		lasting: true,
 		notPassedOn: true
 	};
-	if (status === 407) {
+	if (loginStatuses.has(status)) {
 		const example = proxy.origin.replace(/\/\/.*/, "//user:password@host:port");
 		return {
-			reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
+			reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (${status})`,
 			hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
 			lasting: true,
 			notPassedOn: true
 		};
 	}
+	if (status >= 500) return {
+		reason: `${nameOf(proxy)} could not connect to it (HTTP ${status})`,
+		hint: "Check base-url, and whether the proxy can reach the host and allows it; or add the host to NO_PROXY if it can be reached directly.",
+		lasting: false
+	};
 	return {
 		reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
 		hint: "Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.",
-		lasting: status < 500 && status !== 408 && status !== 429
+		lasting: status !== 408 && status !== 429
 	};
 }
 function unwrap(error, seen = new Set()) {
@@ -23601,7 +23607,7 @@ function describe(error, peer) {
 	const code = errorCodeOf(error);
 	const certificate = certificateProblemOf(error, code);
 	if (certificate !== void 0) return {
-		reason: `${peer.certificate} is not accepted: ${certificate.what}`,
+		reason: `${peer.certificate}${peer.through} is not accepted: ${certificate.what}`,
 		hint: certificate.hint,
 		lasting: true
 	};
@@ -23716,11 +23722,12 @@ function certificateProblemOf(error, code) {
 		} : void 0;
 	}
 }
-var againHint$1, behindProxyHint, trustHint;
+var againHint$1, behindProxyHint, loginStatuses, trustHint;
 var init_network_errors = __esmMin((() => {
 	init_connection_errors();
 	againHint$1 = "Run again; if it happens again, check base-url and the network of the runner.";
 	behindProxyHint = "The proxy may be unable to reach the host, or may block it";
+	loginStatuses = new Set([401, 407]);
 	trustHint = "Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.";
 }));
 // src/http/open-request.ts
