@@ -21,11 +21,8 @@ const environmentGroup = {
 	update: "PUT /ng/api/environmentGroup/{identifier}",
 	scopeIn: "body",
 	list: {
-		request: "POST /ng/api/environmentGroup/list?page={page}&size=100",
-		body: (identifiers) => ({
-			filterType: "EnvironmentGroup",
-			envGroupIdentifiers: identifiers
-		}),
+		request: "POST /ng/api/environmentGroup/list?envGroupIdentifiers={identifiers}&page={page}&size=100",
+		body: () => ({ filterType: "EnvironmentGroup" }),
 		whole: true
 	},
 	shownAt: {

@@ -100,10 +100,7 @@ const secret = {
 	scopeIn: "query and body",
 	list: {
 		request: "POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100",
-		body: (identifiers) => ({
-			filterType: "Secret",
-			identifiers
-		}),
+		body: (identifiers) => ({ identifiers }),
 		whole: true
 	},
 	shownAt: {

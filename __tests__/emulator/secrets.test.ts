@@ -83,7 +83,7 @@ describe('secrets', () => {
   test('both lists narrow to types and identifiers', async (t) => {
     const ssh = { ...secret, identifier: 'ssh', type: 'SSHKey', spec: { auth: { type: 'SSH', spec: {} } } };
     const { send } = await start(t, { seed: { ...seedWithProject, secrets: [{ secret }, { secret: ssh }] } });
-    const body = { filterType: 'Secret', secretTypes: ['SSHKey'] };
+    const body = { secretTypes: ['SSHKey'] };
     const listed = await send('POST', `${path}/list`, { query: inProject, body });
     assert.deepEqual(
       listed.json.data.content.map((one: { secret: { identifier: string } }) => one.secret.identifier),

@@ -35,6 +35,13 @@ test('a secret refers to its value', () => {
   );
 });
 
+test('a list of secrets has only the fields of its filter', () => {
+  const narrowed = secret.list?.request({ scope: { account: 'acct' } }, ['a', 'b'], 0);
+  assert.ok(narrowed);
+  assert.equal(lineOf(narrowed), 'POST /ng/api/v2/secrets/list?accountIdentifier=acct&pageIndex=0&pageSize=100');
+  assert.deepEqual(bodyOf(narrowed), { identifiers: ['a', 'b'] });
+});
+
 test('a secret names its scope in query and body', () => {
   const request = secret.createRequest(secretStep());
   assert.equal(lineOf(request), `POST /ng/api/v2/secrets?${scope}`);

@@ -43,6 +43,17 @@ test('an environment group is compared only by written fields, because its text 
   );
 });
 
+test('a list of environment groups names them in the query', () => {
+  const scope = { account: 'acct' };
+  const narrowed = environmentGroup.list?.request({ scope }, ['all', 'some'], 0);
+  assert.ok(narrowed);
+  assert.equal(
+    lineOf(narrowed),
+    'POST /ng/api/environmentGroup/list?accountIdentifier=acct&envGroupIdentifiers=all&envGroupIdentifiers=some&page=0&size=100',
+  );
+  assert.deepEqual(bodyOf(narrowed), { filterType: 'EnvironmentGroup' });
+});
+
 const overridesDocument = { overrides: { variables: [{ name: 'a', type: 'String', value: 'b' }] } };
 const directory = '.harness/orgs/default/projects/payments/overrides';
 function overrideStep(file: string, value: object = overridesDocument) {

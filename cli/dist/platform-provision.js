@@ -12948,10 +12948,7 @@ var init_secret = __esmMin((() => {
 		scopeIn: "query and body",
 		list: {
 			request: "POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100",
-			body: (identifiers) => ({
-				filterType: "Secret",
-				identifiers
-			}),
+			body: (identifiers) => ({ identifiers }),
 			whole: true
 		},
 		shownAt: {
@@ -13838,11 +13835,8 @@ var init_environment_group = __esmMin((() => {
 		update: "PUT /ng/api/environmentGroup/{identifier}",
 		scopeIn: "body",
 		list: {
-			request: "POST /ng/api/environmentGroup/list?page={page}&size=100",
-			body: (identifiers) => ({
-				filterType: "EnvironmentGroup",
-				envGroupIdentifiers: identifiers
-			}),
+			request: "POST /ng/api/environmentGroup/list?envGroupIdentifiers={identifiers}&page={page}&size=100",
+			body: () => ({ filterType: "EnvironmentGroup" }),
 			whole: true
 		},
 		shownAt: {

@@ -28,6 +28,7 @@ export const environmentGroups: Collection = {
       cap: 1000,
       filterType: 'EnvironmentGroup',
       identifiers: 'envGroupIdentifiers',
+      identifiersInQuery: true,
     },
   ],
   scope: { in: 'body' },

@@ -10,17 +10,13 @@ const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 const base = '/ng/api/v2/secrets';
 const paging = { shape: 'platform', index: 'pageIndex', size: 'pageSize', defaultSize: 100, cap: 1000 } as const;
 
-function filteredListAt(path: string): List {
-  return {
-    ...paging,
-    method: 'POST',
-    path: `${base}/${path}`,
-    filterType: 'Secret',
-    identifiers: 'identifiers',
-    matches: ({ value }, _, { secretTypes }) =>
-      !Array.isArray(secretTypes) || secretTypes.length === 0 || secretTypes.includes(value.type),
-  };
-}
+const filteredList: Omit<List, 'path'> = {
+  ...paging,
+  method: 'POST',
+  identifiers: 'identifiers',
+  matches: ({ value }, _, { secretTypes }) =>
+    !Array.isArray(secretTypes) || secretTypes.length === 0 || secretTypes.includes(value.type),
+};
 
 /** Secrets (docs/platform-api.md, Secrets). The value of an inline secret is not kept and never shown. */
 export const secrets: Collection = {
@@ -42,7 +38,8 @@ export const secrets: Collection = {
       filters: ['type'],
       matches: ({ value }, query) => !query.get('type') || value.type === query.get('type'),
     },
-    ...['list', 'list/secrets'].map(filteredListAt),
+    { ...filteredList, path: `${base}/list` },
+    { ...filteredList, path: `${base}/list/secrets`, filterType: 'Secret' },
   ],
   scope: { in: 'both' },
   permissions: {

@@ -33986,6 +33986,7 @@ const environmentGroups = {
             cap: 1000,
             filterType: 'EnvironmentGroup',
             identifiers: 'envGroupIdentifiers',
+            identifiersInQuery: true,
         },
     ],
     scope: { in: 'body' },
@@ -35121,16 +35122,12 @@ const secrets_types = ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile']
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 const base = '/ng/api/v2/secrets';
 const paging = { shape: 'platform', index: 'pageIndex', size: 'pageSize', defaultSize: 100, cap: 1000 };
-function filteredListAt(path) {
-    return {
-        ...paging,
-        method: 'POST',
-        path: `${base}/${path}`,
-        filterType: 'Secret',
-        identifiers: 'identifiers',
-        matches: ({ value }, _, { secretTypes }) => !Array.isArray(secretTypes) || secretTypes.length === 0 || secretTypes.includes(value.type),
-    };
-}
+const filteredList = {
+    ...paging,
+    method: 'POST',
+    identifiers: 'identifiers',
+    matches: ({ value }, _, { secretTypes }) => !Array.isArray(secretTypes) || secretTypes.length === 0 || secretTypes.includes(value.type),
+};
 /** Secrets (docs/platform-api.md, Secrets). The value of an inline secret is not kept and never shown. */
 const secrets = {
     name: 'secrets',
@@ -35151,7 +35148,8 @@ const secrets = {
             filters: ['type'],
             matches: ({ value }, query) => !query.get('type') || value.type === query.get('type'),
         },
-        ...['list', 'list/secrets'].map(filteredListAt),
+        { ...filteredList, path: `${base}/list` },
+        { ...filteredList, path: `${base}/list/secrets`, filterType: 'Secret' },
     ],
     scope: { in: 'both' },
     permissions: {
@@ -38532,10 +38530,11 @@ function filterOf({ filterType }, request) {
     return filter;
 }
 /** The identifiers that filter a list; `undefined` for all. */
-function list_identifiersOf(collection, { method, identifiers }, query, filter) {
+function list_identifiersOf(collection, { method, identifiers, identifiersInQuery }, query, filter) {
     if (identifiers === undefined)
         return undefined;
-    const wanted = method === 'POST' ? filter[identifiers] : query.getAll(identifiers);
+    const isInBody = method === 'POST' && !identifiersInQuery;
+    const wanted = isInBody ? filter[identifiers] : query.getAll(identifiers);
     if (!Array.isArray(wanted) || wanted.length === 0)
         return undefined;
     return wanted.map((identifier) => (0,lookup/* normalizedOf */.$j)(collection, String(identifier)));
@@ -40166,13 +40165,14 @@ function describeOperation(operation) {
     }
 }
 function describeList(collection, described, shape) {
-    const { method, index, size, identifiers, above, filterType, filters = [] } = described;
-    const inQuery = method === 'GET' && identifiers ? [{ name: identifiers, schema: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq) }] : [];
+    const { method, index, size, identifiers, identifiersInQuery, above, filterType, filters = [] } = described;
+    const isInQuery = method === 'GET' || identifiersInQuery;
+    const inQuery = isInQuery && identifiers ? [{ name: identifiers, schema: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq) }] : [];
     const filter = {
         type: 'object',
         properties: {
             ...(filterType && { filterType: (0,openapi_schema/* constant */.dY)(filterType) }),
-            ...(identifiers && { [identifiers]: { type: ['array', 'null'], items: openapi_schema/* text */.Qq } }),
+            ...(identifiers && !isInQuery && { [identifiers]: { type: ['array', 'null'], items: openapi_schema/* text */.Qq } }),
         },
         ...(filterType && { required: ['filterType'] }),
     };

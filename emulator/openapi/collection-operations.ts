@@ -75,13 +75,14 @@ export function describeOperation(operation: CollectionOperation): Description {
 }
 
 function describeList(collection: Collection, described: List, shape: ShapesOfKind): Description {
-  const { method, index, size, identifiers, above, filterType, filters = [] } = described;
-  const inQuery = method === 'GET' && identifiers ? [{ name: identifiers, schema: list(text) }] : [];
+  const { method, index, size, identifiers, identifiersInQuery, above, filterType, filters = [] } = described;
+  const isInQuery = method === 'GET' || identifiersInQuery;
+  const inQuery = isInQuery && identifiers ? [{ name: identifiers, schema: list(text) }] : [];
   const filter = {
     type: 'object',
     properties: {
       ...(filterType && { filterType: constant(filterType) }),
-      ...(identifiers && { [identifiers]: { type: ['array', 'null'], items: text } }),
+      ...(identifiers && !isInQuery && { [identifiers]: { type: ['array', 'null'], items: text } }),
     },
     ...(filterType && { required: ['filterType'] }),
   };

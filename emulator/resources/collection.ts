@@ -158,6 +158,8 @@ export interface List extends Paging {
   readonly filterType?: string;
   /** The field of the body, or the repeated query parameter, that filters the list by identifiers. */
   readonly identifiers?: string;
+  /** The query of a POST has them instead of its body. */
+  readonly identifiersInQuery?: true;
   /** The query parameter that adds the resources above the scope. */
   readonly above?: string;
   /** Whether it lists all scopes below as well, unless the query names one. */

@@ -46,12 +46,13 @@ function filterOf({ filterType }: List, request: Request): Mapping {
 /** The identifiers that filter a list; `undefined` for all. */
 function identifiersOf(
   collection: Collection,
-  { method, identifiers }: List,
+  { method, identifiers, identifiersInQuery }: List,
   query: URLSearchParams,
   filter: Mapping,
 ): readonly string[] | undefined {
   if (identifiers === undefined) return undefined;
-  const wanted = method === 'POST' ? filter[identifiers] : query.getAll(identifiers);
+  const isInBody = method === 'POST' && !identifiersInQuery;
+  const wanted = isInBody ? filter[identifiers] : query.getAll(identifiers);
   if (!Array.isArray(wanted) || wanted.length === 0) return undefined;
   return wanted.map((identifier) => normalizedOf(collection, String(identifier)));
 }

@@ -174,7 +174,7 @@ export const secret: KindDefinition = {
   scopeIn: 'query and body',
   list: {
     request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
-    body: (identifiers) => ({ filterType: 'Secret', identifiers }),
+    body: (identifiers) => ({ identifiers }),
     whole: true,
   },
   shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
