@@ -9905,6 +9905,51 @@ var init_text$2 = __esmMin((() => {
 	byteOrderMark = "\ufeff";
 	extraordinary = /[^\t\n -~]/;
 }));
+// src/payload/platform-checks.ts
+var mergeKeyWarning, indicatorInBrackets, bracketsWarning, endOfAnchor, anchorWarning, missingKeyWarning, PlatformChecks;
+var init_platform_checks = __esmMin((() => {
+	init_platform_yaml();
+	init_reading();
+	mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
+	indicatorInBrackets = /^:|\?/;
+	bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
+	endOfAnchor = /[:./*&]/;
+	anchorWarning = "The platform cannot read the anchor of this value, because its name contains ':', '.', '/', '*' or '&'; rename the anchor.";
+	missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
+	PlatformChecks = class {
+		#platform;
+		constructor(platform) {
+			this.#platform = platform;
+		}
+		checkPlain(written, value, offset, place) {
+			const otherwise = readOtherwise(written, value);
+			if (otherwise === void 0) return;
+			const isSecret = place?.isSecret === true;
+			const what = isSecret ? "this value" : `\`${abbreviate(written)}\``;
+			const how = isSecret ? "differently from this action" : otherwise;
+			this.#platform.warning(offset, `The platform reads ${what} ${how} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
+		}
+		checkInBrackets({ type, source = "" }, offset) {
+			if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(offset, bracketsWarning);
+		}
+		checkAnchor(name, offset) {
+			if (endOfAnchor.test(name)) this.#platform.warning(offset, anchorWarning);
+		}
+		warnOfAlias(name, offset, place) {
+			const text = place?.isSecret === true ? "the text of its name" : `the text ${quote(name)}`;
+			this.#platform.warning(offset, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
+		}
+		warnOfMerge(offset) {
+			this.#platform.warning(offset, mergeKeyWarning);
+		}
+		warnOfMissingKey(offset) {
+			this.#platform.warning(offset, missingKeyWarning);
+		}
+		warnOfFarColon(offset) {
+			this.#platform.warning(offset, farColonWarning);
+		}
+	};
+}));
 // src/payload/yaml-checks.ts
 function isMeantAsJson(text, contents) {
 	const start = startOf(contents);
@@ -10014,47 +10059,15 @@ var init_yaml_checks = __esmMin((() => {
 	space = /(?:\s+|#.*)*/y;
 	explicitKey = /(?<![^\s,[{])\?\s+(?:#[^\n]*\n\s*)*(?:[&!]\S*\s+)*$/;
 }));
-// src/payload/yaml-builder.ts
-function createEmptyItem(start) {
-	return {
-		value: null,
-		start,
-		height: 0,
-		weight: 1
-	};
-}
-function setField(fields, name, value) {
-	if (name !== "__proto__") fields[name] = value;
-	else Object.defineProperty(fields, name, {
-		value,
-		writable: true,
-		enumerable: true,
-		configurable: true
-	});
-}
+// src/payload/yaml-place.ts
 function textsOf$1({ items }) {
 	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
 	return Object.fromEntries(texts);
 }
-function entriesOf(item) {
-	return item.value.map((entry, index) => ({
-		value: entry,
-		node: item.parts?.get(index)?.node ?? item
-	}));
-}
-var mergeKeyWarning, indicatorInBrackets, bracketsWarning, endOfAnchor, anchorWarning, missingKeyWarning, Place, largestExpansion, YamlBuilder;
-var init_yaml_builder = __esmMin((() => {
+var Place;
+var init_yaml_place = __esmMin((() => {
 	init_browser();
 	init_detect();
-	init_platform_yaml();
-	init_reading();
-	init_yaml_checks();
-	mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
-	indicatorInBrackets = /^:|\?/;
-	bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
-	endOfAnchor = /[:./*&]/;
-	anchorWarning = "The platform cannot read the anchor of this value, because its name contains ':', '.', '/', '*' or '&'; rename the anchor.";
-	missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
 	Place = class {
 		#mapping;
 		#above;
@@ -10079,6 +10092,38 @@ var init_yaml_builder = __esmMin((() => {
 			return isSecretField(this.#texts, this.#key);
 		}
 	};
+}));
+// src/payload/yaml-builder.ts
+function createEmptyItem(start) {
+	return {
+		value: null,
+		start,
+		height: 0,
+		weight: 1
+	};
+}
+function setField(fields, name, value) {
+	if (name !== "__proto__") fields[name] = value;
+	else Object.defineProperty(fields, name, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+}
+function entriesOf(item) {
+	return item.value.map((entry, index) => ({
+		value: entry,
+		node: item.parts?.get(index)?.node ?? item
+	}));
+}
+var largestExpansion, YamlBuilder;
+var init_yaml_builder = __esmMin((() => {
+	init_browser();
+	init_platform_checks();
+	init_reading();
+	init_yaml_checks();
+	init_yaml_place();
 	largestExpansion = 8388608;
 	YamlBuilder = class {
 		#found;
@@ -10094,7 +10139,7 @@ var init_yaml_builder = __esmMin((() => {
 		constructor({ found, conversion, platform }, checks, keeps) {
 			this.#found = found;
 			this.#conversion = conversion;
-			this.#platform = platform;
+			this.#platform = new PlatformChecks(platform);
 			this.#checks = checks;
 			this.#keepsPositions = keeps === "positions";
 		}
@@ -10106,7 +10151,7 @@ var init_yaml_builder = __esmMin((() => {
 			if (isAlias(ast)) return this.#alias(ast.source, start, depth);
 			const { anchor } = ast;
 			if (anchor) {
-				this.#checkAnchor(anchor, start);
+				this.#platform.checkAnchor(anchor, start);
 				this.#anchors.set(anchor, void 0);
 			}
 			const item = this.#fresh(ast, start, depth);
@@ -10129,8 +10174,8 @@ var init_yaml_builder = __esmMin((() => {
 		#scalar(ast, start) {
 			const { value, source = "", type, tag } = ast;
 			const isPlain = type === "PLAIN" && tag === void 0;
-			if (isPlain || type === "PLAIN" && typeof value === "number") this.#checkPlatformReading(source, value, start);
-			if (this.#isInBrackets) this.#checkInBrackets(ast, start);
+			if (isPlain || type === "PLAIN" && typeof value === "number") this.#platform.checkPlain(source, value, start, this.#place);
+			if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
 			if (typeof value === "number") {
 				const isSecret = () => this.#isSecret;
 				checkNumber(this.#conversion, {
@@ -10152,16 +10197,6 @@ var init_yaml_builder = __esmMin((() => {
 				height: 0,
 				weight: 1 + source.length
 			};
-		}
-		#checkPlatformReading(source, value, start) {
-			const otherwise = readOtherwise(source, value);
-			if (otherwise === void 0) return;
-			const what = this.#isSecret ? "this value" : `\`${abbreviate(source)}\``;
-			const how = this.#isSecret ? "differently from this action" : otherwise;
-			this.#platform.warning(start, `The platform reads ${what} ${how} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
-		}
-		#checkInBrackets({ type, source = "" }, start) {
-			if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
 		}
 		#list(ast, start, depth) {
 			const parts = this.#createParts();
@@ -10206,7 +10241,7 @@ var init_yaml_builder = __esmMin((() => {
 				height = Math.max(height, item.height);
 				weight += item.weight + (name?.length ?? 0);
 				if (merging) {
-					this.#platform.warning(keyStart, mergeKeyWarning);
+					this.#platform.warnOfMerge(keyStart);
 					if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
 				} else if (name !== void 0) {
 					const earlier = own.get(name);
@@ -10234,7 +10269,7 @@ var init_yaml_builder = __esmMin((() => {
 			if (isScalar(ast)) {
 				const name = typeof ast.value === "string" ? ast.value : ast.source ?? "";
 				if (ast.anchor) {
-					this.#checkAnchor(ast.anchor, start);
+					this.#platform.checkAnchor(ast.anchor, start);
 					this.#anchors.set(ast.anchor, {
 						...createEmptyItem(start),
 						value: ast.value,
@@ -10242,21 +10277,15 @@ var init_yaml_builder = __esmMin((() => {
 					});
 				}
 				this.#checks.checkText(ast, start);
-				if (name === "") this.#checkEmptyKey(ast, start);
-				if (this.#isInBrackets) this.#checkInBrackets(ast, start);
-				if (this.#checks.isFarFromColon(ast, start, this.#isInBrackets)) this.#platform.warning(start, farColonWarning);
+				const bareColon = name === "" ? this.#checks.findColonWithoutKey(ast, start) : void 0;
+				if (bareColon !== void 0) this.#platform.warnOfMissingKey(bareColon);
+				if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
+				if (this.#checks.isFarFromColon(ast, start, this.#isInBrackets)) this.#platform.warnOfFarColon(start);
 				return name;
 			}
 			const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
 			if (typeof value !== "object" || value === null) return String(value);
 			this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
-		}
-		#checkAnchor(name, start) {
-			if (endOfAnchor.test(name)) this.#platform.warning(start, anchorWarning);
-		}
-		#checkEmptyKey(ast, start) {
-			const colon = this.#checks.findColonWithoutKey(ast, start);
-			if (colon !== void 0) this.#platform.warning(colon, missingKeyWarning);
 		}
 		#merge(item, start, values, parts) {
 			for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{
@@ -10282,8 +10311,7 @@ var init_yaml_builder = __esmMin((() => {
 				this.#found.error(start, this.#anchors.has(name) ? `The alias${alias} is inside the value that it names; remove one of the two.` : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
 				return createEmptyItem(start);
 			}
-			const text = this.#isSecret ? "the text of its name" : `the text ${quote(name)}`;
-			this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
+			this.#platform.warnOfAlias(name, start, this.#place);
 			this.#expansion += item.weight;
 			if (this.#expansion > largestExpansion) {
 				this.#giveUp(() => this.#found.error(start, "The aliases make the payload too large; use fewer of them."));
@@ -10299,6 +10327,31 @@ var init_yaml_builder = __esmMin((() => {
 			if (!this.#gaveUp) tell();
 			this.#gaveUp = true;
 		}
+	};
+}));
+// src/payload/yaml-composer.ts
+function createComposer() {
+	return new Composer(options);
+}
+var ordinaryText, options;
+var init_yaml_composer = __esmMin((() => {
+	init_browser();
+	ordinaryText = {
+		tag: "tag:yaml.org,2002:str",
+		default: true,
+		test: /^(?!(?:~|null|true|false|<<|[-+.]*(?:\d[\da-fox.+-]*|inf|nan))$)./i,
+		resolve: (text) => text
+	};
+	options = {
+		schema: new Schema({
+			schema: "core",
+			customTags: (tags) => [ordinaryText, ...tags],
+			merge: true,
+			resolveKnownTags: false
+		}),
+		uniqueKeys: false,
+		logLevel: "silent",
+		prettyErrors: false
 	};
 }));
 // src/payload/yaml-syntax.ts
@@ -10680,12 +10733,188 @@ var init_yaml_tokens = __esmMin((() => {
 		}
 	};
 }));
+// src/payload/yaml-depth.ts
+function reportDepth(found, text, [from, tooDeepAt], largest) {
+	for (const deepest of searchedDepths) {
+		const { document, errors } = findErrorsAbove(text.content, [from, tooDeepAt], {
+			largest,
+			deepest
+		});
+		if (errors.length === 0) continue;
+		reportSyntax(found, text, errors, {
+			document,
+			isPart: true
+		});
+		return;
+	}
+	found.tooDeep(tooDeepAt);
+}
+function findErrorsAbove(content, [from, tooDeepAt], { largest, deepest }) {
+	const rest = content.slice(from);
+	const tokens = new Tokens(rest, new PlatformLexer().read(rest), {
+		largest,
+		from,
+		deepest
+	});
+	for (const _ of tokens.read());
+	const head = content.slice(from, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
+	const lastLine = from + head.lastIndexOf("\n", head.length - 2) + 1;
+	const readAgain = new Tokens(head, new PlatformLexer().read(head), {
+		largest,
+		from
+	});
+	let document;
+	for (const next of createComposer().compose(readAgain.read())) document = next;
+	return {
+		document,
+		errors: document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? []
+	};
+}
+var searchedDepths;
+var init_yaml_depth = __esmMin((() => {
+	init_reading();
+	init_yaml_composer();
+	init_yaml_lexer();
+	init_yaml_syntax();
+	init_yaml_tokens();
+	searchedDepths = [100, maxDepth / 2];
+}));
+// src/payload/yaml-document.ts
+function takeIn(offsets, [from, to]) {
+	return takeBefore(offsets, to).filter((offset) => offset >= from);
+}
+function takeBefore(offsets, end) {
+	if (offsets.length === 0) return [];
+	const count = offsets.findIndex((offset) => offset >= end);
+	return offsets.splice(0, count < 0 ? offsets.length : count);
+}
+function readStrictly(content, from, largest) {
+	const rest = content.slice(from);
+	const tokens = new Tokens(rest, each(new Lexer().lex(rest)), {
+		largest,
+		from
+	});
+	const document = createComposer().compose(tokens.read()).next().value;
+	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
+}
+function* each(lexemes) {
+	for (const lexeme of lexemes) yield [lexeme];
+}
+function isEmpty({ contents, errors }) {
+	return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === "";
+}
+function findLineEnd(content, offset) {
+	return content.indexOf("\n", offset - 1) + 1 || content.length;
+}
+function isNegation(message) {
+	return message.startsWith("Unresolved tag: +");
+}
+function warningSentenceOf(message) {
+	if (message.startsWith("Unresolved tag: ")) return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
+	if (/^(?:Alias|Anchor) ending in :/.test(message)) return "This anchor or alias ends in a colon; write a space before it.";
+	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
+	return "The tag does not fit its value, which is read without it.";
+}
+var DocumentReader, shallowWarning, deepColonWarning, noColonError, tabWarning;
+var init_yaml_document = __esmMin((() => {
+	init_browser();
+	init_platform_yaml();
+	init_reading();
+	init_yaml_builder();
+	init_yaml_checks();
+	init_yaml_composer();
+	init_yaml_syntax();
+	init_yaml_tokens();
+	DocumentReader = class {
+		#text;
+		#notes;
+		#keeps;
+		#largest;
+		#from = 0;
+		constructor(text, notes, keeps, largest) {
+			this.#text = text;
+			this.#notes = notes;
+			this.#keeps = keeps;
+			this.#largest = largest;
+		}
+		read(document, next) {
+			const { content } = this.#text;
+			const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
+			const reading = isEmpty(document) ? void 0 : this.#readContents(document, [this.#from, to]);
+			this.#from = document.errors.length > 0 ? next?.range[0] ?? to : to;
+			return reading;
+		}
+		#readContents(document, span) {
+			const text = this.#text;
+			const found = new Diagnostics(text);
+			const conversion = new Diagnostics(text);
+			const platform = new Diagnostics(text);
+			this.#reportNotes(span, {
+				found,
+				platform
+			});
+			this.#reportMistakes(document, span, found);
+			const { contents } = document;
+			if (document.errors.length > 0 || !contents) return {
+				value: null,
+				node: createEmptyItem(contents ? contents.range[0] : document.range[0]),
+				span,
+				diagnostics: found.problems,
+				conversion: [],
+				platform: []
+			};
+			const checks = new ScalarChecks(text, found, isMeantAsJson(text, contents));
+			const item = new YamlBuilder({
+				found,
+				conversion,
+				platform
+			}, checks, this.#keeps).item(contents, 1);
+			return {
+				value: item.value,
+				node: item,
+				span,
+				diagnostics: found.problems,
+				conversion: conversion.problems,
+				platform: platform.problems
+			};
+		}
+		#reportNotes(span, { found, platform }) {
+			const { tabs, escapes, indents, deepColons, dropped } = this.#notes;
+			for (const tab of takeIn(tabs, span)) platform.warning(tab, tabWarning);
+			for (const escaped of takeIn(escapes, span).slice(0, 1)) warnOfEscape(this.#text, escaped, {
+				found,
+				platform
+			});
+			for (const tab of takeIn(indents, span)) found.error(tab, tabIndentError);
+			for (const colon of takeIn(deepColons, span)) platform.warning(colon, deepColonWarning);
+			for (const offset of takeIn(dropped, span)) found.error(offset, noColonError);
+		}
+		#reportMistakes(document, span, found) {
+			const { errors, warnings, range } = document;
+			const [shallow] = takeIn(this.#notes.shallow, span);
+			if (errors.length > 0) this.#reportErrors(document, span, shallow !== void 0, found);
+			else if (shallow !== void 0) found.warning(shallow, shallowWarning);
+			if (range[0] < span[0]) found.error(range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
+			for (const { pos, message } of warnings) if (isNegation(message)) found.error(pos[0], negationError);
+			else found.warning(pos[0], warningSentenceOf(message));
+		}
+		#reportErrors(document, [from], isShallow, found) {
+			const strict = isShallow && document.range[0] >= from ? readStrictly(this.#text.content, from, this.#largest) : void 0;
+			const reported = strict?.errors.length ? strict : document;
+			reportSyntax(found, this.#text, reported.errors, { document: reported });
+		}
+	};
+	shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
+	deepColonWarning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";
+	noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
+	tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
+}));
 // src/payload/yaml.ts
 function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const { content } = text;
 	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
 	if (invalid !== void 0) return yield invalid;
-	const composer = new Composer(composerOptions);
+	const composer = createComposer();
 	const lexer = new PlatformLexer();
 	const tokens = new Tokens(content, lexemes ? [lexemes] : lexer.read(content), { largest });
 	const { tabs, indents, escapes, deepColons, dropped } = tokens;
@@ -10727,9 +10956,6 @@ function findInvalidCharacter(text) {
 	const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, "0");
 	return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
 }
-function findLineEnd(content, offset) {
-	return content.indexOf("\n", offset - 1) + 1 || content.length;
-}
 function createUnreadable(text, tell) {
 	const found = new Diagnostics(text);
 	tell(found);
@@ -10742,172 +10968,18 @@ function createUnreadable(text, tell) {
 		platform: []
 	};
 }
-function isEmpty({ contents, errors }) {
-	return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === "";
-}
-function takeBefore(offsets, end) {
-	if (offsets.length === 0) return [];
-	const count = offsets.findIndex((offset) => offset >= end);
-	return offsets.splice(0, count < 0 ? offsets.length : count);
-}
-function readStrictly(content, from, largest) {
-	const rest = content.slice(from);
-	const tokens = new Tokens(rest, each(new Lexer().lex(rest)), {
-		largest,
-		from
-	});
-	const document = new Composer(composerOptions).compose(tokens.read()).next().value;
-	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
-}
-function* each(lexemes) {
-	for (const lexeme of lexemes) yield [lexeme];
-}
-function reportDepth(found, text, [from, tooDeepAt], largest) {
-	for (const deepest of searchedDepths) {
-		const { document, errors } = findErrorsAbove(text.content, [from, tooDeepAt], {
-			largest,
-			deepest
-		});
-		if (errors.length === 0) continue;
-		reportSyntax(found, text, errors, {
-			document,
-			isPart: true
-		});
-		return;
-	}
-	found.tooDeep(tooDeepAt);
-}
-function findErrorsAbove(content, [from, tooDeepAt], { largest, deepest }) {
-	const rest = content.slice(from);
-	const tokens = new Tokens(rest, new PlatformLexer().read(rest), {
-		largest,
-		from,
-		deepest
-	});
-	for (const _ of tokens.read());
-	const head = content.slice(from, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
-	const lastLine = from + head.lastIndexOf("\n", head.length - 2) + 1;
-	const readAgain = new Tokens(head, new PlatformLexer().read(head), {
-		largest,
-		from
-	});
-	let document;
-	for (const next of new Composer(composerOptions).compose(readAgain.read())) document = next;
-	return {
-		document,
-		errors: document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? []
-	};
-}
-function isNegation(message) {
-	return message.startsWith("Unresolved tag: +");
-}
-function warningSentenceOf(message) {
-	if (message.startsWith("Unresolved tag: ")) return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
-	if (/^(?:Alias|Anchor) ending in :/.test(message)) return "This anchor or alias ends in a colon; write a space before it.";
-	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
-	return "The tag does not fit its value, which is read without it.";
-}
-var forbiddenCharacter, ordinaryText, composerOptions, largestDocument, DocumentReader, searchedDepths, shallowWarning, deepColonWarning, noColonError, tabWarning;
+var forbiddenCharacter, largestDocument;
 var init_yaml = __esmMin((() => {
-	init_browser();
-	init_platform_yaml();
 	init_reading();
 	init_yaml_builder();
-	init_yaml_checks();
+	init_yaml_composer();
+	init_yaml_depth();
+	init_yaml_document();
 	init_yaml_lexer();
 	init_yaml_syntax();
 	init_yaml_tokens();
 	forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
-	ordinaryText = {
-		tag: "tag:yaml.org,2002:str",
-		default: true,
-		test: /^(?!(?:~|null|true|false|<<|[-+.]*(?:\d[\da-fox.+-]*|inf|nan))$)./i,
-		resolve: (text) => text
-	};
-	composerOptions = {
-		schema: new Schema({
-			schema: "core",
-			customTags: (tags) => [ordinaryText, ...tags],
-			merge: true,
-			resolveKnownTags: false
-		}),
-		uniqueKeys: false,
-		logLevel: "silent",
-		prettyErrors: false
-	};
 	largestDocument = 3e6;
-	DocumentReader = class {
-		#text;
-		#notes;
-		#keeps;
-		#largest;
-		#from = 0;
-		constructor(text, notes, keeps, largest) {
-			this.#text = text;
-			this.#notes = notes;
-			this.#keeps = keeps;
-			this.#largest = largest;
-		}
-		read(document, next) {
-			const { content } = this.#text;
-			const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
-			const reading = isEmpty(document) ? void 0 : this.#readContents(document, [this.#from, to]);
-			this.#from = document.errors.length > 0 ? next?.range[0] ?? to : to;
-			return reading;
-		}
-		#readContents(document, span) {
-			const text = this.#text;
-			const found = new Diagnostics(text);
-			const conversion = new Diagnostics(text);
-			const platform = new Diagnostics(text);
-			const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
-			const shallow = take(this.#notes.shallow);
-			for (const tab of take(this.#notes.tabs)) platform.warning(tab, tabWarning);
-			for (const escaped of take(this.#notes.escapes).slice(0, 1)) warnOfEscape(text, escaped, {
-				found,
-				platform
-			});
-			for (const tab of take(this.#notes.indents)) found.error(tab, tabIndentError);
-			for (const colon of take(this.#notes.deepColons)) platform.warning(colon, deepColonWarning);
-			for (const offset of take(this.#notes.dropped)) found.error(offset, noColonError);
-			if (document.errors.length > 0) {
-				const other = shallow.length > 0 && document.range[0] >= span[0] ? readStrictly(text.content, span[0], this.#largest) : void 0;
-				const reported = other?.errors.length ? other : document;
-				reportSyntax(found, text, reported.errors, { document: reported });
-			} else if (shallow[0] !== void 0) found.warning(shallow[0], shallowWarning);
-			if (document.range[0] < span[0]) found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
-			for (const { pos, message } of document.warnings) if (isNegation(message)) found.error(pos[0], negationError);
-			else found.warning(pos[0], warningSentenceOf(message));
-			const start = document.contents ? document.contents.range[0] : document.range[0];
-			if (document.errors.length > 0 || !document.contents) return {
-				value: null,
-				node: createEmptyItem(start),
-				span,
-				diagnostics: found.problems,
-				conversion: [],
-				platform: []
-			};
-			const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
-			const item = new YamlBuilder({
-				found,
-				conversion,
-				platform
-			}, checks, this.#keeps).item(document.contents, 1);
-			return {
-				value: item.value,
-				node: item,
-				span,
-				diagnostics: found.problems,
-				conversion: conversion.problems,
-				platform: platform.problems
-			};
-		}
-	};
-	searchedDepths = [100, maxDepth / 2];
-	shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
-	deepColonWarning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";
-	noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
-	tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
 }));
 // src/payload/parse.ts
 function parsePayload(source, largest) {

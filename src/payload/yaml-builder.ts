@@ -1,18 +1,9 @@
 import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isScalar, isSeq } from 'yaml';
-import { isSecretField } from '../secrets/detect.ts';
-import { farColonWarning, readOtherwise } from './platform-yaml.ts';
-import {
-  abbreviate,
-  checkNumber,
-  type Diagnostics,
-  type Keeps,
-  maxDepth,
-  type Node,
-  type Part,
-  quote,
-} from './reading.ts';
+import { PlatformChecks } from './platform-checks.ts';
+import { checkNumber, type Diagnostics, type Keeps, maxDepth, type Node, type Part, quote } from './reading.ts';
 import { type ScalarChecks, startOf } from './yaml-checks.ts';
+import { Place } from './yaml-place.ts';
 
 /** The results that reading a document collects. */
 export interface YamlDiagnostics {
@@ -22,23 +13,6 @@ export interface YamlDiagnostics {
   /** The values that the platform reads differently if it receives the text. */
   readonly platform: Diagnostics;
 }
-
-const mergeKeyWarning =
-  'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
-
-/** In brackets, the platform's parser reads every `?`, and a `:` at the beginning, as an indicator of YAML. */
-const indicatorInBrackets = /^:|\?/;
-
-const bracketsWarning =
-  "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
-
-/** The characters that end the name of an anchor for the platform's parser, but not in YAML 1.2. */
-const endOfAnchor = /[:./*&]/;
-
-const anchorWarning =
-  "The platform cannot read the anchor of this value, because its name contains ':', '.', '/', '*' or '&'; rename the anchor.";
-
-const missingKeyWarning = 'The platform refuses a colon without a key before it; write the key, or remove the line.';
 
 /** A value with its measures. */
 export interface Item extends Node {
@@ -54,38 +28,6 @@ export function createEmptyItem(start: number): Item {
   return { value: null, start, height: 0, weight: 1 };
 }
 
-/** The mapping that is being read, with the key of the current value. */
-class Place {
-  readonly #mapping: YAMLMap<Ast, Ast | null>;
-  readonly #above: Place | undefined;
-  #texts: Readonly<Record<string, unknown>> | undefined;
-  #key: string | undefined;
-  #isSecret: boolean | undefined;
-
-  constructor(mapping: YAMLMap<Ast, Ast | null>, above: Place | undefined) {
-    this.#mapping = mapping;
-    this.#above = above;
-  }
-
-  /** @param key absent between the values */
-  moveTo(key: string | undefined): void {
-    this.#key = key;
-    this.#isSecret = undefined;
-  }
-
-  /** Whether this key or one above it names a secret; decided on demand, because few values are reported. */
-  get isSecret(): boolean {
-    this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
-    return this.#isSecret;
-  }
-
-  #namesSecret(): boolean {
-    if (this.#key === undefined) return false;
-    this.#texts ??= textsOf(this.#mapping);
-    return isSecretField(this.#texts, this.#key);
-  }
-}
-
 /**
  * Characters and entries that aliases may add to a document: far more than a person writes, and few enough to check,
  * compare and send.
@@ -99,7 +41,7 @@ export class YamlBuilder {
   /** The values of the anchors so far; `undefined` while the value is being read. */
   readonly #anchors = new Map<string, Item | undefined>();
   readonly #checks: ScalarChecks;
-  readonly #platform: Diagnostics;
+  readonly #platform: PlatformChecks;
   readonly #keepsPositions: boolean;
   #place: Place | undefined;
   #isInBrackets = false;
@@ -109,7 +51,7 @@ export class YamlBuilder {
   constructor({ found, conversion, platform }: YamlDiagnostics, checks: ScalarChecks, keeps: Keeps) {
     this.#found = found;
     this.#conversion = conversion;
-    this.#platform = platform;
+    this.#platform = new PlatformChecks(platform);
     this.#checks = checks;
     this.#keepsPositions = keeps === 'positions';
   }
@@ -125,7 +67,7 @@ export class YamlBuilder {
     if (isAlias(ast)) return this.#alias(ast.source, start, depth);
     const { anchor } = ast as Scalar | YAMLMap | YAMLSeq;
     if (anchor) {
-      this.#checkAnchor(anchor, start);
+      this.#platform.checkAnchor(anchor, start);
       this.#anchors.set(anchor, undefined);
     }
     const item = this.#fresh(ast, start, depth);
@@ -152,8 +94,10 @@ export class YamlBuilder {
   #scalar(ast: Scalar, start: number): Item {
     const { value, source = '', type, tag } = ast;
     const isPlain = type === 'PLAIN' && tag === undefined;
-    if (isPlain || (type === 'PLAIN' && typeof value === 'number')) this.#checkPlatformReading(source, value, start);
-    if (this.#isInBrackets) this.#checkInBrackets(ast, start);
+    if (isPlain || (type === 'PLAIN' && typeof value === 'number')) {
+      this.#platform.checkPlain(source, value, start, this.#place);
+    }
+    if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
     if (typeof value === 'number') {
       const isSecret = () => this.#isSecret;
       checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
@@ -165,20 +109,6 @@ export class YamlBuilder {
       }
     }
     return { value: typeof value === 'symbol' ? source : value, start, isPlain, height: 0, weight: 1 + source.length };
-  }
-
-  /** Warns about an unquoted value that the platform, which uses YAML 1.1, reads differently. */
-  #checkPlatformReading(source: string, value: unknown, start: number): void {
-    const otherwise = readOtherwise(source, value);
-    if (otherwise === undefined) return;
-    const what = this.#isSecret ? 'this value' : `\`${abbreviate(source)}\``;
-    const how = this.#isSecret ? 'differently from this action' : otherwise;
-    const remedy = 'write the value that is meant, or quote it to keep it as text';
-    this.#platform.warning(start, `The platform reads ${what} ${how} (YAML 1.1); ${remedy}.`);
-  }
-
-  #checkInBrackets({ type, source = '' }: Scalar, start: number): void {
-    if (type === 'PLAIN' && indicatorInBrackets.test(source)) this.#platform.warning(start, bracketsWarning);
   }
 
   #list(ast: YAMLSeq<Ast>, start: number, depth: number): Item {
@@ -216,7 +146,7 @@ export class YamlBuilder {
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
-        this.#platform.warning(keyStart, mergeKeyWarning);
+        this.#platform.warnOfMerge(keyStart);
         if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
       } else if (name !== undefined) {
         const earlier = own.get(name);
@@ -237,13 +167,14 @@ export class YamlBuilder {
     if (isScalar(ast)) {
       const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
       if (ast.anchor) {
-        this.#checkAnchor(ast.anchor, start);
+        this.#platform.checkAnchor(ast.anchor, start);
         this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
       }
       this.#checks.checkText(ast, start);
-      if (name === '') this.#checkEmptyKey(ast, start);
-      if (this.#isInBrackets) this.#checkInBrackets(ast, start);
-      if (this.#checks.isFarFromColon(ast, start, this.#isInBrackets)) this.#platform.warning(start, farColonWarning);
+      const bareColon = name === '' ? this.#checks.findColonWithoutKey(ast, start) : undefined;
+      if (bareColon !== undefined) this.#platform.warnOfMissingKey(bareColon);
+      if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
+      if (this.#checks.isFarFromColon(ast, start, this.#isInBrackets)) this.#platform.warnOfFarColon(start);
       return name;
     }
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
@@ -253,15 +184,6 @@ export class YamlBuilder {
       "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
     );
     return undefined;
-  }
-
-  #checkAnchor(name: string, start: number): void {
-    if (endOfAnchor.test(name)) this.#platform.warning(start, anchorWarning);
-  }
-
-  #checkEmptyKey(ast: Scalar, start: number): void {
-    const colon = this.#checks.findColonWithoutKey(ast, start);
-    if (colon !== undefined) this.#platform.warning(colon, missingKeyWarning);
   }
 
   /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
@@ -292,11 +214,7 @@ export class YamlBuilder {
       );
       return createEmptyItem(start);
     }
-    const text = this.#isSecret ? 'the text of its name' : `the text ${quote(name)}`;
-    this.#platform.warning(
-      start,
-      `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`,
-    );
+    this.#platform.warnOfAlias(name, start, this.#place);
     this.#expansion += item.weight;
     if (this.#expansion > largestExpansion) {
       this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
@@ -320,14 +238,6 @@ export class YamlBuilder {
 function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== '__proto__') fields[name] = value;
   else Object.defineProperty(fields, name, { value, writable: true, enumerable: true, configurable: true });
-}
-
-/** The scalar texts of a mapping, which may name its other fields. */
-function textsOf({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, unknown>> {
-  const texts = items.flatMap(({ key, value }) =>
-    isScalar(key) && isScalar(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : [],
-  );
-  return Object.fromEntries(texts);
 }
 
 /** The entries of a list, as far as merging needs them. */
