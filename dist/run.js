@@ -8314,9 +8314,9 @@ var FileSelection = class {
 	}
 	async apply(line, most) {
 		const excluding = line.startsWith("!");
-		const pattern = (0, node_path.normalize)(excluding ? line.slice(1).trim() : line);
+		const pattern = this.#insideOf((0, node_path.normalize)(excluding ? line.slice(1).trim() : line));
 		if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
-		else if (this.#leaves(pattern)) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+		else if (pattern === void 0) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
 		else if (excluding) await this.#exclude(line, pattern);
 		else {
 			this.#chose = true;
@@ -8343,8 +8343,9 @@ var FileSelection = class {
 		});
 		else this.#error(line, `${message}${this.#hint(line)}`);
 	}
-	#leaves(pattern) {
-		return (0, node_path.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path.sep)[0] === "..";
+	#insideOf(pattern) {
+		if ((0, node_path.isAbsolute)(pattern) ? isWithin(this.#workspace, pattern) : pattern.split(node_path.sep)[0] !== "..") return pattern;
+		return pathOverLinks((0, node_path.isAbsolute)(pattern) ? pattern : (0, node_path.join)(this.#workspace, pattern), this.#workspace);
 	}
 	#exclude(line, pattern) {
 		return this.#search(line, pattern, ({ createExclusion }, glob) => {
@@ -8394,6 +8395,22 @@ function statusOf(path) {
 		return (0, node_fs.statSync)(path);
 	} catch (error) {
 		return error;
+	}
+}
+function pathOverLinks(path, directory) {
+	const root = realPathOf(directory);
+	const parts = path.split(node_path.sep);
+	for (const [index] of parts.entries()) {
+		const real = realPathOf((0, node_path.resolve)(parts.slice(0, index + 1).join(node_path.sep) + node_path.sep));
+		if (root === void 0 || real === void 0) return void 0;
+		if (isWithin(root, real)) return (0, node_path.join)((0, node_path.relative)(root, real), parts.slice(index + 1).join(node_path.sep));
+	}
+}
+function realPathOf(path) {
+	try {
+		return node_fs.realpathSync.native(path);
+	} catch {
+		return;
 	}
 }
 function isDirectory(path) {

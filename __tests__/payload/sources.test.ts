@@ -249,6 +249,42 @@ describe('readPayloads, errors', () => {
     }
   });
 
+  it('reads paths that lead into the workspace over links above it', async () => {
+    const linked = join(parent, 'linked');
+    const part = join(parent, 'part');
+    await symlink(workspace, linked);
+    await symlink(join(workspace, 'p'), part);
+    assert.deepEqual(await files(join(linked, 'a.yaml')), ['a.yaml']);
+    assert.deepEqual(await files('../linked/a.yaml', '../work/b.json'), ['a.yaml', 'b.json']);
+    assert.deepEqual(await files(`${linked}/p/*.yaml`, `!${part}/one.yaml`), ['p/two.yaml']);
+    assert.deepEqual(await files(`${part}/one.yaml`), ['p/one.yaml']);
+    const { sources, diagnostics } = await readPayloads({ payloadFile: join(workspace, 'a.yaml') }, linked);
+    assert.deepEqual(diagnostics, []);
+    assert.deepEqual(
+      sources.map(({ file }) => file),
+      ['a.yaml'],
+    );
+    await rm(linked);
+    await rm(part);
+  });
+
+  it('refuses paths that leave the workspace over a link to it', async () => {
+    const linked = join(parent, 'linked');
+    await symlink(workspace, linked);
+    await writeFile(join(parent, 'outside.yaml'), 'secret');
+    await symlink(join(parent, 'outside.yaml'), join(workspace, 'x.yaml'));
+    assert.deepEqual(await messagesFor(`${linked}/x.yaml`), [
+      `payload-file: x.yaml is a link to ${join(parent, 'outside.yaml')}, outside the workspace; only files inside it are read.`,
+    ]);
+    for (const line of [`${linked}/../outside.yaml`, `${parent}/linked*/a.yaml`, `${parent}/missing/a.yaml`]) {
+      assert.deepEqual(await messagesFor(line), [
+        `payload-file: ${line} is outside the workspace ${workspace}; name files inside it.`,
+      ]);
+    }
+    await rm(join(workspace, 'x.yaml'));
+    await rm(linked);
+  });
+
   it('refuses links out of the workspace, by name and by glob', async () => {
     await writeFile(join(parent, 'outside.yaml'), 'secret');
     await mkdir(join(workspace, 'links'));

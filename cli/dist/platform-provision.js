@@ -19646,6 +19646,22 @@ function statusOf(path) {
 		return error;
 	}
 }
+function pathOverLinks(path, directory) {
+	const root = realPathOf(directory);
+	const parts = path.split(sep);
+	for (const [index] of parts.entries()) {
+		const real = realPathOf(resolve(parts.slice(0, index + 1).join(sep) + sep));
+		if (root === void 0 || real === void 0) return void 0;
+		if (isWithin(root, real)) return join(relative(root, real), parts.slice(index + 1).join(sep));
+	}
+}
+function realPathOf(path) {
+	try {
+		return realpathSync.native(path);
+	} catch {
+		return;
+	}
+}
 function isDirectory(path) {
 	const found = statusOf(path);
 	return !(found instanceof Error) && found.isDirectory();
@@ -19689,9 +19705,9 @@ var init_file_selection = __esmMin((() => {
 		}
 		async apply(line, most) {
 			const excluding = line.startsWith("!");
-			const pattern = normalize(excluding ? line.slice(1).trim() : line);
+			const pattern = this.#insideOf(normalize(excluding ? line.slice(1).trim() : line));
 			if (excluding && !this.#chose) this.#error(line, "excludes nothing, because a later line wins over an earlier one; write it after the lines it limits");
-			else if (this.#leaves(pattern)) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+			else if (pattern === void 0) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
 			else if (excluding) await this.#exclude(line, pattern);
 			else {
 				this.#chose = true;
@@ -19718,8 +19734,9 @@ var init_file_selection = __esmMin((() => {
 			});
 			else this.#error(line, `${message}${this.#hint(line)}`);
 		}
-		#leaves(pattern) {
-			return isAbsolute(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(sep)[0] === "..";
+		#insideOf(pattern) {
+			if (isAbsolute(pattern) ? isWithin(this.#workspace, pattern) : pattern.split(sep)[0] !== "..") return pattern;
+			return pathOverLinks(isAbsolute(pattern) ? pattern : join(this.#workspace, pattern), this.#workspace);
 		}
 		#exclude(line, pattern) {
 			return this.#search(line, pattern, ({ createExclusion }, glob) => {

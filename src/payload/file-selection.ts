@@ -1,4 +1,4 @@
-import { readdirSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { isWithin } from '../shared/paths.ts';
@@ -45,13 +45,13 @@ export class FileSelection {
   /** @param most after more files than this the search may stop, because they are too many */
   async apply(line: string, most?: number): Promise<void> {
     const excluding = line.startsWith('!');
-    const pattern = normalize(excluding ? line.slice(1).trim() : line);
+    const pattern = this.#insideOf(normalize(excluding ? line.slice(1).trim() : line));
     if (excluding && !this.#chose) {
       this.#error(
         line,
         'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits',
       );
-    } else if (this.#leaves(pattern)) {
+    } else if (pattern === undefined) {
       this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
     } else if (excluding) {
       await this.#exclude(line, pattern);
@@ -89,8 +89,11 @@ export class FileSelection {
     } else this.#error(line, `${message}${this.#hint(line)}`);
   }
 
-  #leaves(pattern: string): boolean {
-    return isAbsolute(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(sep)[0] === '..';
+  /** A pattern for paths in the workspace, as it is or from the workspace; `undefined` if it leads elsewhere. */
+  #insideOf(pattern: string): string | undefined {
+    const isDirect = isAbsolute(pattern) ? isWithin(this.#workspace, pattern) : pattern.split(sep)[0] !== '..';
+    if (isDirect) return pattern;
+    return pathOverLinks(isAbsolute(pattern) ? pattern : join(this.#workspace, pattern), this.#workspace);
   }
 
   /** Removes the files that a glob matches, and everything under the directories that it matches. */
@@ -158,6 +161,31 @@ function statusOf(path: string): Stats | NodeJS.ErrnoException {
     return statSync(path);
   } catch (error) {
     return error as NodeJS.ErrnoException;
+  }
+}
+
+/**
+ * A path that leads into a directory over links, such as that of a linked workspace, from there; `undefined` if it leads
+ * elsewhere. What follows the link stays as written, because it may be a glob, or say where its resource belongs.
+ */
+function pathOverLinks(path: string, directory: string): string | undefined {
+  const root = realPathOf(directory);
+  const parts = path.split(sep);
+  for (const [index] of parts.entries()) {
+    // With the separator, `C:` is the root of the drive.
+    const real = realPathOf(resolve(parts.slice(0, index + 1).join(sep) + sep));
+    if (root === undefined || real === undefined) return undefined;
+    if (isWithin(root, real)) return join(relative(root, real), parts.slice(index + 1).join(sep));
+  }
+  return undefined;
+}
+
+/** A path without links in it; `undefined` if there is none. */
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
   }
 }
 
