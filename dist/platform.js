@@ -527,6 +527,23 @@ var runWhenReady = (function runWhenReady(size, items, dependenciesOf, work) {
 		advance();
 	});
 });
+var verifyChange = (function verifyChange(step, response) {
+	const verification = step.kind.verify(step, response);
+	if (!verification.verified) return verification;
+	const contradictions = require_run.contradictionsOf(response);
+	if (contradictions.length > 0) return {
+		verified: false,
+		saved: "unknown",
+		reasons: contradictions
+	};
+	const differences = step.kind.savedDifferencesOf?.(step, response) ?? [];
+	if (differences.length === 0) return verification;
+	return {
+		verified: false,
+		saved: "unknown",
+		reasons: [`in its response, ${describeShown(differences)}`]
+	};
+});
 var apply = (async function apply(graph, states, options) {
 	const outcomes = new Map();
 	const dependenciesOf = (step) => graph.dependencies.get(step) ?? [];
@@ -2228,6 +2245,33 @@ var ChangeSender = class {
 		return result instanceof RequestFailure && (aborted || result.notBegun);
 	}
 };
+// src/provisioning/apply/comment.ts
+const notFound = {
+	more: "A follow-up read did not find it.",
+	shown: "absent"
+};
+const unchanged = {
+	more: "A follow-up read shows that it was not updated.",
+	shown: "unchanged"
+};
+const invisible = {
+	more: "The platform never shows the value, so a read cannot tell.",
+	hint: "Run again with `update-secret-values: true`."
+};
+const changedMeanwhile = {
+	more: "A follow-up read shows that someone else changed it.",
+	hint: "Someone else changed the resource after it was read. Run again to compare with the current state."
+};
+const stillThere = {
+	more: "A follow-up read still shows it.",
+	shown: "unchanged"
+};
+function unverifiableOf(change, { summary, hint }) {
+	return {
+		more: `Could not verify whether it was ${require_run.outcomeOfAction[change]}: ${summary}`,
+		hint
+	};
+}
 // src/provisioning/apply/write-outcome.ts
 var WriteOutcomes = class {
 	#step;
@@ -2291,12 +2335,6 @@ var WriteOutcomes = class {
 		return new FailedOutcomes(this.#step);
 	}
 };
-function unverifiableOf(change, { summary, hint }) {
-	return {
-		more: `Could not verify whether it was ${require_run.outcomeOfAction[change]}: ${summary}`,
-		hint
-	};
-}
 // src/shared/ready-queue.ts
 var ReadyQueue = class {
 	#ready;
@@ -2338,6 +2376,20 @@ var ReadyQueue = class {
 		this.#ready.splice(from, 0, index);
 	}
 };
+// src/provisioning/apply/verify-change.ts
+function commentOnState(step, state, change) {
+	if (state.state === "absent") return notFound;
+	if (state.state === "unknown") return unverifiableOf(change, state.failure);
+	return {
+		more: `A follow-up read shows that it does not match the payload: ${describeShown(step.kind.differencesOf(step, state.resource))}.`,
+		shown: "different"
+	};
+}
+function describeShown(differences) {
+	const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) => remote === void 0 ? "lost" : "other");
+	const missing = `${require_run.shorten(lost.map(({ path }) => require_run.formatPath(path)))} ${lost.length === 1 ? "is" : "are"} missing (the platform drops fields that it does not know)`;
+	return [...other.length > 0 ? [describeDifferences(other)] : [], ...lost.length > 0 ? [missing] : []].join(" and ");
+}
 // src/provisioning/apply/resource-writer.ts
 var ResourceWriter = class {
 	#step;
@@ -2466,7 +2518,7 @@ var ResourceWriter = class {
 	}
 	async #judgeInvisible(response, note) {
 		if (!response.ok) return this.#outcomes.refusedOutcomeOf("update", response);
-		const verification = this.#verify(response);
+		const verification = verifyChange(this.#step, response);
 		if (verification.verified) return this.#outcomes.verifiedOutcomeOf("update", response, verification, note);
 		return this.#unproven("update", response, verification, invisible);
 	}
@@ -2499,38 +2551,12 @@ var ResourceWriter = class {
 	}
 	async #judge(change, response, note) {
 		if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
-		const verification = this.#verify(response);
+		const verification = verifyChange(this.#step, response);
 		if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
 		if (verification.saved !== "unknown") return this.#unproven(change, response, verification);
 		const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
 		if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
-		return this.#unproven(change, response, verification, this.#shownBy(state, change));
-	}
-	#verify(response) {
-		const { kind } = this.#step;
-		const verification = kind.verify(this.#step, response);
-		if (!verification.verified) return verification;
-		const contradictions = require_run.contradictionsOf(response);
-		if (contradictions.length > 0) return {
-			verified: false,
-			saved: "unknown",
-			reasons: contradictions
-		};
-		const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
-		if (differences.length === 0) return verification;
-		return {
-			verified: false,
-			saved: "unknown",
-			reasons: [`in its response, ${describeShown(differences)}`]
-		};
-	}
-	#shownBy(state, change) {
-		if (state.state === "absent") return notFound;
-		if (state.state === "unknown") return unverifiableOf(change, state.failure);
-		return {
-			more: `A follow-up read shows that it does not match the payload: ${describeShown(this.#step.kind.differencesOf(this.#step, state.resource))}.`,
-			shown: "different"
-		};
+		return this.#unproven(change, response, verification, commentOnState(this.#step, state, change));
 	}
 	async #unproven(change, response, verification, comment) {
 		return (await this.#outcomes.loadFailed()).unprovenOutcomeOf(change, response, verification, comment);
@@ -2565,33 +2591,12 @@ var ResourceWriter = class {
 	}
 };
 const sentTwice = "a gateway probably sent the request twice; read back and verified";
-const notFound = {
-	more: "A follow-up read did not find it.",
-	shown: "absent"
-};
-const unchanged = {
-	more: "A follow-up read shows that it was not updated.",
-	shown: "unchanged"
-};
-const invisible = {
-	more: "The platform never shows the value, so a read cannot tell.",
-	hint: "Run again with `update-secret-values: true`."
-};
-const changedMeanwhile = {
-	more: "A follow-up read shows that someone else changed it.",
-	hint: "Someone else changed the resource after it was read. Run again to compare with the current state."
-};
 const matchHint = "Set `if-exists: update` to make it match the payload.";
 const compareHint = "Run again to compare with the current state.";
 const takenHint = "The identifier is taken, perhaps by a resource that was deleted. Choose another one.";
 const againHint = "Run again later with `if-exists: update` or `if-exists: skip`.";
 function existingOf({ label }) {
 	return `${require_run.capitalize(label)} already exists.`;
-}
-function describeShown(differences) {
-	const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) => remote === void 0 ? "lost" : "other");
-	const missing = `${require_run.shorten(lost.map(({ path }) => require_run.formatPath(path)))} ${lost.length === 1 ? "is" : "are"} missing (the platform drops fields that it does not know)`;
-	return [...other.length > 0 ? [describeDifferences(other)] : [], ...lost.length > 0 ? [missing] : []].join(" and ");
 }
 // src/provisioning/apply/apply.ts
 function causeNoteOf({ step, outcome, note }) {
@@ -2699,6 +2704,7 @@ Object.assign(exports, {
 	releasesOf,
 	retryTransient,
 	shortReadLag,
+	stillThere,
 	unverifiableOf,
 	userAgentOf,
 	version

@@ -51,12 +51,12 @@ var ResourceDeleter = class {
 			request: kind.deletion.request(key, remote, this.#options.forceDelete),
 			readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
 			reconcile: (state) => this.#reconcile(state),
-			lastShown: stillThere
+			lastShown: require_platform.stillThere
 		});
 	}
 	#reconcile(state) {
 		if (state.state === "absent") return this.#deletedOf(void 0, void 0);
-		if (state.state === "present") return { notMade: stillThere };
+		if (state.state === "present") return { notMade: require_platform.stillThere };
 		return { unclear: require_platform.unverifiableOf("delete", state.failure) };
 	}
 	async #judge(response, note) {
@@ -97,10 +97,6 @@ var ResourceDeleter = class {
 		const why = `A read still shows ${this.#step.label}; reading it again`;
 		return require_platform.readUntil(this.#options.platform, read, waits, isDone, why);
 	}
-};
-const stillThere = {
-	more: "A follow-up read still shows it.",
-	shown: "unchanged"
 };
 function isAbsent({ state }) {
 	return state === "absent";

@@ -24545,6 +24545,75 @@ var init_change_sender = __esmMin((() => {
 		}
 	};
 }));
+// src/provisioning/apply/comment.ts
+function unverifiableOf(change, { summary, hint }) {
+	return {
+		more: `Could not verify whether it was ${outcomeOfAction[change]}: ${summary}`,
+		hint
+	};
+}
+var notFound, unchanged, invisible, changedMeanwhile, stillThere;
+var init_comment = __esmMin((() => {
+	init_outcome();
+	notFound = {
+		more: "A follow-up read did not find it.",
+		shown: "absent"
+	};
+	unchanged = {
+		more: "A follow-up read shows that it was not updated.",
+		shown: "unchanged"
+	};
+	invisible = {
+		more: "The platform never shows the value, so a read cannot tell.",
+		hint: "Run again with `update-secret-values: true`."
+	};
+	changedMeanwhile = {
+		more: "A follow-up read shows that someone else changed it.",
+		hint: "Someone else changed the resource after it was read. Run again to compare with the current state."
+	};
+	stillThere = {
+		more: "A follow-up read still shows it.",
+		shown: "unchanged"
+	};
+}));
+// src/provisioning/apply/verify-change.ts
+function verifyChange(step, response) {
+	const verification = step.kind.verify(step, response);
+	if (!verification.verified) return verification;
+	const contradictions = contradictionsOf(response);
+	if (contradictions.length > 0) return {
+		verified: false,
+		saved: "unknown",
+		reasons: contradictions
+	};
+	const differences = step.kind.savedDifferencesOf?.(step, response) ?? [];
+	if (differences.length === 0) return verification;
+	return {
+		verified: false,
+		saved: "unknown",
+		reasons: [`in its response, ${describeShown(differences)}`]
+	};
+}
+function commentOnState(step, state, change) {
+	if (state.state === "absent") return notFound;
+	if (state.state === "unknown") return unverifiableOf(change, state.failure);
+	return {
+		more: `A follow-up read shows that it does not match the payload: ${describeShown(step.kind.differencesOf(step, state.resource))}.`,
+		shown: "different"
+	};
+}
+function describeShown(differences) {
+	const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) => remote === void 0 ? "lost" : "other");
+	const missing = `${shorten(lost.map(({ path }) => formatPath(path)))} ${lost.length === 1 ? "is" : "are"} missing (the platform drops fields that it does not know)`;
+	return [...other.length > 0 ? [describeDifferences(other)] : [], ...lost.length > 0 ? [missing] : []].join(" and ");
+}
+var init_verify_change = __esmMin((() => {
+	init_response();
+	init_object();
+	init_text$3();
+	init_action();
+	init_comment();
+}));
 // src/provisioning/apply/failed-outcome.ts
 var failed_outcome_exports = __exportAll({ FailedOutcomes: () => FailedOutcomes });
 function isNotMade({ shown }) {
@@ -24704,12 +24773,6 @@ var init_failed_outcome = __esmMin((() => {
 	};
 }));
 // src/provisioning/apply/write-outcome.ts
-function unverifiableOf(change, { summary, hint }) {
-	return {
-		more: `Could not verify whether it was ${outcomeOfAction[change]}: ${summary}`,
-		hint
-	};
-}
 var WriteOutcomes;
 var init_write_outcome = __esmMin((() => {
 	init_object();
@@ -25017,19 +25080,15 @@ var init_read_resource = __esmMin((() => {
 function existingOf({ label }) {
 	return `${capitalize(label)} already exists.`;
 }
-function describeShown(differences) {
-	const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) => remote === void 0 ? "lost" : "other");
-	const missing = `${shorten(lost.map(({ path }) => formatPath(path)))} ${lost.length === 1 ? "is" : "are"} missing (the platform drops fields that it does not know)`;
-	return [...other.length > 0 ? [describeDifferences(other)] : [], ...lost.length > 0 ? [missing] : []].join(" and ");
-}
-var ResourceWriter, sentTwice, notFound, unchanged, invisible, changedMeanwhile, matchHint, compareHint, takenHint, againHint;
+var ResourceWriter, sentTwice, matchHint, compareHint, takenHint, againHint;
 var init_resource_writer = __esmMin((() => {
 	init_response();
-	init_object();
 	init_text$3();
 	init_action();
 	init_change_sender();
+	init_comment();
 	init_reconcile();
+	init_verify_change();
 	init_write_outcome();
 	ResourceWriter = class {
 		#step;
@@ -25158,7 +25217,7 @@ var init_resource_writer = __esmMin((() => {
 		}
 		async #judgeInvisible(response, note) {
 			if (!response.ok) return this.#outcomes.refusedOutcomeOf("update", response);
-			const verification = this.#verify(response);
+			const verification = verifyChange(this.#step, response);
 			if (verification.verified) return this.#outcomes.verifiedOutcomeOf("update", response, verification, note);
 			return this.#unproven("update", response, verification, invisible);
 		}
@@ -25191,38 +25250,12 @@ var init_resource_writer = __esmMin((() => {
 		}
 		async #judge(change, response, note) {
 			if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
-			const verification = this.#verify(response);
+			const verification = verifyChange(this.#step, response);
 			if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
 			if (verification.saved !== "unknown") return this.#unproven(change, response, verification);
 			const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
 			if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
-			return this.#unproven(change, response, verification, this.#shownBy(state, change));
-		}
-		#verify(response) {
-			const { kind } = this.#step;
-			const verification = kind.verify(this.#step, response);
-			if (!verification.verified) return verification;
-			const contradictions = contradictionsOf(response);
-			if (contradictions.length > 0) return {
-				verified: false,
-				saved: "unknown",
-				reasons: contradictions
-			};
-			const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
-			if (differences.length === 0) return verification;
-			return {
-				verified: false,
-				saved: "unknown",
-				reasons: [`in its response, ${describeShown(differences)}`]
-			};
-		}
-		#shownBy(state, change) {
-			if (state.state === "absent") return notFound;
-			if (state.state === "unknown") return unverifiableOf(change, state.failure);
-			return {
-				more: `A follow-up read shows that it does not match the payload: ${describeShown(this.#step.kind.differencesOf(this.#step, state.resource))}.`,
-				shown: "different"
-			};
+			return this.#unproven(change, response, verification, commentOnState(this.#step, state, change));
 		}
 		async #unproven(change, response, verification, comment) {
 			return (await this.#outcomes.loadFailed()).unprovenOutcomeOf(change, response, verification, comment);
@@ -25257,22 +25290,6 @@ var init_resource_writer = __esmMin((() => {
 		}
 	};
 	sentTwice = "a gateway probably sent the request twice; read back and verified";
-	notFound = {
-		more: "A follow-up read did not find it.",
-		shown: "absent"
-	};
-	unchanged = {
-		more: "A follow-up read shows that it was not updated.",
-		shown: "unchanged"
-	};
-	invisible = {
-		more: "The platform never shows the value, so a read cannot tell.",
-		hint: "Run again with `update-secret-values: true`."
-	};
-	changedMeanwhile = {
-		more: "A follow-up read shows that someone else changed it.",
-		hint: "Someone else changed the resource after it was read. Run again to compare with the current state."
-	};
 	matchHint = "Set `if-exists: update` to make it match the payload.";
 	compareHint = "Run again to compare with the current state.";
 	takenHint = "The identifier is taken, perhaps by a resource that was deleted. Choose another one.";
@@ -25889,7 +25906,7 @@ var resource_deleter_exports = __exportAll({ ResourceDeleter: () => ResourceDele
 function isAbsent({ state }) {
 	return state === "absent";
 }
-var ResourceDeleter, stillThere;
+var ResourceDeleter;
 var init_resource_deleter = __esmMin((() => {
 	init_responses();
 	init_request();
@@ -25898,6 +25915,7 @@ var init_resource_deleter = __esmMin((() => {
 	init_referrers();
 	init_action();
 	init_change_sender();
+	init_comment();
 	init_reconcile();
 	init_write_outcome();
 	ResourceDeleter = class {
@@ -25994,10 +26012,6 @@ var init_resource_deleter = __esmMin((() => {
 			const why = `A read still shows ${this.#step.label}; reading it again`;
 			return readUntil(this.#options.platform, read, waits, isDone, why);
 		}
-	};
-	stillThere = {
-		more: "A follow-up read still shows it.",
-		shown: "unchanged"
 	};
 }));
 // src/provisioning/apply/apply.ts

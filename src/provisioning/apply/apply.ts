@@ -6,7 +6,7 @@ import { blockedOutcomeOf, isRed, type StepOutcome } from '../outcome/outcome.ts
 import type { RemoteState } from '../refresh/remote-state.ts';
 import type { DeleterOptions } from './resource-deleter.ts';
 import { ResourceWriter } from './resource-writer.ts';
-import type { StepResult } from './write-outcome.ts';
+import type { StepResult } from './step-result.ts';
 
 export interface ApplyOptions extends DeleterOptions {
   readonly concurrency: number;

@@ -8,8 +8,10 @@ import {
 import { HopelessRun } from '../client/hopeless-run.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
+import type { Comment } from './comment.ts';
 import { shortReadLag } from './reconcile.ts';
-import type { Change, Comment, StepResult, WriteOutcomes } from './write-outcome.ts';
+import type { Change, StepResult } from './step-result.ts';
+import type { WriteOutcomes } from './write-outcome.ts';
 
 /**
  * The conclusion from a read about a change: its outcome; that it was not made, as far as the read shows; or that it remains

@@ -11,7 +11,8 @@ import { omitUndefined, type Path } from '../../shared/object.ts';
 import { reasonOf } from '../../shared/text.ts';
 import { blockedOutcomeOf } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import type { Change, Comment, StepResult } from './write-outcome.ts';
+import type { Comment } from './comment.ts';
+import type { Change, StepResult } from './step-result.ts';
 
 /** Makes the outcomes of one resource that could not be changed, or whose change is not proved. */
 export class FailedOutcomes {

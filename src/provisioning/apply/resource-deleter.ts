@@ -7,9 +7,11 @@ import { findReferrers, type Referrer, referrersHintOf } from '../deletes/referr
 import { type Action, decideAction } from '../plan/action.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Finding } from './change-sender.ts';
+import { stillThere, unverifiableOf } from './comment.ts';
 import { longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import type { WriterOptions } from './resource-writer.ts';
-import { type Comment, type StepResult, unverifiableOf, WriteOutcomes } from './write-outcome.ts';
+import type { StepResult } from './step-result.ts';
+import { WriteOutcomes } from './write-outcome.ts';
 
 /** The dependencies of deleting one resource. */
 export interface DeleterOptions extends WriterOptions {
@@ -145,8 +147,6 @@ export class ResourceDeleter {
     return readUntil(this.#options.platform, read, waits, isDone, why);
   }
 }
-
-const stillThere: Comment = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
 
 function isAbsent({ state }: RemoteState): boolean {
   return state === 'absent';

@@ -1,15 +1,17 @@
-import type { Difference, RemoteResource, Step, Verification } from '../../kinds/kind.ts';
+import type { RemoteResource, Step, Verification } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
-import { contradictionsOf, isDuplicate, isVersionConflict } from '../../platform/response.ts';
-import { formatPath } from '../../shared/object.ts';
-import { capitalize, shorten } from '../../shared/text.ts';
+import { isDuplicate, isVersionConflict } from '../../platform/response.ts';
+import { capitalize } from '../../shared/text.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Finding } from './change-sender.ts';
+import { type Comment, changedMeanwhile, invisible, notFound, unchanged, unverifiableOf } from './comment.ts';
 import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
-import { type Change, type Comment, type StepResult, unverifiableOf, WriteOutcomes } from './write-outcome.ts';
+import type { Change, StepResult } from './step-result.ts';
+import { commentOnState, verifyChange } from './verify-change.ts';
+import { WriteOutcomes } from './write-outcome.ts';
 
 /** The dependencies of writing one resource. */
 export interface WriterOptions extends Reader {
@@ -177,7 +179,7 @@ export class ResourceWriter {
   /** Judges a change that no read shows, by its response alone. */
   async #judgeInvisible(response: Response, note: string | undefined): Promise<StepResult> {
     if (!response.ok) return this.#outcomes.refusedOutcomeOf('update', response);
-    const verification = this.#verify(response);
+    const verification = verifyChange(this.#step, response);
     if (verification.verified) return this.#outcomes.verifiedOutcomeOf('update', response, verification, note);
     return this.#unproven('update', response, verification, invisible);
   }
@@ -215,35 +217,12 @@ export class ResourceWriter {
   /** Accepts a response as a success only if it proves one; otherwise a read decides. */
   async #judge(change: Change, response: Response, note?: string): Promise<StepResult> {
     if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
-    const verification = this.#verify(response);
+    const verification = verifyChange(this.#step, response);
     if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
     if (verification.saved !== 'unknown') return this.#unproven(change, response, verification);
     const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
     if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
-    return this.#unproven(change, response, verification, this.#shownBy(state, change));
-  }
-
-  /** The conclusions from a response; one that shows other content than was sent proves nothing. */
-  #verify(response: Response): Verification {
-    const { kind } = this.#step;
-    const verification = kind.verify(this.#step, response);
-    if (!verification.verified) return verification;
-    const contradictions = contradictionsOf(response);
-    if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
-    const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
-    if (differences.length === 0) return verification;
-    return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeShown(differences)}`] };
-  }
-
-  /** The outcome of a change after which a read does not show the desired state. */
-  #shownBy(state: RemoteState, change: Change): Comment {
-    if (state.state === 'absent') return notFound;
-    if (state.state === 'unknown') return unverifiableOf(change, state.failure);
-    const differences = this.#step.kind.differencesOf(this.#step, state.resource);
-    return {
-      more: `A follow-up read shows that it does not match the payload: ${describeShown(differences)}.`,
-      shown: 'different',
-    };
+    return this.#unproven(change, response, verification, commentOnState(this.#step, state, change));
   }
 
   async #unproven(
@@ -288,17 +267,6 @@ export class ResourceWriter {
 
 const sentTwice = 'a gateway probably sent the request twice; read back and verified';
 
-const notFound: Comment = { more: 'A follow-up read did not find it.', shown: 'absent' };
-const unchanged: Comment = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
-const invisible: Comment = {
-  more: 'The platform never shows the value, so a read cannot tell.',
-  hint: 'Run again with `update-secret-values: true`.',
-};
-const changedMeanwhile = {
-  more: 'A follow-up read shows that someone else changed it.',
-  hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
-};
-
 const matchHint = 'Set `if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
 
@@ -311,16 +279,4 @@ const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`
 /** "Project payments already exists." */
 function existingOf({ label }: Step): string {
   return `${capitalize(label)} already exists.`;
-}
-
-/** The fields that the platform shows with other values, and those that it does not show at all. */
-function describeShown(differences: readonly Difference[]): string {
-  const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) =>
-    remote === undefined ? 'lost' : 'other',
-  );
-  const names = shorten(lost.map(({ path }) => formatPath(path)));
-  const missing = `${names} ${lost.length === 1 ? 'is' : 'are'} missing (the platform drops fields that it does not know)`;
-  return [...(other.length > 0 ? [describeDifferences(other)] : []), ...(lost.length > 0 ? [missing] : [])].join(
-    ' and ',
-  );
 }

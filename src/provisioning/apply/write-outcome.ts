@@ -3,30 +3,10 @@ import type { Address } from '../../platform/address.ts';
 import type { Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import { blockedOutcomeOf, outcomeOfAction, type StepOutcome } from '../outcome/outcome.ts';
+import { blockedOutcomeOf, outcomeOfAction } from '../outcome/outcome.ts';
+import type { Comment } from './comment.ts';
 import type { FailedOutcomes } from './failed-outcome.ts';
-
-/** The outcome of one resource, and the response that shows it, if there was one. */
-export interface StepResult {
-  readonly outcome: StepOutcome;
-  readonly response?: Response;
-}
-
-/** The change of a resource. */
-export type Change = 'create' | 'update' | 'delete';
-
-/** Additions to the platform's explanation of a failure. */
-export interface Comment {
-  /** Additional sentences. */
-  readonly more?: string;
-  /** Replaces the hint from the response. */
-  readonly hint?: string | undefined;
-  /**
-   * The result of a read: with `absent` and `unchanged` the change was not made; with `different` the resource has other
-   * content.
-   */
-  readonly shown?: 'absent' | 'unchanged' | 'different';
-}
+import type { Change, StepResult } from './step-result.ts';
 
 /** Makes the outcomes of one resource. */
 export class WriteOutcomes {
@@ -110,9 +90,4 @@ export class WriteOutcomes {
     const { FailedOutcomes } = await import('./failed-outcome.ts');
     return new FailedOutcomes(this.#step);
   }
-}
-
-/** The comment on a change after which the resource cannot be read. */
-export function unverifiableOf(change: Change, { summary, hint }: Diagnostic): Comment {
-  return { more: `Could not verify whether it was ${outcomeOfAction[change]}: ${summary}`, hint };
 }
