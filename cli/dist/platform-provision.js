@@ -10986,7 +10986,8 @@ function parsePayload(source, largest) {
 	const decoded = decode$2(source);
 	if ("diagnostic" in decoded) return {
 		documents: [],
-		diagnostics: [decoded.diagnostic]
+		diagnostics: [decoded.diagnostic],
+		isBlank: true
 	};
 	const { text } = decoded;
 	const json = readJson(text, "start");
@@ -11026,7 +11027,12 @@ function parsePayload(source, largest) {
 		diagnostics
 	};
 	const empty = emptyPayloadDiagnosticOf(text);
-	if (text.content.trim() !== "" && text.content.split("\n").every((line) => commentLine.test(line))) return {
+	if (text.content.trim() === "") return {
+		documents,
+		diagnostics: [...diagnostics, empty],
+		isBlank: true
+	};
+	if (text.content.split("\n").every((line) => commentLine.test(line))) return {
 		documents,
 		diagnostics,
 		onlyComments: empty
@@ -20563,7 +20569,9 @@ async function parseAll(sources, values, parse) {
 			manifests.push(original);
 			continue;
 		}
-		for (const diagnostic of parsed.diagnostics) diagnostics.push(diagnostic);
+		const { isBlank, diagnostics: found } = parsed;
+		const reported = isBlank ? found.map((error) => withExclusion(error, sources.length > 1)) : found;
+		for (const diagnostic of reported) diagnostics.push(diagnostic);
 		for (const document of parsed.documents) documents.push(document);
 		if (parsed.onlyComments !== void 0) commented.push(parsed.onlyComments);
 	}
@@ -20598,9 +20606,11 @@ function reportUnused(values) {
 	}];
 }
 function inPreviousVersion(diagnostic) {
+	const { summary, hint } = diagnostic;
 	return {
 		...diagnostic,
-		summary: `In the previous version of the files: ${diagnostic.summary}`
+		summary: `In the previous version of the files: ${summary}`,
+		...omitUndefined({ hint: hint?.replaceAll("`payload-file`", "`previous-payload-file`") })
 	};
 }
 var parseWithValues, replaceAndParse, parseToDelete;

@@ -24,9 +24,11 @@ export function parsePayload(
   readonly diagnostics: Diagnostic[];
   /** The error for a text of only comments and separators; it is not among the diagnostics. */
   readonly onlyComments?: Diagnostic;
+  /** Whether the payload is empty or not text, as files of editors and file managers are. */
+  readonly isBlank?: true;
 } {
   const decoded = decode(source);
-  if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic] };
+  if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic], isBlank: true };
   const { text } = decoded;
   const json = readJson(text, 'start');
   const slice = createSlicer(source.bytes, text);
@@ -56,7 +58,8 @@ export function parsePayload(
   }
   if (count > 0) return { documents, diagnostics };
   const empty = emptyPayloadDiagnosticOf(text);
-  const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => commentLine.test(line));
+  if (text.content.trim() === '') return { documents, diagnostics: [...diagnostics, empty], isBlank: true };
+  const isCommented = text.content.split('\n').every((line) => commentLine.test(line));
   if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Inputs } from '../../../src/inputs/inputs.ts';
 import { readDocuments } from '../../../src/provisioning/graph/read-documents.ts';
@@ -9,27 +9,36 @@ import { readDocuments } from '../../../src/provisioning/graph/read-documents.ts
 const project = 'project: {identifier: shop, name: Shop}\n';
 const entity = `apiVersion: backstage.io/v1alpha1\nkind: Component\nmetadata:\n  name: $\{{ values.name }}\n`;
 
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
 /** The number of documents in these files, and their problems as `severity file: summary`. */
-async function read(files: Readonly<Record<string, string>>, operation = 'auto'): Promise<[number, string[]]> {
+async function read(files: Files, operation = 'auto'): Promise<[number, string[]]> {
+  const { documents, diagnostics } = await readFiles(files, operation);
+  return [
+    documents.length,
+    diagnostics.map(({ severity, location, summary }) => `${severity} ${location?.file}: ${summary}`),
+  ];
+}
+
+async function readFiles(files: Files, operation = 'auto', previousPayloadFile = '') {
   const workspace = mkdtempSync(join(tmpdir(), 'read-'));
   try {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(workspace, name), text);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(workspace, name)), { recursive: true });
+      writeFileSync(join(workspace, name), text);
+    }
     const inputs = {
       operation,
       payload: '',
       payloadFile: '*.yaml',
-      previousPayloadFile: '',
+      previousPayloadFile,
       values: '',
       valuesFile: '',
     };
-    const { documents, diagnostics } = await readDocuments(inputs as Inputs, {
+    return await readDocuments(inputs as Inputs, {
       workspace,
       signal: new AbortController().signal,
     });
-    return [
-      documents.length,
-      diagnostics.map(({ severity, location, summary }) => `${severity} ${location?.file}: ${summary}`),
-    ];
   } finally {
     rmSync(workspace, { recursive: true });
   }
@@ -45,6 +54,35 @@ describe('a directory of payloads', () => {
   it('must not contain an empty file, which may have been cut off', async () => {
     const [, diagnostics] = await read({ 'a.yaml': project, 'b.yaml': '' });
     assert.deepEqual(diagnostics, ['error b.yaml: The payload is empty; add a document.']);
+  });
+
+  it('says how to leave out a file that is not a payload', async () => {
+    const files = {
+      'a.yaml': project,
+      'b.yaml~.yaml': '',
+      'c.yaml': Buffer.from([0, 1, 0xff]),
+      'd.yaml': 'project: {\n',
+    };
+    const { diagnostics } = await readFiles(files);
+    const hintOf = (file: string) => `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`;
+    assert.deepEqual(
+      diagnostics.map(({ hint }) => hint),
+      [hintOf('b.yaml~.yaml'), hintOf('c.yaml'), undefined],
+    );
+    const alone = await readFiles({ 'b.yaml': '' });
+    assert.deepEqual(
+      alone.diagnostics.map(({ hint }) => hint),
+      [undefined],
+    );
+    const before = await readFiles(
+      { 'a.yaml': project, 'base/a.yaml': project, 'base/b.yaml': '' },
+      'auto',
+      'base/*.yaml',
+    );
+    assert.deepEqual(
+      before.diagnostics.map(({ hint }) => hint),
+      ['To leave this file out, add the line `!base/b.yaml` to `previous-payload-file`.'],
+    );
   });
 
   it('does not replace placeholders of other tools', async () => {

@@ -14,7 +14,7 @@ import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { endReasonOf } from '../../shared/run-time.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
-import { isForeign } from './select-documents.ts';
+import { isForeign, withExclusion } from './select-documents.ts';
 
 /** The documents of a run and the map of its values, with all their diagnostics. */
 interface ReadDocuments {
@@ -110,7 +110,9 @@ async function parseAll(
       continue;
     }
     // One by one: a call with a million arguments fails.
-    for (const diagnostic of parsed.diagnostics) diagnostics.push(diagnostic);
+    const { isBlank, diagnostics: found } = parsed;
+    const reported = isBlank ? found.map((error) => withExclusion(error, sources.length > 1)) : found;
+    for (const diagnostic of reported) diagnostics.push(diagnostic);
     for (const document of parsed.documents) documents.push(document);
     if (parsed.onlyComments !== undefined) commented.push(parsed.onlyComments);
   }
@@ -184,5 +186,10 @@ function reportUnused(values: Values | undefined): Diagnostic[] {
 
 /** A diagnostic of an earlier document names the version: its file is in another checkout. */
 export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
-  return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
+  const { summary, hint } = diagnostic;
+  return {
+    ...diagnostic,
+    summary: `In the previous version of the files: ${summary}`,
+    ...omitUndefined({ hint: hint?.replaceAll('`payload-file`', '`previous-payload-file`') }),
+  };
 }

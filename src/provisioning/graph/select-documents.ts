@@ -99,7 +99,8 @@ function isPath({ value, location }: Document): boolean {
 
 const pathHint = 'To apply a file, set `payload-file` instead of `payload`.';
 
-function withExclusion(error: Diagnostic, isDirectory: boolean): Diagnostic {
+/** An error of a file that may not be meant as a payload, with advice to leave it out if other files are selected too. */
+export function withExclusion(error: Diagnostic, isDirectory: boolean): Diagnostic {
   const file = error.location?.file;
   if (!isDirectory || file === undefined) return error;
   return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
