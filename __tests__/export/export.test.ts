@@ -107,6 +107,21 @@ describe('an export', () => {
     assert.equal(absent.outputs.outcome, 'failed');
   });
 
+  it('reads the texts that a list does not show', async (test) => {
+    const [emulator, workspace] = [await start(test), directoryFor(test)];
+    const scope = { 'org-id': 'retail', 'project-id': 'shop' };
+    const inProject = { orgIdentifier: 'retail', projectIdentifier: 'shop' };
+    const content = ['1.0', '2.0'].map((versionLabel) => ({
+      identifier: 'build',
+      versionLabel,
+      ...inProject,
+      yaml: null,
+    }));
+    emulator.fault({ kind: 'edit', path: '/template/api/templates/list', set: { 'data.content': content } });
+    await perform(emulator, workspace, { ...exporting, ...scope, kinds: 'templates' });
+    assert.equal(textsOf(readTree(workspace), /templates\/build/).length, 2);
+  });
+
   it('replaces a file that differs only on request', async (test) => {
     const [emulator, workspace] = [await start(test), directoryFor(test)];
     const file = '.harness/orgs/retail/variables/region.yaml';

@@ -13,6 +13,7 @@ import { outcomeOfAction, type StepOutcome } from '../provisioning/outcome/outco
 import { lineOf } from '../provisioning/outcome/progress.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
+import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
 import { readResource } from '../provisioning/refresh/read-resource.ts';
 import { createReader, type Reader } from '../provisioning/refresh/reader.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
@@ -116,7 +117,7 @@ class ExportRun {
       }
       const work = async () => {
         if (this.#context.signal.aborted) return [];
-        const remote = kind.list?.whole ? entry.resource : await this.#read(candidate);
+        const remote = isShownWhole(kind, entry.resource) ? entry.resource : await this.#read(candidate);
         if (remote !== undefined) await this.#export(candidate, remote);
         return [];
       };

@@ -50,7 +50,9 @@ function bodyOf(step: Step, remote?: RemoteResource): string {
 /** An override created in the user interface has no text. */
 function withSpec(remote: RemoteResource): RemoteResource {
   const spec = remote.envelope?.spec;
-  return remote.text !== undefined || !isMap(spec) ? remote : { ...remote, value: spec };
+  if (remote.text !== undefined || !isMap(spec)) return remote;
+  const { isInPart: _, ...rest } = remote;
+  return { ...rest, value: spec };
 }
 
 /** An override may have been created with another identifier: it is identified by what it applies to. */

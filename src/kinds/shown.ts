@@ -68,6 +68,7 @@ export class ShownResources {
           ...(this.remoteOf(shown) ?? { value: shown, ...this.#obstacleIn(shown) }),
           ...this.#revisionOf(shown),
           ...envelopeFieldsOf(entry),
+          ...(this.#isInPart(shown) && { isInPart: true as const }),
         },
         shown,
       },
@@ -79,6 +80,12 @@ export class ShownResources {
     const { shownAt } = this.#definition;
     const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueUnder(entry, path));
     return findAccountMismatch(maps, account);
+  }
+
+  /** Whether fields lack the text of the resource. */
+  #isInPart(shown: Mapping): boolean {
+    const { wire } = this.#definition;
+    return wire.form !== 'json' && typeof shown[wire.field] !== 'string';
   }
 
   #obstacleIn(shown: Mapping): Pick<RemoteResource, 'fixed'> {

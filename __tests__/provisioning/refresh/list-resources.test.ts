@@ -106,6 +106,39 @@ describe('a list', () => {
     assert.deepEqual([Object.keys(found), reader.requests.length], [['resources'], 1]);
   });
 
+  it('without the texts of its entries is completed by reads', async () => {
+    const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+    const shown = (document: object) => ({ identifier: 'a', ...document, ...inScope });
+    const service = { identifier: 'a', name: 'A', ...inScope };
+    const template = { ...service, type: 'Step', versionLabel: '1', spec: {} };
+    const another = { ...template, versionLabel: '2' };
+    const cases = {
+      service: [{ service }, { service: { ...service, identifier: 'b' } }],
+      template: [{ template }, { template: another }],
+    };
+    for (const [name, documents] of Object.entries(cases)) {
+      const entries = documents.map((document) => {
+        const [fields] = Object.values<{ identifier: string }>(document);
+        const read = { ...shown(fields ?? {}), yaml: JSON.stringify(document) };
+        return name === 'service' ? { service: read } : read;
+      });
+      const withoutText = entries.map((entry) =>
+        JSON.parse(JSON.stringify(entry, (key, value) => (key === 'yaml' ? null : value))),
+      );
+      const reader = recordingReader((number) =>
+        responseOf([{ content: withoutText, totalPages: 1 }, ...entries][number]),
+      );
+      const steps = documents.map((document) => stepOf(name, document));
+      const states = await refresh(reader, { steps, dependencies: new Map() }, 1, () => {});
+      for (const step of steps) {
+        const state = states.get(step);
+        assert.ok(state?.state === 'present', name);
+        assert.deepEqual(step.kind.differencesOf(step, state.resource), []);
+      }
+      assert.equal(reader.requests.length, 1 + 2);
+    }
+  });
+
   it('that does not end is an error', async () => {
     const endless = await listed(['x'], () => ({ content: [entryOf('a')], totalPages: 1e9 }));
     assert.deepEqual(endless, [

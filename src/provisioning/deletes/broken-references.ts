@@ -8,6 +8,7 @@ import { capitalize, shorten } from '../../shared/text.ts';
 import { documentlessStepOf } from '../graph/step.ts';
 import { candidatesOf } from '../graph/step-index.ts';
 import { listEntries } from '../refresh/list-entries.ts';
+import { isShownWhole } from '../refresh/list-resources.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 
@@ -100,7 +101,7 @@ async function readEntry(
   key: ResourceKey,
   { resource }: ListedEntry,
 ): Promise<{ readonly resource: RemoteResource } | { readonly unread: readonly Diagnostic[] }> {
-  if (kind.list?.whole) return { resource };
+  if (isShownWhole(kind, resource)) return { resource };
   const state = await readResource(reader, documentlessStepOf(kind, key));
   if (state.state === 'present') return state;
   return { unread: state.state === 'unknown' ? [state.failure] : [] };

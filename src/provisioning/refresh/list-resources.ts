@@ -81,6 +81,11 @@ export function listedStateOf(listed: ListResult, { kind, key }: Step): RemoteSt
   return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
 }
 
+/** Whether an entry of a kind's list shows all of its resource. */
+export function isShownWhole({ list }: Kind, { isInPart }: RemoteResource): boolean {
+  return list?.whole === true && !isInPart;
+}
+
 function entryKeyOf(kind: Kind, { identifier, version }: ListItem): string {
   return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }

@@ -3,7 +3,7 @@ import { explainContradiction, explainFailure, explainResponse } from '../../pla
 import type { Request, Response } from '../../platform/request.ts';
 import { isAbsent } from '../../platform/response.ts';
 import type { Task } from '../../platform/task.ts';
-import { listedStateOf, listResources } from './list-resources.ts';
+import { isShownWhole, listedStateOf, listResources } from './list-resources.ts';
 import { ask, type Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
@@ -47,7 +47,7 @@ export async function readResource(
   // The API contract lacks the list, so the platform may also lack it; then the read decides.
   if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
   const state = listedStateOf(listed, step);
-  return state.state === 'present' && !kind.list.whole ? unknownStateOf(shown, task) : state;
+  return state.state === 'present' && !isShownWhole(kind, state.resource) ? unknownStateOf(shown, task) : state;
 }
 
 async function readFurther(

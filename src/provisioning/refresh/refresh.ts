@@ -6,7 +6,7 @@ import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Graph } from '../graph/graph.ts';
 import { containersOf } from '../graph/step-index.ts';
-import { type ListResult, listedStateOf, listResources } from './list-resources.ts';
+import { isShownWhole, type ListResult, listedStateOf, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
 import type { Match, RefreshCache } from './refresh-cache.ts';
@@ -157,7 +157,7 @@ class Refresh {
         continue;
       }
       if (state.state === 'present') this.#listed.set(mapKeyOf(step.key), state.resource);
-      if (state.state !== 'present' || kind.list?.whole) {
+      if (state.state !== 'present' || isShownWhole(kind, state.resource)) {
         this.#keep(step, state);
         if (state.state === 'present' && isProvable(step)) this.#record(step, state.resource);
         continue;
