@@ -326,7 +326,7 @@ var ExportRun = class {
 			}
 			const work = async () => {
 				if (this.#context.signal.aborted) return [];
-				const remote = kind.list?.whole ? entry.resource : await this.#read(candidate);
+				const remote = require_read_resource.isShownWhole(kind, entry.resource) ? entry.resource : await this.#read(candidate);
 				if (remote !== void 0) await this.#export(candidate, remote);
 				return [];
 			};

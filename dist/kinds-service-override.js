@@ -120,8 +120,10 @@ function bodyOf(step, remote) {
 }
 function withSpec(remote) {
 	const spec = remote.envelope?.spec;
-	return remote.text !== void 0 || !require_run.isMap(spec) ? remote : {
-		...remote,
+	if (remote.text !== void 0 || !require_run.isMap(spec)) return remote;
+	const { isInPart: _, ...rest } = remote;
+	return {
+		...rest,
 		value: spec
 	};
 }

@@ -75,7 +75,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 	};
 }
 async function readEntry(reader, kind, key, { resource }) {
-	if (kind.list?.whole) return { resource };
+	if (require_read_resource.isShownWhole(kind, resource)) return { resource };
 	const state = await require_read_resource.readResource(reader, require_run.documentlessStepOf(kind, key));
 	if (state.state === "present") return state;
 	return { unread: state.state === "unknown" ? [state.failure] : [] };

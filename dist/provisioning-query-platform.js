@@ -274,7 +274,7 @@ var Refresh = class {
 				continue;
 			}
 			if (state.state === "present") this.#listed.set(require_run.mapKeyOf(step.key), state.resource);
-			if (state.state !== "present" || kind.list?.whole) {
+			if (state.state !== "present" || require_read_resource.isShownWhole(kind, state.resource)) {
 				this.#keep(step, state);
 				if (state.state === "present" && isProvable(step)) this.#record(step, state.resource);
 				continue;

@@ -62,6 +62,9 @@ function listedStateOf(listed, { kind, key }) {
 		resource
 	};
 }
+function isShownWhole({ list }, { isInPart }) {
+	return list?.whole === true && !isInPart;
+}
 function entryKeyOf(kind, { identifier, version }) {
 	return version === void 0 ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
@@ -128,7 +131,7 @@ async function readResource(reader, step, fresh = false, list = () => listResour
 	const listed = await list();
 	if (kind.list.undocumented && "failure" in listed) return { state: "absent" };
 	const state = listedStateOf(listed, step);
-	return state.state === "present" && !kind.list.whole ? unknownStateOf(shown, task) : state;
+	return state.state === "present" && !isShownWhole(kind, state.resource) ? unknownStateOf(shown, task) : state;
 }
 async function readFurther(step, responses, further, send) {
 	const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
@@ -145,6 +148,7 @@ function unknownStateOf(response, task) {
 }
 Object.assign(exports, {
 	findListed,
+	isShownWhole,
 	listResources,
 	listedStateOf,
 	readResource,

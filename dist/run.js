@@ -7108,7 +7108,7 @@ function mismatchOf(response, wanted, shown, normalize) {
 }
 function listPageOf(response, entryOf, foreignIn) {
 	const isWhole = Array.isArray(response.data);
-	const content = isWhole ? response.data : fieldOf(response.data, "content");
+	const content = isWhole ? response.data : contentOf(mapOf(response.data));
 	if (!Array.isArray(content)) return void 0;
 	const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
 	const [pages, last] = [fieldOf(response.data, "totalPages"), isWhole || fieldOf(response.data, "last")];
@@ -7121,6 +7121,9 @@ function listPageOf(response, entryOf, foreignIn) {
 			last: typeof last === "boolean" ? last : void 0
 		})
 	};
+}
+function contentOf({ content, empty, totalItems, totalElements }) {
+	return empty === true || totalItems === 0 || totalElements === 0 ? content ?? [] : content;
 }
 function versionOf(response) {
 	const { etag } = response.headers;
@@ -7870,7 +7873,8 @@ var ShownResources = class {
 					...this.#obstacleIn(shown)
 				},
 				...this.#revisionOf(shown),
-				...envelopeFieldsOf(entry)
+				...envelopeFieldsOf(entry),
+				...this.#isInPart(shown) && { isInPart: true }
 			},
 			shown
 		}];
@@ -7882,6 +7886,10 @@ var ShownResources = class {
 			shownAt.listed,
 			shownAt.scope ?? ""
 		].map((path) => valueUnder(entry, path)), account);
+	}
+	#isInPart(shown) {
+		const { wire } = this.#definition;
+		return wire.form !== "json" && typeof shown[wire.field] !== "string";
 	}
 	#obstacleIn(shown) {
 		return this.#definition.gitAware ? gitObstacleOf(shown) : {};

@@ -12464,7 +12464,7 @@ function mismatchOf(response, wanted, shown, normalize) {
 }
 function listPageOf(response, entryOf, foreignIn) {
 	const isWhole = Array.isArray(response.data);
-	const content = isWhole ? response.data : fieldOf(response.data, "content");
+	const content = isWhole ? response.data : contentOf(mapOf(response.data));
 	if (!Array.isArray(content)) return void 0;
 	const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
 	const [pages, last] = [fieldOf(response.data, "totalPages"), isWhole || fieldOf(response.data, "last")];
@@ -12477,6 +12477,9 @@ function listPageOf(response, entryOf, foreignIn) {
 			last: typeof last === "boolean" ? last : void 0
 		})
 	};
+}
+function contentOf({ content, empty, totalItems, totalElements }) {
+	return empty === true || totalItems === 0 || totalElements === 0 ? content ?? [] : content;
 }
 function versionOf(response) {
 	const { etag } = response.headers;
@@ -14188,8 +14191,10 @@ function bodyOf$1(step, remote) {
 }
 function withSpec(remote) {
 	const spec = remote.envelope?.spec;
-	return remote.text !== void 0 || !isMap$1(spec) ? remote : {
-		...remote,
+	if (remote.text !== void 0 || !isMap$1(spec)) return remote;
+	const { isInPart: _, ...rest } = remote;
+	return {
+		...rest,
 		value: spec
 	};
 }
@@ -16774,7 +16779,8 @@ var init_shown = __esmMin((() => {
 						...this.#obstacleIn(shown)
 					},
 					...this.#revisionOf(shown),
-					...envelopeFieldsOf(entry)
+					...envelopeFieldsOf(entry),
+					...this.#isInPart(shown) && { isInPart: true }
 				},
 				shown
 			}];
@@ -16786,6 +16792,10 @@ var init_shown = __esmMin((() => {
 				shownAt.listed,
 				shownAt.scope ?? ""
 			].map((path) => valueUnder(entry, path)), account);
+		}
+		#isInPart(shown) {
+			const { wire } = this.#definition;
+			return wire.form !== "json" && typeof shown[wire.field] !== "string";
 		}
 		#obstacleIn(shown) {
 			return this.#definition.gitAware ? gitObstacleOf(shown) : {};
@@ -24994,6 +25004,9 @@ function listedStateOf(listed, { kind, key }) {
 		resource
 	};
 }
+function isShownWhole({ list }, { isInPart }) {
+	return list?.whole === true && !isInPart;
+}
 function entryKeyOf(kind, { identifier, version }) {
 	return version === void 0 ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
@@ -25065,7 +25078,7 @@ async function readResource(reader, step, fresh = false, list = () => listResour
 	const listed = await list();
 	if (kind.list.undocumented && "failure" in listed) return { state: "absent" };
 	const state = listedStateOf(listed, step);
-	return state.state === "present" && !kind.list.whole ? unknownStateOf(shown, task) : state;
+	return state.state === "present" && !isShownWhole(kind, state.resource) ? unknownStateOf(shown, task) : state;
 }
 async function readFurther(step, responses, further, send) {
 	const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
@@ -25432,7 +25445,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 	};
 }
 async function readEntry(reader, kind, key, { resource }) {
-	if (kind.list?.whole) return { resource };
+	if (isShownWhole(kind, resource)) return { resource };
 	const state = await readResource(reader, documentlessStepOf(kind, key));
 	if (state.state === "present") return state;
 	return { unread: state.state === "unknown" ? [state.failure] : [] };
@@ -25446,6 +25459,7 @@ var init_broken_references = __esmMin((() => {
 	init_step();
 	init_step_index();
 	init_list_entries();
+	init_list_resources();
 	init_read_resource();
 }));
 // src/provisioning/inventory/inventory.ts
@@ -26754,7 +26768,7 @@ var init_refresh = __esmMin((() => {
 					continue;
 				}
 				if (state.state === "present") this.#listed.set(mapKeyOf(step.key), state.resource);
-				if (state.state !== "present" || kind.list?.whole) {
+				if (state.state !== "present" || isShownWhole(kind, state.resource)) {
 					this.#keep(step, state);
 					if (state.state === "present" && isProvable(step)) this.#record(step, state.resource);
 					continue;
@@ -31908,6 +31922,7 @@ var init_export = __esmMin((() => {
 	init_selection();
 	init_outcome();
 	init_progress();
+	init_list_resources();
 	init_read_resource();
 	init_reader();
 	init_diagnostic();
@@ -31982,7 +31997,7 @@ var init_export = __esmMin((() => {
 				}
 				const work = async () => {
 					if (this.#context.signal.aborted) return [];
-					const remote = kind.list?.whole ? entry.resource : await this.#read(candidate);
+					const remote = isShownWhole(kind, entry.resource) ? entry.resource : await this.#read(candidate);
 					if (remote !== void 0) await this.#export(candidate, remote);
 					return [];
 				};

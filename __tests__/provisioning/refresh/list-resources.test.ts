@@ -51,6 +51,14 @@ describe('a list', () => {
     assert.deepEqual(await listed(['a'], () => ({ content: [], totalPages: 9 })), [[], 1]);
   });
 
+  it('is empty without entries only if it counts none', async () => {
+    const counts = [{ empty: true }, { totalItems: 0, content: null }, { totalElements: 0 }];
+    for (const page of counts) assert.deepEqual(await listed(['a'], () => page), [[], 1]);
+    for (const page of [{ totalItems: 1 }, { content: null }, {}]) {
+      assert.match(String(await listed(['a'], () => page)), /the response does not show what was requested/);
+    }
+  });
+
   it('without a filter is read once, in whatever order it shows the resources', async () => {
     const { kind } = stepOf('variable', { variable: { identifier: 'v', name: 'V' } });
     const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };

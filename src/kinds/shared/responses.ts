@@ -1,6 +1,6 @@
 import type { Response } from '../../platform/request.ts';
 import { policyVerdictOf } from '../../platform/response.ts';
-import { fieldOf, isEmpty, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { fieldOf, isEmpty, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { ListedEntry, ListedPage, Verification } from '../kind.ts';
 
 /** Why the platform's policies denied a change whose response reports success; empty if they did not. */
@@ -52,7 +52,7 @@ export function listPageOf(
 ): ListedPage | undefined {
   // Some lists have no pages.
   const isWhole = Array.isArray(response.data);
-  const content = isWhole ? response.data : fieldOf(response.data, 'content');
+  const content = isWhole ? response.data : contentOf(mapOf(response.data));
   if (!Array.isArray(content)) return undefined;
   const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
   const [pages, last] = [fieldOf(response.data, 'totalPages'), isWhole || fieldOf(response.data, 'last')];
@@ -65,6 +65,12 @@ export function listPageOf(
       last: typeof last === 'boolean' ? last : undefined,
     }),
   };
+}
+
+/** The entries of a page. A page that counts none may leave them out (docs/platform-api.md, Lists). */
+function contentOf({ content, empty, totalItems, totalElements }: Mapping): unknown {
+  const isEmptyPage = empty === true || totalItems === 0 || totalElements === 0;
+  return isEmptyPage ? (content ?? []) : content;
 }
 
 /** The version in a response's ETag, in the form that `If-Match` takes (docs/platform-api.md, Success). */
