@@ -2410,11 +2410,11 @@ var addReferences = (function addReferences(dependencies, steps, pairOf) {
 var kindOf = (function kindOf(value) {
 	if (Array.isArray(value)) return kindOfList(value);
 	if (isMap(value)) return kindOfMap(value);
-	return undecidedOf(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}, but must be ${wantedForms}.`);
+	return undecidedOf(unlikeAll(`The document ${value === null || value === void 0 ? "is empty" : "is a single value"}.`));
 });
 var kindOfMap = (function kindOfMap(map) {
 	const [name, ...others] = Object.keys(map);
-	if (name === void 0) return undecidedOf(`The document is an empty map, but must be ${wantedForms}.`);
+	if (name === void 0) return undecidedOf(unlikeAll("The document is an empty map."));
 	const [kind, second] = kinds.filter(({ key }) => key !== void 0 && Object.hasOwn(map, key));
 	if (kind !== void 0 && second !== void 0) return undecidedOf(`The document contains ${`\`${kind.key}\` and \`${second.key}\``}, but one document is one resource: put each into a separate document.`, [second.key ?? ""], "key");
 	if (kind !== void 0) {
@@ -2429,6 +2429,7 @@ var selectDocuments = (async function selectDocuments(documents, operation, unre
 	const selected = [];
 	const leftOut = [];
 	const unknown = [];
+	let saidForms = false;
 	for (const document of documents) {
 		const { decided, kind, foreign } = await recognize(document);
 		if (foreign !== void 0) leftOut.push({
@@ -2436,8 +2437,10 @@ var selectDocuments = (async function selectDocuments(documents, operation, unre
 			foreign
 		});
 		else if ("diagnostic" in decided) {
-			const { message, path, at } = decided.diagnostic;
-			const error = diagnosticAt(document, "error", message, path, at);
+			const { message, forms, path, at } = decided.diagnostic;
+			const summary = forms === void 0 || saidForms ? message : `${message} ${forms}`;
+			saidForms ||= forms !== void 0;
+			const error = diagnosticAt(document, "error", summary, path, at);
 			unknown.push(isPath(document) ? {
 				...error,
 				hint: pathHint
@@ -8062,7 +8065,7 @@ function cycleOf(members) {
 }
 // src/kinds/recognize.ts
 const keys = kinds.flatMap(({ key }) => key ?? []);
-const wantedForms = `a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}`;
+const wantedForms = `The document must be a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}.`;
 const settingFields = [
 	"identifier",
 	"value",
@@ -8076,12 +8079,18 @@ const overrideSections = [
 	"applicationSettings",
 	"connectionStrings"
 ];
-function undecidedOf(message, path = [], at = "value") {
+function undecidedOf(reason, path = [], at = "value") {
 	return { diagnostic: {
-		message,
+		...typeof reason === "string" ? { message: reason } : reason,
 		path,
 		at
 	} };
+}
+function unlikeAll(message) {
+	return {
+		message,
+		forms: wantedForms
+	};
 }
 function describeUnknownKey(map, name) {
 	const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
@@ -8092,10 +8101,10 @@ function describeUnknownKey(map, name) {
 	}
 	if (has("status", "data", "correlationId")) return "This is a response of the platform, which contains the resource under `data`: write the document itself as the payload.";
 	if (Object.keys(map).every((key) => overrideSections.includes(key))) return `\`${name}\` is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
-	if (has("identifier", "name")) return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
+	if (has("identifier", "name")) return unlikeAll("The fields of a resource are at the top level: put them under a key that names its kind.");
 	const proposal = suggest(name, keys);
 	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
-	if (proposal === "") return `${unknown}. The document must be ${wantedForms}.`;
+	if (proposal === "") return unlikeAll(`${unknown}.`);
 	return `${unknown}${proposal}${Array.isArray(map[name]) ? " One document is one resource: put each entry into a separate document." : ""}`;
 }
 function keyInText(text) {
@@ -8104,7 +8113,7 @@ function keyInText(text) {
 	return keys.find((key) => key === name);
 }
 function kindOfList(list) {
-	if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
+	if (list.length === 0) return undecidedOf(unlikeAll("The document is an empty list."));
 	if (list.some((item) => isMap(item) && settingFields.some((field) => Object.hasOwn(item, field)))) return { kind: kindOfName("settings") };
 	const [first] = list;
 	const key = isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : void 0;

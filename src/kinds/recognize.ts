@@ -5,17 +5,24 @@ import type { KindHead } from './kind.ts';
 import { kindOfName, kinds } from './registry.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
-const wantedForms = `a list of setting entries, or a map with one key, ${joinWords(
+const wantedForms = `The document must be a list of setting entries, or a map with one key, ${joinWords(
   keys.map((key) => `\`${key}\``),
   'or',
-)}`;
+)}.`;
 const settingFields = ['identifier', 'value', 'allowOverrides', 'updateType'];
 /** What a service override contains under its key. */
 const overrideSections = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 
+/** Why the kind of a document is not known. */
+interface Reason {
+  readonly message: string;
+  /** The sentence about all kinds, which is long: the first of several errors needs it. */
+  readonly forms?: string;
+}
+
 /** Why the kind of a document is not known, and the place of the cause in it. */
 interface KindProblem {
-  readonly diagnostic: { readonly message: string; readonly path: Path; readonly at: 'key' | 'value' };
+  readonly diagnostic: Reason & { readonly path: Path; readonly at: 'key' | 'value' };
 }
 
 /** The kind of document that a value is, or why it is not known. */
@@ -23,16 +30,21 @@ export function kindOf(value: unknown): { readonly kind: KindHead } | KindProble
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);
   const found = value === null || value === undefined ? 'is empty' : 'is a single value';
-  return undecidedOf(`The document ${found}, but must be ${wantedForms}.`);
+  return undecidedOf(unlikeAll(`The document ${found}.`));
 }
 
-function undecidedOf(message: string, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
-  return { diagnostic: { message, path, at } };
+function undecidedOf(reason: string | Reason, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
+  return { diagnostic: { ...(typeof reason === 'string' ? { message: reason } : reason), path, at } };
+}
+
+/** The reason for a document that does not resemble one of any kind. */
+function unlikeAll(message: string): Reason {
+  return { message, forms: wantedForms };
 }
 
 function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
   const [name, ...others] = Object.keys(map);
-  if (name === undefined) return undecidedOf(`The document is an empty map, but must be ${wantedForms}.`);
+  if (name === undefined) return undecidedOf(unlikeAll('The document is an empty map.'));
   const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
   const [kind, second] = known;
   if (kind !== undefined && second !== undefined) {
@@ -50,7 +62,7 @@ function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
 }
 
 /** What is wrong with a map that has no key of a kind. */
-function describeUnknownKey(map: Mapping, name: string): string {
+function describeUnknownKey(map: Mapping, name: string): string | Reason {
   const has = (...fields: string[]) => fields.every((field) => Object.hasOwn(map, field));
   if (has('identifier', 'updateType') || has('identifier', 'value')) {
     return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
@@ -68,11 +80,11 @@ function describeUnknownKey(map: Mapping, name: string): string {
     return `\`${name}\` is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
   }
   if (has('identifier', 'name')) {
-    return `The fields of a resource are at the top level: put them under a key that names its kind. The document must be ${wantedForms}.`;
+    return unlikeAll('The fields of a resource are at the top level: put them under a key that names its kind.');
   }
   const proposal = suggest(name, keys);
   const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
-  if (proposal === '') return `${unknown}. The document must be ${wantedForms}.`;
+  if (proposal === '') return unlikeAll(`${unknown}.`);
   const separate = Array.isArray(map[name])
     ? ' One document is one resource: put each entry into a separate document.'
     : '';
@@ -87,7 +99,7 @@ function keyInText(text: unknown): string | undefined {
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | KindProblem {
-  if (list.length === 0) return undecidedOf(`The document is an empty list, but must be ${wantedForms}.`);
+  if (list.length === 0) return undecidedOf(unlikeAll('The document is an empty list.'));
   if (list.some((item) => isMap(item) && settingFields.some((field) => Object.hasOwn(item, field)))) {
     return { kind: kindOfName('settings') };
   }

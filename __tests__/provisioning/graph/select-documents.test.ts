@@ -61,6 +61,24 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['Helm values file', 'chart/values.yaml', 'service: {type: ClusterIP, port: 80}\n'],
 ];
 
+describe('documents of no kind', () => {
+  it('are told once what a document must be', async () => {
+    const { diagnostics } = await select({
+      'a.yaml': 'pipline: {}\n',
+      'b.yaml': 'x: 1\n',
+      'c.yaml': 'y: 1\n',
+      'd.yaml': '[]\n',
+    });
+    const [near, first, ...others] = diagnostics.map(({ summary }) => summary);
+    assert.equal(near, 'The top-level key `pipline` is unknown. Did you mean `pipeline`?');
+    assert.match(
+      first ?? '',
+      /^The top-level key `x` is unknown\. The document must be a list of setting entries, or a map with one key, `organization`, .* or `roleAssignment`\.$/,
+    );
+    assert.deepEqual(others, ['The top-level key `y` is unknown.', 'The document is an empty list.']);
+  });
+});
+
 describe('an inline payload', () => {
   it('that is the path of a file gets a hint', async () => {
     const { diagnostics } = await select({ '': 'platform/project.yaml\n' });

@@ -38,12 +38,15 @@ export async function selectDocuments(
   const selected: SelectedDocument[] = [];
   const leftOut: OmittedDocument[] = [];
   const unknown: Diagnostic[] = [];
+  let saidForms = false;
   for (const document of documents) {
     const { decided, kind, foreign } = await recognize(document);
     if (foreign !== undefined) leftOut.push({ document, foreign });
     else if ('diagnostic' in decided) {
-      const { message, path, at } = decided.diagnostic;
-      const error = diagnosticAt(document, 'error', message, path, at);
+      const { message, forms, path, at } = decided.diagnostic;
+      const summary = forms === undefined || saidForms ? message : `${message} ${forms}`;
+      saidForms ||= forms !== undefined;
+      const error = diagnosticAt(document, 'error', summary, path, at);
       unknown.push(isPath(document) ? { ...error, hint: pathHint } : withExclusion(error, isDirectory));
     } else if (kind !== undefined) {
       if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
