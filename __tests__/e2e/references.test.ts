@@ -286,6 +286,26 @@ describe('the scope', () => {
     }
   });
 
+  it('that is not in an organization of the plan is an error before the organization is created', async (context) => {
+    const platform = await startPlatform(context);
+    const files = {
+      'platform/a.yaml': 'organization:\n  identifier: bazaar\n  name: Bazaar\n',
+      'platform/.harness/orgs/bazaar/projects/shop/b.yaml': documents(pipeline('deploy'), pipeline('release')),
+    };
+    for (const options of [{ 'dry-run': 'true' }, { 'if-exists': 'update' }]) {
+      const run = await provision(platform, files, options);
+      assert.equal(run.code, 1);
+      assert.deepEqual(writes(platform), []);
+      assert.match(
+        annotations(run, 'error')[0]?.message ?? '',
+        /Project "shop" \(organization bazaar\) is referenced in 2 places \(.*\), but is neither in this plan nor on the platform\./,
+      );
+    }
+    const project = 'project:\n  identifier: shop\n  name: Shop\n  orgIdentifier: bazaar\n';
+    const run = await provision(platform, { ...files, 'platform/c.yaml': project }, { 'if-exists': 'update' });
+    assert.deepEqual(countsOf(run), { ...none, created: 4 });
+  });
+
   it('is not missing if the key may not view it', async (context) => {
     const platform = await startPlatform(context);
     const denied = { kind: 'error', shape: 'B', status: 403, code: 'ACCESS_DENIED', times: 'always' } as const;

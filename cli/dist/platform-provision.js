@@ -26510,6 +26510,7 @@ var init_missing_scopes = __esmMin((() => {
 		#reader;
 		#steps;
 		#planned;
+		#created = new Set();
 		#searches = new Map();
 		#uses = new Map();
 		constructor(reader, { steps }) {
@@ -26540,12 +26541,18 @@ var init_missing_scopes = __esmMin((() => {
 		}
 		async settle(states) {
 			const settled = new Map(states);
-			for (const [step, state] of states) if (step.intent === "apply" && state.state === "unknown" && state.noSuchScope && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
+			const applied = [...states].filter(([{ intent }]) => intent === "apply");
+			this.#created = new Set(applied.flatMap(([{ key }, { state }]) => state === "absent" ? mapKeyOf(key) : []));
+			for (const [step, state] of applied) if ((state.state === "unknown" && state.noSuchScope || this.#isInCreated(step.key)) && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
 			return settled;
+		}
+		#isInCreated(key) {
+			return this.#created.size > 0 && containersOf(key).some((container) => this.#created.has(mapKeyOf(container)));
 		}
 		#isMissing(step, container) {
 			const name = mapKeyOf(container);
 			if (this.#planned.has(name)) return Promise.resolve(false);
+			if (this.#isInCreated(container)) return Promise.resolve(true);
 			const search = this.#searches.get(name) ?? isMissing(this.#reader, step, container);
 			this.#searches.set(name, search);
 			return search;

@@ -19,12 +19,14 @@ const scopeFields: Readonly<Record<string, string>> = { organization: 'orgIdenti
 
 /**
  * Organizations, projects and parents that are neither in the plan nor on the platform. Each is searched once, when a read of
- * something in it says that nothing of that name exists.
+ * something in it says that nothing of that name exists, unless it would be in something that the plan creates.
  */
 export class MissingScopes {
   readonly #reader: Reader;
   readonly #steps: readonly Step[];
   readonly #planned: ReadonlySet<string>;
+  /** What the plan creates: it contains nothing else than the plan creates in it. */
+  #created: ReadonlySet<string> = new Set();
   readonly #searches = new Map<string, Promise<boolean>>();
   readonly #uses = new Map<Step, ReferenceUse>();
 
@@ -56,16 +58,23 @@ export class MissingScopes {
   /** The states of a refresh, where resources that cannot exist are absent. Deletes have further states. */
   async settle(states: RemoteStates): Promise<RemoteStates> {
     const settled = new Map(states);
-    for (const [step, state] of states) {
-      const isOpen = step.intent === 'apply' && state.state === 'unknown' && state.noSuchScope;
+    const applied = [...states].filter(([{ intent }]) => intent === 'apply');
+    this.#created = new Set(applied.flatMap(([{ key }, { state }]) => (state === 'absent' ? mapKeyOf(key) : [])));
+    for (const [step, state] of applied) {
+      const isOpen = (state.state === 'unknown' && state.noSuchScope) || this.#isInCreated(step.key);
       if (isOpen && (await this.contain(step, step.key))) settled.set(step, { state: 'absent' });
     }
     return settled;
   }
 
+  #isInCreated(key: ResourceKey): boolean {
+    return this.#created.size > 0 && containersOf(key).some((container) => this.#created.has(mapKeyOf(container)));
+  }
+
   #isMissing(step: Step, container: ResourceKey): Promise<boolean> {
     const name = mapKeyOf(container);
     if (this.#planned.has(name)) return Promise.resolve(false);
+    if (this.#isInCreated(container)) return Promise.resolve(true);
     const search = this.#searches.get(name) ?? isMissing(this.#reader, step, container);
     this.#searches.set(name, search);
     return search;
