@@ -5126,6 +5126,14 @@ const stableVersion = {
 const kinds = rows.map(headOf);
 const stepKinds = [...kinds, headOf(stableVersion)];
 const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
+// src/kinds/key-text.ts
+function listKeyOf({ kind, scope, parent }) {
+	return JSON.stringify([
+		kind,
+		...namesOf(scope),
+		parent === void 0 ? "" : mapKeyOf(parent)
+	]);
+}
 // src/kinds/path-convention.ts
 const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
 const environmentTypes = {
@@ -5185,14 +5193,6 @@ function fillPart(part, names) {
 	if (name === void 0) return part;
 	if (name !== "environmentType") return names[name];
 	return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
-}
-// src/kinds/resource-key.ts
-function listKeyOf({ kind, scope, parent }) {
-	return JSON.stringify([
-		kind,
-		...namesOf(scope),
-		parent === void 0 ? "" : mapKeyOf(parent)
-	]);
 }
 // src/payload/document.ts
 function placeOf({ line, column }) {

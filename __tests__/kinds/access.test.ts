@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RightChange, Step } from '../../src/kinds/kind.ts';
+import type { Step } from '../../src/kinds/kind.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
+import type { RightChange } from '../../src/kinds/right-change.ts';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
 import type { Mapping } from '../../src/shared/object.ts';
 import { kindOfName } from './loaded.ts';

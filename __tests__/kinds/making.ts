@@ -1,4 +1,5 @@
-import type { Kind, ReadProblem, RemoteResource, Step } from '../../src/kinds/kind.ts';
+import type { Kind, Step } from '../../src/kinds/kind.ts';
+import type { ReadProblem, RemoteResource } from '../../src/kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';

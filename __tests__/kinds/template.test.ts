@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labelOf, mapKeyOf } from '../../src/kinds/resource-key.ts';
+import { labelOf, mapKeyOf } from '../../src/kinds/key-text.ts';
 import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 

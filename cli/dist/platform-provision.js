@@ -16219,7 +16219,7 @@ var init_registry = __esmMin((() => {
 	stepKinds = [...kinds, headOf(stableVersion)];
 	ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
 }));
-// src/kinds/resource-key.ts
+// src/kinds/key-text.ts
 function mapKeyOf({ kind, scope, parent, identifier, version }) {
 	return JSON.stringify([
 		kind,
@@ -16250,7 +16250,7 @@ function labelOf({ kind, scope, parent, identifier, version }) {
 		identifier
 	].filter((name) => name !== void 0 && name !== "").join("/")}${version === void 0 ? "" : ` ${version}`}`;
 }
-var init_resource_key = __esmMin((() => {
+var init_key_text = __esmMin((() => {
 	init_registry();
 	init_scope$1();
 }));
@@ -16357,8 +16357,8 @@ function indexSteps(steps) {
 }
 var scopeKinds;
 var init_step_index = __esmMin((() => {
+	init_key_text();
 	init_registry();
-	init_resource_key();
 	scopeKinds = kinds.filter(({ contains }) => contains !== void 0);
 }));
 // src/provisioning/graph/order-steps.ts
@@ -16412,8 +16412,8 @@ function cycleOf(members) {
 	return errorOf(`These resources reference each other, so none can be ${first?.intent === "delete" ? "deleted" : "applied"} first: ${labels.join(" \u2192 ")}.`, omitUndefined({ location: first?.document.location }));
 }
 var init_order_steps = __esmMin((() => {
+	init_key_text();
 	init_registry();
-	init_resource_key();
 	init_diagnostic();
 	init_object();
 	init_step_index();
@@ -17728,8 +17728,8 @@ function mergeByLocation(found, conversion) {
 	return [...kept, ...conversion.filter((change) => !taken.has(positionOf(change)))];
 }
 var init_step = __esmMin((() => {
+	init_key_text();
 	init_path_convention();
-	init_resource_key();
 	init_parse();
 	init_diagnostic();
 	init_scope();
@@ -17829,7 +17829,7 @@ function undeletableHintOf({ creatable }) {
 	return creatable ? "Delete it on the platform, and remove the document from the payload." : "Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.";
 }
 var init_deletes = __esmMin((() => {
-	init_resource_key();
+	init_key_text();
 	init_parse();
 	init_diagnostic();
 	init_object();
@@ -17947,8 +17947,8 @@ function compareParts(one, other) {
 }
 var init_stable_versions = __esmMin((() => {
 	init_stable_version$1();
+	init_key_text();
 	init_load();
-	init_resource_key();
 	init_scope$1();
 	init_diagnostic();
 	init_object();
@@ -20768,7 +20768,7 @@ function namelessOf({ document, kind, key }) {
 	};
 }
 var init_previous = __esmMin((() => {
-	init_resource_key();
+	init_key_text();
 	init_object();
 	init_text$3();
 	init_deletes();
@@ -20856,7 +20856,7 @@ function firstDefinitionOf({ location }) {
 }
 var init_build_graph = __esmMin((() => {
 	init_operations();
-	init_resource_key();
+	init_key_text();
 	init_forgotten_placeholders();
 	init_diagnostic();
 	init_object();
@@ -22432,7 +22432,7 @@ async function loadHash(size) {
 var largePlan;
 var init_plan = __esmMin((() => {
 	init_src();
-	init_resource_key();
+	init_key_text();
 	init_access_changes();
 	init_planned_step();
 	largePlan = 65536;
@@ -25460,8 +25460,8 @@ async function readEntry(reader, kind, key, { resource }) {
 	return { unread: state.state === "unknown" ? [state.failure] : [] };
 }
 var init_broken_references = __esmMin((() => {
+	init_key_text();
 	init_load();
-	init_resource_key();
 	init_object();
 	init_pool();
 	init_text$3();
@@ -25485,9 +25485,9 @@ function createMissing(kind, identifier, scope) {
 }
 var Inventory;
 var init_inventory = __esmMin((() => {
+	init_key_text();
 	init_load();
 	init_registry();
-	init_resource_key();
 	init_requests();
 	init_explain();
 	init_diagnostic();
@@ -25659,9 +25659,9 @@ function keyOfEntry(kind, of, { identifier, version }) {
 }
 var FoundResources;
 var init_cascade = __esmMin((() => {
+	init_key_text();
 	init_load();
 	init_registry();
-	init_resource_key();
 	init_object();
 	init_inventory();
 	init_list_entries();
@@ -25918,8 +25918,8 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 }
 var forceSetting;
 var init_deletions = __esmMin((() => {
+	init_key_text();
 	init_load();
-	init_resource_key();
 	init_task();
 	init_diagnostic();
 	init_object();
@@ -26480,7 +26480,7 @@ function orderVersions(graph, states) {
 	};
 }
 var init_order_versions = __esmMin((() => {
-	init_resource_key();
+	init_key_text();
 }));
 // src/provisioning/refresh/missing-scopes.ts
 async function isMissing(reader, step, key) {
@@ -26497,8 +26497,8 @@ async function isMissing(reader, step, key) {
 }
 var scopeFields, MissingScopes;
 var init_missing_scopes = __esmMin((() => {
+	init_key_text();
 	init_load();
-	init_resource_key();
 	init_step_index();
 	init_list_resources();
 	init_read_resource();
@@ -26658,9 +26658,9 @@ function scopeNameOf({ scope }) {
 	return describeScope(scope).replace(/^the /, "");
 }
 var init_references = __esmMin((() => {
+	init_key_text();
 	init_load();
 	init_registry();
-	init_resource_key();
 	init_parse();
 	init_diagnostic();
 	init_object();
@@ -26693,8 +26693,8 @@ function isOlder({ version }, listedVersion) {
 }
 var listFrom, Refresh;
 var init_refresh = __esmMin((() => {
+	init_key_text();
 	init_registry();
-	init_resource_key();
 	init_config$1();
 	init_object();
 	init_pool();
@@ -27022,7 +27022,7 @@ function createCodes({ apiKey, platform }) {
 }
 var sources;
 var init_refresh_cache = __esmMin((() => {
-	init_resource_key();
+	init_key_text();
 	init_config$1();
 	init_version();
 	init_refresh_cache_file();
@@ -27231,9 +27231,9 @@ function revisionOf(position) {
 }
 var hour, day, margin$1, ahead, longestTrust, retention, mostPages, TrailQueries, missingPermission;
 var init_trail_proof = __esmMin((() => {
+	init_key_text();
 	init_load();
 	init_registry();
-	init_resource_key();
 	init_object();
 	init_pool();
 	init_text$3();
@@ -27530,7 +27530,7 @@ function managedScopesOf({ steps }) {
 	}), scope])).values()];
 }
 var init_unmanaged = __esmMin((() => {
-	init_resource_key();
+	init_key_text();
 	init_text$3();
 	init_step_index();
 	init_inventory();
@@ -31817,8 +31817,8 @@ function pathIn(kind, key, names, file) {
 }
 var FilePaths;
 var init_file_paths = __esmMin((() => {
+	init_key_text();
 	init_path_convention();
-	init_resource_key();
 	init_file_names();
 	FilePaths = class {
 		#owners = new Map();
@@ -31870,7 +31870,7 @@ function describeProblem({ summary, location }) {
 	return location === void 0 ? text : `${text} (line ${location.line})`;
 }
 var init_read_back = __esmMin((() => {
-	init_resource_key();
+	init_key_text();
 	init_parse();
 	init_replace_values();
 	init_values();

@@ -1,5 +1,5 @@
 import { Document, Scalar, visit } from 'yaml';
-import type { ExportedDocument } from '../kinds/kind.ts';
+import type { ExportedDocument } from '../kinds/exported-document.ts';
 
 const blankText = /^[\t \n]+$/;
 

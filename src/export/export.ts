@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { exportOperation } from '../inputs/operations.ts';
-import type { Kind, RemoteResource, ScopeValues } from '../kinds/kind.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { ScopeValues } from '../kinds/kind-list.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { describeFailure } from '../platform/task.ts';

@@ -1,6 +1,7 @@
+import { mapKeyOf } from '../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
 import { pathOf } from '../kinds/path-convention.ts';
-import { mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import type { FoundResource } from '../provisioning/inventory/inventory.ts';
 import { fileNameOf, withDigest } from './file-names.ts';
 

@@ -1,5 +1,8 @@
-import type { ExportedDocument, RemoteResource, Step } from '../kinds/kind.ts';
-import { mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
+import type { ExportedDocument } from '../kinds/exported-document.ts';
+import { mapKeyOf } from '../kinds/key-text.ts';
+import type { Step } from '../kinds/kind.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
+import type { ResourceKey } from '../kinds/resource-key.ts';
 import type { Payload } from '../payload/document.ts';
 import { parsePayload } from '../payload/parse.ts';
 import { replaceValues } from '../payload/replace-values.ts';

@@ -1,7 +1,7 @@
 import type { ObjectEntries } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { DirectoryNames, Kind, KindHead, ScopeInText, Step } from './kind.ts';
+import type { AuditDefinition, DirectoryNames, Kind, KindHead, ParentDefinition, ScopeInText, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
@@ -26,26 +26,6 @@ export type WireDefinition =
       readonly kept?: readonly string[];
       readonly rerendered?: true;
     };
-
-/** The resource that contains others. */
-export interface ParentDefinition {
-  readonly kind: string;
-  /** The field under the top-level key in which the document names it; otherwise the path of the file does. */
-  readonly field: Path;
-  readonly convention: 'environment' | 'pipeline';
-  /** The name of the field in responses, and in the body of a `text in json`. */
-  readonly shownAs: string;
-  /** Every document must name it: the platform compares it with that of the request. */
-  readonly stated?: true;
-}
-
-/** How the platform's audit trail shows the changes of a kind (docs/platform-api.md, Audit trail). */
-export interface AuditDefinition {
-  /** The platform's name of the kind. */
-  readonly type: string;
-  /** The label of an event that names the parent of the changed resource; events may lack it. */
-  readonly parentLabel?: string;
-}
 
 /** One list request and its pages. */
 interface ListDefinition {

@@ -1,6 +1,7 @@
 import { nonEmptyTextOf, valueAt } from '../shared/object.ts';
 import type { KeyedDefinition } from './definition.ts';
-import type { CascadedResources, Deletion, RemoteResource } from './kind.ts';
+import type { CascadedResources, Deletion } from './kind-deletion.ts';
+import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/notation.ts';
 import { requestOf, valuesOf } from './shared/requests.ts';

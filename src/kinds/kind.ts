@@ -4,11 +4,12 @@ import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { AuditDefinition, ParentDefinition } from './definition.ts';
-import type { ResourceKey, Scope } from './resource-key.ts';
-
-/** A level of the scopes of resources. */
-export type Level = 'account' | 'organization' | 'project';
+import type { ExportedDocument } from './exported-document.ts';
+import type { Deletion } from './kind-deletion.ts';
+import type { KindList, ScopeReads } from './kind-list.ts';
+import type { Difference, ReadProblem, RemoteResource, Verification } from './remote-resource.ts';
+import type { Level, ResourceKey, Scope } from './resource-key.ts';
+import type { RightChange } from './right-change.ts';
 
 /** The fields of a document that name the scope of its resource. */
 type ScopeField = 'account' | 'org' | 'project';
@@ -52,93 +53,6 @@ export interface Step {
   readonly counterpart?: string;
 }
 
-/** The conclusions from a response. */
-export type Verification =
-  | {
-      readonly verified: true;
-      readonly identifiers: readonly string[];
-      /** Warnings of the platform's policies about what it saved; absent if there are none. */
-      readonly warnings?: readonly string[];
-    }
-  | {
-      readonly verified: false;
-      /** How much of it was saved, as far as the response shows. */
-      readonly saved: 'nothing' | 'in part' | 'unknown';
-      /** In the platform's words if there are any, one per line. */
-      readonly reasons: readonly string[];
-      /** Where in the document the cause is. */
-      readonly path?: Path;
-    };
-
-/** A resource as the platform has it. */
-export interface RemoteResource {
-  /**
-   * The resource in the shape the user writes (the object under the top-level key; the parsed text; a list of setting
-   * entries).
-   */
-  readonly value: unknown;
-  /** The text, for kinds whose text the platform keeps as it was sent. */
-  readonly text?: string;
-  /** The fields that the platform stores in addition to the text, by their names in responses. */
-  readonly envelope?: Readonly<Record<string, unknown>>;
-  /** The text of kinds whose text the platform rewrites. */
-  readonly renderedText?: string;
-  /** A value that changes with every save, as a list shows it; absent if no list shows it. */
-  readonly revision?: string;
-  /** The version that the list shows, if it is a number. */
-  readonly listedVersion?: number;
-  /** A list entry shows it without its text, so only a read shows all of it. */
-  readonly isInPart?: true;
-  /** The text is not known, but differs from that of the document only in formatting. */
-  readonly isReformatted?: true;
-  /** Version for `If-Match`, from the response's ETag. */
-  readonly version?: string;
-  /** When it was created, in milliseconds since the epoch; absent if the platform does not show it. */
-  readonly createdAt?: number;
-  /** Why this action cannot replace it and what to do, as a clause; absent if it can. */
-  readonly fixed?: string;
-  /** Whether the platform itself creates and manages it. */
-  readonly managed?: true;
-}
-
-/** Why the responses to read requests do not show the resource, as a clause: "the response is for …". */
-export interface ReadProblem {
-  readonly notShown: string;
-}
-
-/** One field that differs between the config and the remote state. */
-export interface Difference {
-  readonly path: Path;
-  readonly desired: unknown;
-  /** `undefined` if the platform has no such field. */
-  readonly remote: unknown;
-  /** The desired list in the order of the remote one, if the order does not matter. */
-  readonly arranged?: readonly unknown[];
-  /** The platform refuses to change this field of an existing resource. */
-  readonly immutable?: true;
-  /** The reason, as a clause, if it is not a rule of the kind. */
-  readonly reason?: string;
-}
-
-/** Who can have rights: a user by id or e-mail address, a user group or a service account by its key. */
-export interface Principal {
-  readonly type: 'USER' | 'USER_GROUP' | 'SERVICE_ACCOUNT';
-  readonly scope: Scope;
-  readonly identifier: string;
-}
-
-/** A right that a change gives or takes. */
-export interface RightChange {
-  readonly change: 'gain' | 'loss';
-  /** "group payments_devs gets Project Admin on project payments". */
-  readonly summary: string;
-  /** With a loss: whether it may take administrator rights from the run's own key. */
-  readonly loses?:
-    | { readonly role: string; readonly principal: Principal; readonly scope: Scope }
-    | { readonly member: string; readonly group: Principal }
-    | { readonly principal: Principal };
-}
-
 /** Another resource that a document names. Without a version, any version of it is sufficient. */
 export interface Reference extends ResourceKey {
   readonly path: Path;
@@ -148,96 +62,13 @@ export interface Reference extends ResourceKey {
   readonly builtIn?: true;
 }
 
-/** The resources of a kind that one list shows: those in one scope and, if the kind has one, in one parent. */
-export type ListKey = Pick<ResourceKey, 'scope' | 'parent'>;
-
-/** One page of a list. */
-export interface ListedPage {
-  readonly entries: readonly ListedEntry[];
-  /** Whether it has no entries at all, of any form. */
-  readonly empty: boolean;
-  /** How many pages there are, and whether this is the last one; absent if the platform does not say. */
-  readonly pages?: number;
-  readonly last?: boolean;
-  /** Why the whole page is for another account, as a clause; then it shows nothing of this one. */
-  readonly foreign?: string;
-}
-
-export interface ListedEntry {
-  readonly identifier: string;
-  /** Another identifier that matches a document to it. */
-  readonly alias?: string;
-  readonly version?: string;
-  /** Whether it belongs to another scope or parent: some lists show those too. */
-  readonly elsewhere?: true;
-  /** Whether the platform itself creates and manages it. */
-  readonly managed?: true;
-  readonly resource: RemoteResource;
-  /** The fields of the entry. */
-  readonly shown: Mapping;
-}
-
-/** The content of a resource's file: the platform's text unchanged, or the value of a document to write as YAML. */
-export type ExportedDocument =
-  | { readonly text: string }
-  | {
-      readonly value: unknown;
-      /** Notes for the reader of the file, as sentences. */
-      readonly comment?: string;
-      /** The names of values that the document takes by placeholders and that an apply must be given. */
-      readonly supplied?: readonly string[];
-    };
-
-/** The values in a scope of a kind whose documents have no identifier. */
-export interface ScopeValues {
-  /** `undefined` if it has nothing. */
-  readonly resource?: RemoteResource;
-  /** The parts that an export leaves out, each with the reason as a clause. */
-  readonly leftOut: readonly { readonly identifier: string; readonly reason: string }[];
-  /** A response lacks something that it must show. */
-  readonly refused?: Response;
-}
-
-/** Other resources that the platform silently deletes with one (docs/platform-api.md, Deleting). */
-export interface CascadedResources {
-  /** The name of their kind. */
-  readonly kind: string;
-  /** Whether an entry of its list is one of them; absent if all entries are. */
-  matches?(shown: Mapping): boolean;
-  /** The list that shows them. */
-  readonly in: ListKey;
-}
-
-/** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
-export interface Deletion {
-  /** With `force`, also a resource that others refer to, if the account allows it. */
-  request(key: ResourceKey, remote: RemoteResource | undefined, force: boolean): Request;
-  /** Whether the platform can delete a resource that others refer to. */
-  readonly forcible: boolean;
-  /** How the request for the references to a resource names it; absent if there is no such request. */
-  readonly usage?: {
-    /** The platform's name of the kind. */
-    readonly type: string;
-    /** The platform's names of the resource: one or more. */
-    namesOf(key: ResourceKey, remote: RemoteResource | undefined): readonly string[];
-  };
-  /** The names of kinds of the same parent whose resources break with it: the platform does not check their references. */
-  readonly breaks: readonly string[];
-  /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */
-  readonly identifierSpace: string;
-  /** The resources that the platform deletes with it, apart from the content of a scope. */
-  takes(key: ResourceKey): readonly CascadedResources[];
-  /** Whether the platform deletes the resource only after its other versions. */
-  isLast(remote: RemoteResource): boolean;
-}
-
 /** Sends a request that changes nothing. Throws `RequestFailure` if there is no response. */
 export type ReadSender = (request: Request) => Promise<Response>;
 
 /** The properties of a resource that the path of its file states. A field is absent if the path does not state it. */
 export interface PathConvention extends DirectoryNames {
   /** The level of the resource's scope. */
-  readonly level?: 'account' | 'organization' | 'project';
+  readonly level?: Level;
   readonly org?: string;
   readonly project?: string;
   /** Whether the file is in a directory for resources of an organization itself, so for none of its projects. */
@@ -253,6 +84,26 @@ export interface DirectoryNames {
   readonly infrastructure?: string;
   readonly pipeline?: string;
   readonly template?: string;
+}
+
+/** The resource that contains others. */
+export interface ParentDefinition {
+  readonly kind: string;
+  /** The field under the top-level key in which the document names it; otherwise the path of the file does. */
+  readonly field: Path;
+  readonly convention: 'environment' | 'pipeline';
+  /** The name of the field in responses, and in the body of a `text in json`. */
+  readonly shownAs: string;
+  /** Every document must name it: the platform compares it with that of the request. */
+  readonly stated?: true;
+}
+
+/** How the platform's audit trail shows the changes of a kind (docs/platform-api.md, Audit trail). */
+export interface AuditDefinition {
+  /** The platform's name of the kind. */
+  readonly type: string;
+  /** The label of an event that names the parent of the changed resource; events may lack it. */
+  readonly parentLabel?: string;
 }
 
 /** What is known of a kind without loading it: enough to recognize its documents, to name and to order them. */
@@ -361,21 +212,8 @@ export interface Kind extends KindHead {
   /** Replaces the resource with the desired one. */
   updateRequest(step: Step, remote: RemoteResource): Request;
 
-  /** Reads many at once (docs/platform-api.md, Lists); absent if the platform has no such list. */
-  readonly list?: {
-    /** Whether its entries show what `differencesOf` needs; otherwise they only show that a resource exists. */
-    readonly whole: boolean;
-    /** The API contract lacks this list: resources with known identifiers are read one by one. */
-    readonly undocumented?: true;
-    /** Whether its entries show the revision (`RemoteResource.revision`). */
-    readonly showsRevision?: true;
-    /** Whether `identifiers` filters the list; otherwise it always shows all. */
-    readonly filtered: boolean;
-    /** `identifiers` filters a `filtered` list; without any it shows all. */
-    request(of: ListKey, identifiers: readonly string[], page: number): Request;
-    /** The page in a successful response; `undefined` if it shows none. */
-    pageOf(response: Response, of: ListKey): ListedPage | undefined;
-  };
+  /** Reads many at once; absent if the platform has no such list. */
+  readonly list?: KindList;
 
   /** How the platform's audit trail shows its changes; absent if it does not. */
   readonly audit?: AuditDefinition;
@@ -384,10 +222,7 @@ export interface Kind extends KindHead {
    * Reads the values of a scope for a kind whose documents have no identifier, as the value of one document; absent for other
    * kinds.
    */
-  readonly inScope?: {
-    requests(scope: Scope): readonly Request[];
-    resourceOf(responses: readonly Response[], scope: Scope): ScopeValues;
-  };
+  readonly inScope?: ScopeReads;
   /** The names in its directories in addition to the parent, from an entry of a list. */
   directoryNamesOf(shown: Mapping): DirectoryNames;
   /** Whether the platform itself creates and manages the resource with this identifier. */

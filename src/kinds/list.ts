@@ -1,6 +1,6 @@
 import { isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KeyedDefinition } from './definition.ts';
-import type { Kind } from './kind.ts';
+import type { KindList } from './kind-list.ts';
 import { formatReference, requestOf } from './shared/requests.ts';
 import { listPageOf } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
@@ -9,7 +9,7 @@ import type { ShownResources } from './shown.ts';
 export function kindListOf(
   { request, body, whole, undocumented, revision }: NonNullable<KeyedDefinition['list']>,
   shown: ShownResources,
-): NonNullable<Kind['list']> {
+): KindList {
   return {
     whole,
     filtered: body !== undefined || request.includes('{identifiers}'),

@@ -1,5 +1,6 @@
 import type { KindDefinition, KindMaker } from './definition.ts';
-import type { KindHead, Level } from './kind.ts';
+import type { KindHead } from './kind.ts';
+import type { Level } from './resource-key.ts';
 
 /** What every run needs of a kind; the rest is in the file of the kind, which is loaded when a run uses it. */
 interface Row extends Pick<KindHead, 'name' | 'plural' | 'noun' | 'entryName' | 'key' | 'scopes' | 'contains'> {

@@ -1,5 +1,5 @@
-import { kindOfName } from './registry.ts';
-import { defaultOrganization } from './shared/scope.ts';
+/** A level of the scopes of resources. */
+export type Level = 'account' | 'organization' | 'project';
 
 /** The scope of a resource. A project has an organization. */
 export interface Scope {
@@ -19,38 +19,4 @@ export interface ResourceKey {
   readonly identifier: string;
   /** Of a kind whose resources have several versions; absent in a reference that names none. */
   readonly version?: string;
-}
-
-/** A text that is the same for two keys of the same resource in one account, regardless of the case that the platform ignores. */
-export function mapKeyOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
-  return JSON.stringify([
-    kind,
-    ...namesOf(scope),
-    parent === undefined ? '' : mapKeyOf(parent),
-    kindOfName(kind).normalize(identifier),
-    version ?? '',
-  ]);
-}
-
-/** A text that is the same for all resources of one kind that one list shows: those of the same scope and parent. */
-export function listKeyOf({ kind, scope, parent }: Pick<ResourceKey, 'kind' | 'scope' | 'parent'>): string {
-  return JSON.stringify([kind, ...namesOf(scope), parent === undefined ? '' : mapKeyOf(parent)]);
-}
-
-function namesOf({ org, project }: Scope): string[] {
-  return [org ?? '', project === undefined ? '' : kindOfName('project').normalize(project)];
-}
-
-/**
- * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before the
- * identifier. The organization `default` is left out for kinds with only one level, so the number of names still shows the
- * level.
- */
-export function labelOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
-  if (identifier === '') return kind;
-  const { org, project } = scope;
-  const { scopes, entryName = kind } = kindOfName(kind);
-  const shownOrg = org === defaultOrganization && scopes.length === 1 ? undefined : org;
-  const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
-  return `${entryName} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
 }

@@ -3,8 +3,11 @@ import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Deletion, ExportedDocument, Kind, Level, Reference, RemoteResource, Step, Verification } from './kind.ts';
-import type { ResourceKey } from './resource-key.ts';
+import type { ExportedDocument } from './exported-document.ts';
+import type { Kind, Reference, Step } from './kind.ts';
+import type { Deletion } from './kind-deletion.ts';
+import type { RemoteResource, Verification } from './remote-resource.ts';
+import type { Level, ResourceKey } from './resource-key.ts';
 import {
   asSent,
   assignmentPageOf,

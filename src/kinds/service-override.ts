@@ -4,7 +4,9 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Difference, Kind, RemoteResource, Step } from './kind.ts';
+import type { Kind, Step } from './kind.ts';
+import type { KindList } from './kind-list.ts';
+import type { Difference, RemoteResource } from './remote-resource.ts';
 import {
   checkTarget,
   generatedIdentifierOf,
@@ -24,8 +26,6 @@ import { optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, maybe, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
-
-type List = NonNullable<Kind['list']>;
 
 /** What an override can contain. The first three are lists of items with names. */
 const sectionFields = {
@@ -87,7 +87,7 @@ function differencesOf(base: Kind, step: Step, remote: RemoteResource): Differen
 }
 
 /** The list, in which overrides are found by what they apply to, and by their identifiers. */
-function listByTarget(list: List): List {
+function listByTarget(list: KindList): KindList {
   return {
     ...list,
     pageOf(response, of) {

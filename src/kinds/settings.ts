@@ -3,7 +3,8 @@ import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindMaker } from './definition.ts';
-import type { Step, Verification } from './kind.ts';
+import type { Step } from './kind.ts';
+import type { Verification } from './remote-resource.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
 import {
   desiredEntriesOf,

@@ -1,6 +1,7 @@
 import { fieldOf, isMap, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KeyedDefinition } from './definition.ts';
-import type { ListedEntry, ListKey, RemoteResource } from './kind.ts';
+import type { ListedEntry, ListKey } from './kind-list.ts';
+import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { findAccountMismatch, placeMismatches, scopePlacesOf } from './shared/mismatches.ts';
 import { formatReference } from './shared/requests.ts';

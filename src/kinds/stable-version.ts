@@ -1,6 +1,8 @@
 import { mapOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { ListedEntry, RemoteResource, Step } from './kind.ts';
+import type { Step } from './kind.ts';
+import type { ListedEntry } from './kind-list.ts';
+import type { RemoteResource } from './remote-resource.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { requestOf } from './shared/requests.ts';

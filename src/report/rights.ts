@@ -1,4 +1,4 @@
-import type { RightChange } from '../kinds/kind.ts';
+import type { RightChange } from '../kinds/right-change.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 
 /** The rights that a run gave and took, or in a dry run would: gains and losses in the order of the plan. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { mapKeyOf } from '../../../src/kinds/resource-key.ts';
+import { mapKeyOf } from '../../../src/kinds/key-text.ts';
 import { parsePayload } from '../../../src/payload/parse.ts';
 import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
 import { describeScope } from '../../../src/provisioning/graph/scope.ts';

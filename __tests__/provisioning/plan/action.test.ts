@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { IfExists } from '../../../src/inputs/inputs.ts';
-import type { RemoteResource } from '../../../src/kinds/kind.ts';
+import type { RemoteResource } from '../../../src/kinds/remote-resource.ts';
 import { type Action, decideAction, describeDifferences as inWords } from '../../../src/provisioning/plan/action.ts';
 import type { RemoteState } from '../../../src/provisioning/refresh/remote-state.ts';
 import { stepOf } from '../../kinds/making.ts';

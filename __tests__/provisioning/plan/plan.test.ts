@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { mapKeyOf } from '../../../src/kinds/key-text.ts';
 import type { Step } from '../../../src/kinds/kind.ts';
-import { mapKeyOf } from '../../../src/kinds/resource-key.ts';
 import { parsePayload } from '../../../src/payload/parse.ts';
 import { type Address, parseAddress } from '../../../src/platform/address.ts';
 import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';

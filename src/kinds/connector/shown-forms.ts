@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, type Path } from '../../shared/object.ts';
-import type { Difference, RemoteResource } from '../kind.ts';
+import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { findDifferences } from '../shared/compare.ts';
 import { createWarning } from '../shared/diagnostics.ts';
 

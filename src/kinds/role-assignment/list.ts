@@ -1,6 +1,7 @@
 import type { Request, Response } from '../../platform/request.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
-import type { ListedEntry, ListedPage, Step } from '../kind.ts';
+import type { Step } from '../kind.ts';
+import type { ListedEntry, ListedPage } from '../kind-list.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
 import { findAccountMismatch, placeMismatches, scopePlacesOf } from '../shared/mismatches.ts';

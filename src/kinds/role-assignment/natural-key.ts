@@ -1,5 +1,5 @@
 import { fieldOf, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
-import type { Level } from '../kind.ts';
+import type { Level } from '../resource-key.ts';
 import { levels } from '../shared/scope.ts';
 
 /** Who can have a role, with its word and, if documents describe it, its kind. */

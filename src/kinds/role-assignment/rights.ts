@@ -1,6 +1,7 @@
 import { fieldOf, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
-import type { Principal, Step } from '../kind.ts';
+import type { Step } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
+import type { Principal } from '../right-change.ts';
 import { describeRole, isManaged, type Rights } from '../shared/rights.ts';
 import { levelOf, nameScope, scopeAt } from '../shared/scope.ts';
 import { levelIn, principals } from './natural-key.ts';

@@ -1,6 +1,7 @@
 import type { Request, Response } from '../../platform/request.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
-import type { Difference, RemoteResource, Step } from '../kind.ts';
+import type { Step } from '../kind.ts';
+import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { ruleNames, settingCategories, settingEntriesOf, settingNamesOf, settingsEndpoint } from './entries.ts';
 import { ruleRequestOf } from './scim-rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from '../../platform/request.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
-import type { ScopeValues } from '../kind.ts';
+import type { ScopeValues } from '../kind-list.ts';
 import type { Scope } from '../resource-key.ts';
 import { settingCategories, settingsEndpoint } from './entries.ts';
 

@@ -1,5 +1,5 @@
 import { fieldOf, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
-import type { Difference } from '../kind.ts';
+import type { Difference } from '../remote-resource.ts';
 
 /** How closely two values are compared. `written`: only fields that the user wrote. `whole`: all fields of both sides. */
 type Closeness = 'written' | 'whole';

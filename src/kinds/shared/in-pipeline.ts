@@ -1,5 +1,5 @@
 import type { Path } from '../../shared/object.ts';
-import type { ParentDefinition } from '../definition.ts';
+import type { ParentDefinition } from '../kind.ts';
 import type { ResourceKey } from '../resource-key.ts';
 import { wordName } from './common-rules.ts';
 import { uiPathOf } from './ui-path.ts';

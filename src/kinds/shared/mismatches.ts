@@ -1,5 +1,5 @@
 import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
-import type { Difference } from '../kind.ts';
+import type { Difference } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { findDifferences } from './compare.ts';
 

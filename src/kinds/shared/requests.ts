@@ -1,6 +1,6 @@
 import type { Request } from '../../platform/request.ts';
 import type { RequestTemplate } from '../definition.ts';
-import type { RemoteResource } from '../kind.ts';
+import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 
 type Values = Readonly<Record<string, string | readonly string[] | undefined>>;

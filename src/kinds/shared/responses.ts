@@ -1,7 +1,8 @@
 import type { Response } from '../../platform/request.ts';
 import { policyVerdictOf } from '../../platform/response.ts';
 import { fieldOf, isEmpty, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
-import type { ListedEntry, ListedPage, Verification } from '../kind.ts';
+import type { ListedEntry, ListedPage } from '../kind-list.ts';
+import type { Verification } from '../remote-resource.ts';
 
 /** Why the platform's policies denied a change whose response reports success; empty if they did not. */
 export function denialsOf(response: Response): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { type Mapping, nonEmptyTextOf, type Path } from '../../shared/object.ts';
-import type { Principal, RightChange } from '../kind.ts';
+import type { Principal, RightChange } from '../right-change.ts';
 import { errorAt } from './convention.ts';
 
 /** The rights that one resource gives or takes, by a key that is the same for the same right. */

@@ -1,5 +1,4 @@
-import type { Level } from '../kind.ts';
-import type { Scope } from '../resource-key.ts';
+import type { Level, Scope } from '../resource-key.ts';
 
 /** The organization that every account has. */
 export const defaultOrganization = 'default';

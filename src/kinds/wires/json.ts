@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf } from '../../shared/object.ts';
 import type { KeyedDefinition } from '../definition.ts';
-import type { RemoteResource, Step } from '../kind.ts';
+import type { Step } from '../kind.ts';
+import type { RemoteResource } from '../remote-resource.ts';
 import { findDifferences, type Leniency, mergeOver } from '../shared/compare.ts';
 import { resolvedConfigOf, withScope } from '../shared/config.ts';
 import type { Wire } from './wire.ts';

@@ -11,7 +11,8 @@ import {
   type Path,
 } from '../../shared/object.ts';
 import type { KeyedDefinition, WireDefinition } from '../definition.ts';
-import type { Difference, RemoteResource, Step } from '../kind.ts';
+import type { Step } from '../kind.ts';
+import type { Difference, RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { findDifferences } from '../shared/compare.ts';
 import { configOf, resolvedConfigOf, textOfDocument, withScope } from '../shared/config.ts';

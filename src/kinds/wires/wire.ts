@@ -1,5 +1,7 @@
 import type { Mapping } from '../../shared/object.ts';
-import type { Difference, ExportedDocument, RemoteResource, Step } from '../kind.ts';
+import type { ExportedDocument } from '../exported-document.ts';
+import type { Step } from '../kind.ts';
+import type { Difference, RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
 
 /** How documents of a kind are sent, and how they are compared with the platform's resources. */

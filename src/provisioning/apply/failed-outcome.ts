@@ -1,4 +1,5 @@
-import type { Step, Verification } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { Verification } from '../../kinds/remote-resource.ts';
 import { locate } from '../../payload/parse.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { policyHint } from '../../platform/hints.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteResource } from '../../kinds/kind.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { PlatformClient } from '../../platform/request.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 

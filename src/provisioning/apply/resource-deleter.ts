@@ -1,4 +1,5 @@
-import type { RemoteResource, Step } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { denialsOf } from '../../kinds/shared/responses.ts';
 import { RequestFailure, type Response } from '../../platform/request.ts';
 import { isReferenced } from '../../platform/response.ts';

@@ -1,4 +1,5 @@
-import type { RemoteResource, Step, Verification } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { RemoteResource, Verification } from '../../kinds/remote-resource.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { isDuplicate, isVersionConflict } from '../../platform/response.ts';

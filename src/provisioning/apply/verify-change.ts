@@ -1,4 +1,5 @@
-import type { Difference, Step, Verification } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { Difference, Verification } from '../../kinds/remote-resource.ts';
 import type { Response } from '../../platform/request.ts';
 import { contradictionsOf } from '../../platform/response.ts';
 import { formatPath } from '../../shared/object.ts';

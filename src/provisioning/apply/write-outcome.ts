@@ -1,4 +1,5 @@
-import type { Step, Verification } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { Verification } from '../../kinds/remote-resource.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';

@@ -1,6 +1,9 @@
-import type { Kind, ListedEntry, ListKey, RemoteResource, Step } from '../../kinds/kind.ts';
+import { labelOf, listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
+import type { Kind, Step } from '../../kinds/kind.ts';
+import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import { loadKind } from '../../kinds/load.ts';
-import { labelOf, listKeyOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';

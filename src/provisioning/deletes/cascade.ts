@@ -1,7 +1,9 @@
-import type { Kind, ListedEntry, ListKey, Step } from '../../kinds/kind.ts';
+import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
+import type { Kind, Step } from '../../kinds/kind.ts';
+import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import { loadKind, loadKinds } from '../../kinds/load.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { labelOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { takeInventory } from '../inventory/inventory.ts';

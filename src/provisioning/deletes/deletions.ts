@@ -1,6 +1,7 @@
-import type { RemoteResource, Step } from '../../kinds/kind.ts';
+import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
+import type { Step } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
-import { labelOf, mapKeyOf } from '../../kinds/resource-key.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';

@@ -1,5 +1,5 @@
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
 

@@ -1,6 +1,7 @@
-import type { RemoteResource, Step } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
 import { loadKinds } from '../../kinds/load.ts';
 import { kinds } from '../../kinds/registry.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { type Request, RequestFailure } from '../../platform/request.ts';

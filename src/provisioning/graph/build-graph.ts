@@ -1,6 +1,6 @@
 import { deleteOperation } from '../../inputs/operations.ts';
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Document } from '../../payload/document.ts';
 import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
 import { type Diagnostic, errorOf, positionOf } from '../../shared/diagnostic.ts';

@@ -1,5 +1,5 @@
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
-import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Document } from '../../payload/document.ts';
 import { locate } from '../../payload/parse.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';

@@ -1,6 +1,6 @@
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { rankOf } from '../../kinds/registry.ts';
-import { mapKeyOf } from '../../kinds/resource-key.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { Graph } from './graph.ts';

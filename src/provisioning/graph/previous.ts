@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Document } from '../../payload/document.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { mapOf, omitUndefined } from '../../shared/object.ts';

@@ -1,7 +1,8 @@
 import { highestVersion, parseStableVersions, type StableVersionRule } from '../../inputs/stable-version.ts';
+import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
-import { labelOf, mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { defaultOrganization } from '../../kinds/shared/scope.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';

@@ -1,6 +1,7 @@
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
 
 /** The kinds that are scopes. */
 const scopeKinds = kinds.filter(({ contains }) => contains !== undefined);

@@ -1,6 +1,8 @@
-import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
+import { labelOf } from '../../kinds/key-text.ts';
+import type { Kind, Step } from '../../kinds/kind.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
-import { labelOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { withLocations } from '../../payload/parse.ts';
 import { type Diagnostic, positionOf } from '../../shared/diagnostic.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';

@@ -1,7 +1,9 @@
-import type { DirectoryNames, Kind, KindHead, ListedEntry, ListKey, ScopeValues } from '../../kinds/kind.ts';
+import { mapKeyOf } from '../../kinds/key-text.ts';
+import type { DirectoryNames, Kind, KindHead } from '../../kinds/kind.ts';
+import type { ListedEntry, ListKey, ScopeValues } from '../../kinds/kind-list.ts';
 import { loadKinds } from '../../kinds/load.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { formatReference } from '../../kinds/shared/requests.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';

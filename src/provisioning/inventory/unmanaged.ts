@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
-import { labelOf, mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
+import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { countOf } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';

@@ -1,4 +1,5 @@
-import type { RightChange, Step } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { RightChange } from '../../kinds/right-change.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 
 /** The outcomes that are counted, in this order; a planned step counts as what an apply would make of it. */

@@ -1,4 +1,5 @@
-import type { RightChange, Step } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { RightChange } from '../../kinds/right-change.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';

@@ -1,5 +1,6 @@
 import type { IfExists } from '../../inputs/inputs.ts';
-import type { Difference, RemoteResource, Step } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { Difference, RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';

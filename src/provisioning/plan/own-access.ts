@@ -1,6 +1,7 @@
-import type { Kind, Principal, RightChange } from '../../kinds/kind.ts';
+import type { Kind } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
+import type { Principal, RightChange } from '../../kinds/right-change.ts';
 import { levelOf, levels, scopeAt } from '../../kinds/shared/scope.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { sha256 } from 'js-sha256';
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { mapKeyOf } from '../../kinds/resource-key.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';

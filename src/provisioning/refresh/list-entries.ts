@@ -1,4 +1,5 @@
-import type { Kind, ListedEntry, ListKey } from '../../kinds/kind.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import { type ListFailure, readPages } from './list-pages.ts';
 import { ask, type Reader } from './reader.ts';
 

@@ -1,4 +1,5 @@
-import type { Kind, ListedPage, ListKey } from '../../kinds/kind.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import type { ListedPage, ListKey } from '../../kinds/kind-list.ts';
 import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import { isAbsent } from '../../platform/response.ts';

@@ -1,4 +1,6 @@
-import type { Kind, ListKey, RemoteResource, Step } from '../../kinds/kind.ts';
+import type { Kind, Step } from '../../kinds/kind.ts';
+import type { ListKey } from '../../kinds/kind-list.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Request } from '../../platform/request.ts';
 import { type ListFailure, readPages } from './list-pages.ts';

@@ -1,6 +1,7 @@
+import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
-import { labelOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Graph } from '../graph/graph.ts';
 import { containersOf } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';

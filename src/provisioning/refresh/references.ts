@@ -1,7 +1,8 @@
+import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { KindHead, Reference, Step } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
 import { kindOfName } from '../../kinds/registry.ts';
-import { listKeyOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { locate } from '../../payload/parse.ts';
 import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';

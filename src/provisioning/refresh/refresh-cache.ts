@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { mapKeyOf, type Scope } from '../../kinds/resource-key.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
 import { version } from '../../shared/version.ts';
 import {

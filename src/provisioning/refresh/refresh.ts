@@ -1,6 +1,7 @@
-import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
+import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
+import type { Kind, Step } from '../../kinds/kind.ts';
 import { rankOf } from '../../kinds/registry.ts';
-import { listKeyOf, mapKeyOf } from '../../kinds/resource-key.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';

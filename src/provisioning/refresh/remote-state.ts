@@ -1,4 +1,5 @@
-import type { RemoteResource, Step } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 
 /** The remote state of one step before anything is written. */

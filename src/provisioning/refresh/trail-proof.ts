@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
+import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
+import type { Kind, Step } from '../../kinds/kind.ts';
 import { loadKinds } from '../../kinds/load.ts';
 import { kindOfName, rankOf } from '../../kinds/registry.ts';
-import { listKeyOf, mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
+import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Log } from '../../shared/log.ts';
 import { nonEmptyTextOf } from '../../shared/object.ts';

@@ -1,0 +1,65 @@
+import type { Request, Response } from '../platform/request.ts';
+import type { Mapping } from '../shared/object.ts';
+import type { RemoteResource } from './remote-resource.ts';
+import type { ResourceKey, Scope } from './resource-key.ts';
+
+/** The resources of a kind that one list shows: those in one scope and, if the kind has one, in one parent. */
+export type ListKey = Pick<ResourceKey, 'scope' | 'parent'>;
+
+/** One page of a list. */
+export interface ListedPage {
+  readonly entries: readonly ListedEntry[];
+  /** Whether it has no entries at all, of any form. */
+  readonly empty: boolean;
+  /** How many pages there are, and whether this is the last one; absent if the platform does not say. */
+  readonly pages?: number;
+  readonly last?: boolean;
+  /** Why the whole page is for another account, as a clause; then it shows nothing of this one. */
+  readonly foreign?: string;
+}
+
+export interface ListedEntry {
+  readonly identifier: string;
+  /** Another identifier that matches a document to it. */
+  readonly alias?: string;
+  readonly version?: string;
+  /** Whether it belongs to another scope or parent: some lists show those too. */
+  readonly elsewhere?: true;
+  /** Whether the platform itself creates and manages it. */
+  readonly managed?: true;
+  readonly resource: RemoteResource;
+  /** The fields of the entry. */
+  readonly shown: Mapping;
+}
+
+/** Reads many resources of a kind at once (docs/platform-api.md, Lists). */
+export interface KindList {
+  /** Whether its entries show what `differencesOf` needs; otherwise they only show that a resource exists. */
+  readonly whole: boolean;
+  /** The API contract lacks this list: resources with known identifiers are read one by one. */
+  readonly undocumented?: true;
+  /** Whether its entries show the revision (`RemoteResource.revision`). */
+  readonly showsRevision?: true;
+  /** Whether `identifiers` filters the list; otherwise it always shows all. */
+  readonly filtered: boolean;
+  /** `identifiers` filters a `filtered` list; without any it shows all. */
+  request(of: ListKey, identifiers: readonly string[], page: number): Request;
+  /** The page in a successful response; `undefined` if it shows none. */
+  pageOf(response: Response, of: ListKey): ListedPage | undefined;
+}
+
+/** The values in a scope of a kind whose documents have no identifier. */
+export interface ScopeValues {
+  /** `undefined` if it has nothing. */
+  readonly resource?: RemoteResource;
+  /** The parts that an export leaves out, each with the reason as a clause. */
+  readonly leftOut: readonly { readonly identifier: string; readonly reason: string }[];
+  /** A response lacks something that it must show. */
+  readonly refused?: Response;
+}
+
+/** Reads of the values in a scope, for a kind whose documents have no identifier. */
+export interface ScopeReads {
+  requests(scope: Scope): readonly Request[];
+  resourceOf(responses: readonly Response[], scope: Scope): ScopeValues;
+}

@@ -1,0 +1,69 @@
+import type { Path } from '../shared/object.ts';
+
+/** A resource as the platform has it. */
+export interface RemoteResource {
+  /**
+   * The resource in the shape the user writes (the object under the top-level key; the parsed text; a list of setting
+   * entries).
+   */
+  readonly value: unknown;
+  /** The text, for kinds whose text the platform keeps as it was sent. */
+  readonly text?: string;
+  /** The fields that the platform stores in addition to the text, by their names in responses. */
+  readonly envelope?: Readonly<Record<string, unknown>>;
+  /** The text of kinds whose text the platform rewrites. */
+  readonly renderedText?: string;
+  /** A value that changes with every save, as a list shows it; absent if no list shows it. */
+  readonly revision?: string;
+  /** The version that the list shows, if it is a number. */
+  readonly listedVersion?: number;
+  /** A list entry shows it without its text, so only a read shows all of it. */
+  readonly isInPart?: true;
+  /** The text is not known, but differs from that of the document only in formatting. */
+  readonly isReformatted?: true;
+  /** Version for `If-Match`, from the response's ETag. */
+  readonly version?: string;
+  /** When it was created, in milliseconds since the epoch; absent if the platform does not show it. */
+  readonly createdAt?: number;
+  /** Why this action cannot replace it and what to do, as a clause; absent if it can. */
+  readonly fixed?: string;
+  /** Whether the platform itself creates and manages it. */
+  readonly managed?: true;
+}
+
+/** Why the responses to read requests do not show the resource, as a clause: "the response is for …". */
+export interface ReadProblem {
+  readonly notShown: string;
+}
+
+/** One field that differs between the config and the remote state. */
+export interface Difference {
+  readonly path: Path;
+  readonly desired: unknown;
+  /** `undefined` if the platform has no such field. */
+  readonly remote: unknown;
+  /** The desired list in the order of the remote one, if the order does not matter. */
+  readonly arranged?: readonly unknown[];
+  /** The platform refuses to change this field of an existing resource. */
+  readonly immutable?: true;
+  /** The reason, as a clause, if it is not a rule of the kind. */
+  readonly reason?: string;
+}
+
+/** The conclusions from a response. */
+export type Verification =
+  | {
+      readonly verified: true;
+      readonly identifiers: readonly string[];
+      /** Warnings of the platform's policies about what it saved; absent if there are none. */
+      readonly warnings?: readonly string[];
+    }
+  | {
+      readonly verified: false;
+      /** How much of it was saved, as far as the response shows. */
+      readonly saved: 'nothing' | 'in part' | 'unknown';
+      /** In the platform's words if there are any, one per line. */
+      readonly reasons: readonly string[];
+      /** Where in the document the cause is. */
+      readonly path?: Path;
+    };
