@@ -15,6 +15,9 @@ export function collectInputs(command: Command, flags: Texts, environment: Envir
   return Object.fromEntries(given.filter(([, text]) => text !== undefined));
 }
 
+/** Edits of a typing error. With more, such as `PLATFORM_PROJECT_NAME`, a variable probably belongs to another tool. */
+const mostEdits = 2;
+
 /** Warnings about variables whose names are near to that of an input: they have no effect. */
 export function mistypedVariablesOf(environment: Environment): Diagnostic[] {
   const suffixOf = (variable: string) => variable.slice(variablePrefix.length);
@@ -25,7 +28,7 @@ export function mistypedVariablesOf(environment: Environment): Diagnostic[] {
   );
   return set.flatMap((variable) => {
     const suffix = suffixOf(variable);
-    const near = suffixes.has(suffix) ? undefined : findNearest(suffix, suffixes);
+    const near = suffixes.has(suffix) ? undefined : findNearest(suffix, suffixes, mostEdits);
     if (near === undefined) return [];
     const summary = `The environment variable ${variable} has no effect. Did you mean ${variablePrefix}${near}?`;
     return [{ severity: 'warning', summary }];

@@ -3918,9 +3918,9 @@ function leven(first, second, options) {
 	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
 }
 // src/shared/suggest.ts
-function findNearest(name, candidates) {
+function findNearest(name, candidates, mostEdits = Number.POSITIVE_INFINITY) {
 	const wanted = name.toLowerCase();
-	const limit = Math.max(1, Math.floor(wanted.length / 3));
+	const limit = Math.min(mostEdits, Math.max(1, Math.floor(wanted.length / 3)));
 	let best;
 	for (const candidate of candidates) {
 		const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });

@@ -48,6 +48,8 @@ describe('an environment variable', () => {
     const environment = {
       PLATFORM_ACOUNT_ID: 'mine',
       PLATFORM_FORM: 'other',
+      PLATFORM_PROJECT_NAME: 'other',
+      PLATFORM_API_TOKEN: 'other',
       PLATFORM_ORG_IDS: '',
       PLATFORM_ORG_ID: 'default',
     };

@@ -771,9 +771,9 @@ var init_leven = __esmMin((() => {
 	characterCodeCache = [];
 }));
 // src/shared/suggest.ts
-function findNearest(name, candidates) {
+function findNearest(name, candidates, mostEdits = Number.POSITIVE_INFINITY) {
 	const wanted = name.toLowerCase();
-	const limit = Math.max(1, Math.floor(wanted.length / 3));
+	const limit = Math.min(mostEdits, Math.max(1, Math.floor(wanted.length / 3)));
 	let best;
 	for (const candidate of candidates) {
 		const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
@@ -32320,13 +32320,14 @@ function collectInputs(command, flags, environment) {
 	const given = inputNames.filter((name) => isUsedBy(command, name)).map((name) => [name, flags[name] ?? (environment[variableOf(name)] || void 0)]);
 	return Object.fromEntries(given.filter(([, text]) => text !== void 0));
 }
+const mostEdits = 2;
 function mistypedVariablesOf(environment) {
 	const suffixOf = (variable) => variable.slice(variablePrefix.length);
 	const known = inputNames.filter((name) => commands.some((command) => isUsedBy(command, name)));
 	const suffixes = new Set(known.map((name) => suffixOf(variableOf(name))));
 	return Object.keys(environment).filter((variable) => variable.startsWith("PLATFORM_") && environment[variable]).flatMap((variable) => {
 		const suffix = suffixOf(variable);
-		const near = suffixes.has(suffix) ? void 0 : findNearest(suffix, suffixes);
+		const near = suffixes.has(suffix) ? void 0 : findNearest(suffix, suffixes, mostEdits);
 		if (near === void 0) return [];
 		return [{
 			severity: "warning",

@@ -43123,10 +43123,13 @@ function closestMatch(target, candidates, options) {
 
 ;// CONCATENATED MODULE: ./src/shared/suggest.ts
 
-/** The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough. */
-function findNearest(name, candidates) {
+/**
+ * The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough, which is a
+ * third of the name, and at most `mostEdits`.
+ */
+function findNearest(name, candidates, mostEdits = Number.POSITIVE_INFINITY) {
     const wanted = name.toLowerCase();
-    const limit = Math.max(1, Math.floor(wanted.length / 3));
+    const limit = Math.min(mostEdits, Math.max(1, Math.floor(wanted.length / 3)));
     let best;
     for (const candidate of candidates) {
         const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });

@@ -1,9 +1,16 @@
 import leven from 'leven';
 
-/** The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough. */
-export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough, which is a
+ * third of the name, and at most `mostEdits`.
+ */
+export function findNearest(
+  name: string,
+  candidates: Iterable<string>,
+  mostEdits = Number.POSITIVE_INFINITY,
+): string | undefined {
   const wanted = name.toLowerCase();
-  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  const limit = Math.min(mostEdits, Math.max(1, Math.floor(wanted.length / 3)));
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
     const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
