@@ -118,6 +118,22 @@ test('a service override from the user interface is compared by its spec', () =>
     serviceOverride.differencesOf(step, remoteIn(serviceOverride.resourceOf(step, [responseOf(shown)]))),
     [],
   );
+  const [variable] = overridesDocument.overrides.variables;
+  const differing = (spec: object) => {
+    const remote = remoteIn(serviceOverride.resourceOf(step, [responseOf({ ...shown, spec })]));
+    return serviceOverride.differencesOf(step, remote).map(({ path }) => path.join('.'));
+  };
+  const rendered = {
+    variables: [{ ...variable, required: false, description: null }],
+    manifests: [],
+    configFiles: null,
+  };
+  assert.deepEqual(differing(rendered), [], 'empty sections and defaults are no differences');
+  assert.deepEqual(differing({ ...rendered, manifests: [{ manifest: { identifier: 'm' } }] }), ['overrides.manifests']);
+  assert.deepEqual(differing({ ...rendered, variables: [{ ...variable, value: 'c' }] }), [
+    'overrides.variables.0.value',
+  ]);
+  assert.deepEqual(differing({ manifests: [] }), ['overrides.variables']);
   const other = { ...shown, yaml: 'overrides: {variables: [{name: a, type: String, value: other}]}' };
   const byText = remoteIn(serviceOverride.resourceOf(step, [responseOf(other)]));
   assert.equal(serviceOverride.differencesOf(step, byText).length, 1, 'its text decides if it has one');

@@ -20,7 +20,8 @@ import {
 } from './service-override/target.ts';
 import { identityFields, overrideTextOf } from './service-override/text.ts';
 import { wordName } from './shared/common-rules.ts';
-import { withScope } from './shared/config.ts';
+import { findDifferences } from './shared/compare.ts';
+import { configOf, withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
@@ -83,7 +84,18 @@ function* overrideDiagnosticsOf(overrides: Mapping, path: Path): Generator<Diagn
 
 /** The differences in content. The fields that say what an override applies to identify it. */
 function differencesOf(base: Kind, step: Step, remote: RemoteResource): Difference[] {
-  return base.differencesOf(step, remote).filter(({ path }) => !identityFields.includes(String(path[1])));
+  const spec = remote.text === undefined ? remote.envelope?.spec : undefined;
+  const found = isMap(spec) ? specDifferencesOf(configOf(step), spec) : base.differencesOf(step, remote);
+  return found.filter(({ path }) => !identityFields.includes(String(path[1])));
+}
+
+/** The differences from the content as the platform renders it, which has empty sections and fields with defaults too. */
+function specDifferencesOf(overrides: Mapping, spec: Mapping): Difference[] {
+  const added = sections.filter((section) => isEmpty(overrides[section]) && !isEmpty(spec[section]));
+  return [
+    ...findDifferences(overrides, spec, 'written', [topKey]),
+    ...added.map((section) => ({ path: [topKey, section], desired: undefined, remote: spec[section] })),
+  ];
 }
 
 /** The list, in which overrides are found by what they apply to, and by their identifiers. */
