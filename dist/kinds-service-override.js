@@ -156,7 +156,16 @@ function* overrideDiagnosticsOf(overrides, path) {
 	}
 }
 function differencesOf(base, step, remote) {
-	return base.differencesOf(step, remote).filter(({ path }) => !identityFields.includes(String(path[1])));
+	const spec = remote.text === void 0 ? remote.envelope?.spec : void 0;
+	return (require_run.isMap(spec) ? specDifferencesOf(require_run.configOf(step), spec) : base.differencesOf(step, remote)).filter(({ path }) => !identityFields.includes(String(path[1])));
+}
+function specDifferencesOf(overrides, spec) {
+	const added = sections.filter((section) => require_run.isEmpty(overrides[section]) && !require_run.isEmpty(spec[section]));
+	return [...require_run.findDifferences(overrides, spec, "written", [topKey]), ...added.map((section) => ({
+		path: [topKey, section],
+		desired: void 0,
+		remote: spec[section]
+	}))];
 }
 function listByTarget(list) {
 	return {

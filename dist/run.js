@@ -7934,7 +7934,7 @@ function createJsonWire(definition, isFlat = false) {
 		return asSent?.(fields, step.key) ?? fields;
 	};
 	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
-	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+	const mergedOver = (remote, step) => scoped(mergeOver(mapOf(remote), configured(step)), step);
 	const lenient = {
 		isCaseless: ([, field = ""]) => caseless.includes(field),
 		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
@@ -7943,12 +7943,12 @@ function createJsonWire(definition, isFlat = false) {
 		sendsText: false,
 		contentType: "application/json",
 		bodyOf(step, remote) {
-			const fields = remote === void 0 ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
+			const fields = remote === void 0 ? scoped(configured(step), step) : withoutAbsentScope(mergedOver(withoutAdded(remote.value, []), step));
 			return JSON.stringify(isFlat ? fields : { [key]: fields });
 		},
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
 		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
-		desiredOf,
+		desiredOf: (step, remote) => mergedOver(remote.value, step),
 		exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } })
 	};
 }

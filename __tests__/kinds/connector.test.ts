@@ -395,8 +395,9 @@ test('has the resolved scope if the document has an expression', () => {
   assert.deepEqual(connector.differencesOf(step, remote), []);
 });
 
-test('an update omits scope fields that the platform shows as null', () => {
-  const value = { ...connectorFields, orgIdentifier: null, projectIdentifier: null, description: null };
+test('an update omits fields that the platform shows as null', () => {
+  const spec = { ...connectorFields.spec, proxy: null };
+  const value = { ...connectorFields, spec, orgIdentifier: null, projectIdentifier: null, description: null };
   const body = bodyOf(connector.updateRequest(step({ name: 'New' }), { value })) as { connector: object };
-  assert.deepEqual(body.connector, { ...connectorFields, name: 'New', description: null });
+  assert.deepEqual(body.connector, { ...connectorFields, name: 'New' });
 });

@@ -14227,7 +14227,16 @@ function* overrideDiagnosticsOf(overrides, path) {
 	}
 }
 function differencesOf(base, step, remote) {
-	return base.differencesOf(step, remote).filter(({ path }) => !identityFields.includes(String(path[1])));
+	const spec = remote.text === void 0 ? remote.envelope?.spec : void 0;
+	return (isMap$1(spec) ? specDifferencesOf(configOf$1(step), spec) : base.differencesOf(step, remote)).filter(({ path }) => !identityFields.includes(String(path[1])));
+}
+function specDifferencesOf(overrides, spec) {
+	const added = sections.filter((section) => isEmpty$2(overrides[section]) && !isEmpty$2(spec[section]));
+	return [...findDifferences(overrides, spec, "written", [topKey$4]), ...added.map((section) => ({
+		path: [topKey$4, section],
+		desired: void 0,
+		remote: spec[section]
+	}))];
 }
 function listByTarget(list) {
 	return {
@@ -14259,6 +14268,7 @@ var init_service_override = __esmMin((() => {
 	init_target();
 	init_text$1();
 	init_common_rules();
+	init_compare();
 	init_config$1();
 	init_convention();
 	init_fields$1();
@@ -16823,7 +16833,7 @@ function createJsonWire(definition, isFlat = false) {
 		return asSent?.(fields, step.key) ?? fields;
 	};
 	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
-	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+	const mergedOver = (remote, step) => scoped(mergeOver(mapOf(remote), configured(step)), step);
 	const lenient = {
 		isCaseless: ([, field = ""]) => caseless.includes(field),
 		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
@@ -16832,12 +16842,12 @@ function createJsonWire(definition, isFlat = false) {
 		sendsText: false,
 		contentType: "application/json",
 		bodyOf(step, remote) {
-			const fields = remote === void 0 ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
+			const fields = remote === void 0 ? scoped(configured(step), step) : withoutAbsentScope(mergedOver(withoutAdded(remote.value, []), step));
 			return JSON.stringify(isFlat ? fields : { [key]: fields });
 		},
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
 		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
-		desiredOf,
+		desiredOf: (step, remote) => mergedOver(remote.value, step),
 		exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } })
 	};
 }

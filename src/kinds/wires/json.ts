@@ -24,8 +24,7 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
     return asSent?.(fields, step.key) ?? fields;
   };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
-  const desiredOf = (step: Step, remote: RemoteResource) =>
-    scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+  const mergedOver = (remote: unknown, step: Step) => scoped(mergeOver(mapOf(remote), configured(step)), step);
   const lenient: Leniency = {
     isCaseless: ([, field = '']) => caseless.includes(field),
     isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
@@ -36,13 +35,15 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
     contentType: 'application/json',
     bodyOf(step, remote) {
       const fields =
-        remote === undefined ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
+        remote === undefined
+          ? scoped(configured(step), step)
+          : withoutAbsentScope(mergedOver(withoutAdded(remote.value, []), step));
       return JSON.stringify(isFlat ? fields : { [key]: fields });
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     differencesOf: (step, remote) =>
       findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, 'written', [key], lenient),
-    desiredOf,
+    desiredOf: (step, remote) => mergedOver(remote.value, step),
     exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } }),
   };
 }
@@ -82,7 +83,7 @@ function withoutScope({ orgIdentifier: _, projectIdentifier: __, ...fields }: Ma
   return fields;
 }
 
-/** Without the scope fields that the platform shows as null because they do not apply: a request leaves them out. */
+/** Without scope fields that are null because they do not apply. */
 function withoutAbsentScope(fields: Mapping): Mapping {
   const isAbsent = (name: string) => ['orgIdentifier', 'projectIdentifier'].includes(name) && fields[name] === null;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
