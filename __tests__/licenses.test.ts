@@ -39,7 +39,7 @@ for (const { list, files, includes } of [
           .split(/^(?=(?:@[\w-]+\/)?[\w.-]+\n[\w-]*(?:MIT|ISC|BSD|Apache|BlueOak)[\w.-]*\n)/m)
           .map((section) => [section.slice(0, section.indexOf('\n')), section]),
       );
-      for (const name of new Set([...packages, ...includes])) {
+      for (const name of new Set([...packages, ...includes, ...sections.keys()])) {
         assert.match(sections.get(name) ?? '', /permission|redistribution/i, `${name} has no licence text`);
       }
     });
