@@ -476,7 +476,7 @@ var logReport = (async function logReport(report, log) {
 	for (const { severity, summary, hint, location } of report.diagnostics) log[severity](withLocation(withHint(summary, hint), location), location);
 	for (const { step, warnings = [] } of report.outcomes) {
 		const { location } = step.document;
-		for (const warning of warnings) log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
+		for (const warning of warnings) log.warning(withLocation(describePolicyWarning(step, warning), location), location);
 	}
 	for (const { summary, hint, location } of failuresOf(report)) log.error(withHint(summary, hint), location);
 	if (report.planDigest !== void 0) log.info(`Plan digest: ${report.planDigest}`);
@@ -701,6 +701,42 @@ var delimiterOf = (function delimiterOf(texts) {
 	while (taken.has(`ghadelimiter_${count}`)) count++;
 	return `ghadelimiter_${count}`;
 });
+var createUnicodePattern = (function createUnicodePattern(source, flags = "") {
+	let pattern;
+	return () => {
+		pattern ??= new RegExp(source, `${flags}u`);
+		return pattern;
+	};
+});
+var makeReadable = (function makeReadable(text, secrets) {
+	const redacted = secrets.redact(text);
+	if (redacted === text && ordinary.test(text)) return text;
+	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible$1(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
+	return plain === text ? plain : secrets.redact(plain);
+});
+var toHtml = (function toHtml(text) {
+	if (!/[&<>"'@\n`]/.test(text)) return text;
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
+});
+var listItem = (function listItem(content) {
+	return `<li>${content}</li>\n`;
+});
+var htmlListOf = (function htmlListOf(items, noun, budget) {
+	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
+	const omitted = items.findIndex((item) => !budget.take(item, 200));
+	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
+	const rest = listItem(`\u2026 and ${items.length - omitted} more ${noun}: see the log`);
+	budget.take(rest);
+	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
+});
+var foldOf = (function foldOf(title, items, budget) {
+	const list = htmlListOf(items, "resources", budget);
+	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+});
+var resourceNameOf = (function resourceNameOf({ kind, label }, show) {
+	const name = label.slice(kind.name.length + 1);
+	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+});
 var wordOf = (function wordOf({ outcome, action }) {
 	return outcome === "planned" && action !== void 0 ? action : outcome;
 });
@@ -719,42 +755,66 @@ var lineOf = (function lineOf(outcome) {
 	if (note !== void 0) cells.push(note);
 	return cells.join("  ");
 });
-var createUnicodePattern = (function createUnicodePattern(source, flags = "") {
-	let pattern;
-	return () => {
-		pattern ??= new RegExp(source, `${flags}u`);
-		return pattern;
+var changesOf = (function changesOf({ outcomes }, budget, show) {
+	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== void 0);
+	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
+	const lines = budget.has(linked.map(listItem).join(""), 200) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
+	budget.take("<ul>\n</ul>\n\n");
+	const omitted = lines.findIndex((line) => !budget.take(listItem(line), 200));
+	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
+	return {
+		shown: shown.map((line, index) => ({
+			line,
+			diff: changes[index]?.diff ?? ""
+		})),
+		omitted: lines.length - shown.length
 	};
 });
-var makeReadable = (function makeReadable(text, secrets) {
-	const redacted = secrets.redact(text);
-	if (redacted === text && ordinary.test(text)) return text;
-	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible$1(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
-	return plain === text ? plain : secrets.redact(plain);
+var changeLineOf = (function changeLineOf(outcome, name, show) {
+	const detail = detailOf(outcome);
+	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
 });
-var htmlListOf = (function htmlListOf(items, noun, budget) {
-	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
-	const omitted = items.findIndex((item) => !budget.take(item, 200));
-	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
-	const rest = `<li>\u2026 and ${items.length - omitted} more ${noun}: see the log</li>\n`;
-	budget.take(rest);
-	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
+var linkedNameOf = (function linkedNameOf({ step, url }, show) {
+	const name = resourceNameOf(step, show);
+	if (url === void 0 || !/^https?:/.test(url)) return name;
+	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
 });
-var writeSummary = (function writeSummary(report, page, { environment, secrets, log }) {
-	const file = environment.GITHUB_STEP_SUMMARY;
-	if (!file) return;
-	try {
-		const limit = summaryLimit - (0, node_fs.statSync)(file).size;
-		const text = Buffer.byteLength(page) <= limit ? page : renderSummary(report, {
-			environment,
-			secrets,
-			limit
-		});
-		if (text === "") log.warning("The job summary is full: earlier commands of this step have used all of its space.");
-		(0, node_fs.appendFileSync)(file, text);
-	} catch (error) {
-		log.warning(`Failed to write the job summary: ${reasonOf(error)}.`);
-	}
+var changeListOf = (function changeListOf({ shown, omitted }, budget, secrets) {
+	if (shown.length === 0 && omitted === 0) return "";
+	let withoutDiff = 0;
+	const items = shown.map(({ line, diff }) => {
+		const fold = diff === "" ? "" : foldDiff(makeReadable(diff, secrets));
+		const fits = budget.take(fold, 200);
+		if (!fits) withoutDiff++;
+		return listItem(`${line}${fits ? fold : ""}`);
+	});
+	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${countOf(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, "diff")} left out for size: see the log`)] : []];
+	for (const item of rest) if (budget.take(item)) items.push(item);
+	return `<ul>\n${items.join("")}</ul>\n\n`;
+});
+var foldUnmanaged = (function foldUnmanaged({ unmanaged = [] }, budget, show) {
+	const items = unmanaged.map((label) => listItem(show(label)));
+	return foldOf(`${countOf(unmanaged.length, "resource")} not in files`, items, budget);
+});
+var foldUnchanged = (function foldUnchanged({ outcomes }, budget, show) {
+	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
+		const items = group.map(({ step, note }) => listItem(`${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}`));
+		return foldOf(`${group.length} ${word}`, items, budget);
+	}).join("");
+});
+var problemItemsOf = (function problemItemsOf(report, show) {
+	const { outcomes, diagnostics, failure } = report;
+	return [
+		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
+		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
+		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [listItem(`\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}`)] : [])
+	];
+});
+var warningItemsOf = (function warningItemsOf({ outcomes, diagnostics }, show) {
+	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => describePolicyWarning(step, warning))).map((summary) => listItem(`\u26a0\ufe0f ${show(summary)}`)), ...diagnostics.flatMap((diagnostic) => {
+		if (diagnostic.severity === "error") return [];
+		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
+	})];
 });
 var renderSummary = (function renderSummary(report, options) {
 	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
@@ -809,83 +869,23 @@ var commitAndRunOf = (function commitAndRunOf(environment, commit, show) {
 	return [...commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : [], ...run ? [link(`actions/runs/${run}`, "workflow run")] : []].join(" \u00b7 ");
 });
 var rightItemsOf = (function rightItemsOf({ outcomes }, show) {
-	return rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(formatRight(right))}</b></li>\n`);
+	return rightsIn(outcomes).map((right) => listItem(`\ud83d\udd11 <b>${show(formatRight(right))}</b>`));
 });
-var problemItemsOf = (function problemItemsOf(report, show) {
-	const { outcomes, diagnostics, failure } = report;
-	return [
-		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
-		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
-		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [])
-	];
-});
-var warningItemsOf = (function warningItemsOf({ outcomes, diagnostics }, show) {
-	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`)).map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`), ...diagnostics.flatMap((diagnostic) => {
-		if (diagnostic.severity === "error") return [];
-		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
-	})];
-});
-var changesOf = (function changesOf({ outcomes }, budget, show) {
-	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== void 0);
-	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
-	const lines = budget.has(linked.map(listItem).join(""), spare) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
-	budget.take("<ul>\n</ul>\n\n");
-	const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
-	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
-	return {
-		shown: shown.map((line, index) => ({
-			line,
-			diff: changes[index]?.diff ?? ""
-		})),
-		omitted: lines.length - shown.length
-	};
-});
-var changeLineOf = (function changeLineOf(outcome, name, show) {
-	const detail = detailOf(outcome);
-	return `${marks[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
-});
-var listItem = (function listItem(content) {
-	return `<li>${content}</li>\n`;
-});
-var linkedNameOf = (function linkedNameOf({ step, url }, show) {
-	const name = resourceNameOf(step, show);
-	if (url === void 0 || !/^https?:/.test(url)) return name;
-	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
-});
-var resourceNameOf = (function resourceNameOf({ kind, label }, show) {
-	const name = label.slice(kind.name.length + 1);
-	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
-});
-var changeListOf = (function changeListOf({ shown, omitted }, budget, secrets) {
-	if (shown.length === 0 && omitted === 0) return "";
-	let withoutDiff = 0;
-	const items = shown.map(({ line, diff }) => {
-		const fold = diff === "" ? "" : foldDiff(makeReadable(diff, secrets));
-		const fits = budget.take(fold, spare);
-		if (!fits) withoutDiff++;
-		return listItem(`${line}${fits ? fold : ""}`);
-	});
-	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${countOf(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, "diff")} left out for size: see the log`)] : []];
-	for (const item of rest) if (budget.take(item)) items.push(item);
-	return `<ul>\n${items.join("")}</ul>\n\n`;
-});
-var foldUnmanaged = (function foldUnmanaged({ unmanaged = [] }, budget, show) {
-	const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
-	return foldOf(`${countOf(unmanaged.length, "resource")} not in files`, items, budget);
-});
-var foldOf = (function foldOf(title, items, budget) {
-	const list = htmlListOf(items, "resources", budget);
-	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
-});
-var foldUnchanged = (function foldUnchanged({ outcomes }, budget, show) {
-	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
-		const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}</li>\n`);
-		return foldOf(`${group.length} ${word}`, items, budget);
-	}).join("");
-});
-var toHtml = (function toHtml(text) {
-	if (!/[&<>"'@\n`]/.test(text)) return text;
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
+var writeSummary = (function writeSummary(report, page, { environment, secrets, log }) {
+	const file = environment.GITHUB_STEP_SUMMARY;
+	if (!file) return;
+	try {
+		const limit = summaryLimit - (0, node_fs.statSync)(file).size;
+		const text = Buffer.byteLength(page) <= limit ? page : renderSummary(report, {
+			environment,
+			secrets,
+			limit
+		});
+		if (text === "") log.warning("The job summary is full: earlier commands of this step have used all of its space.");
+		(0, node_fs.appendFileSync)(file, text);
+	} catch (error) {
+		log.warning(`Failed to write the job summary: ${reasonOf(error)}.`);
+	}
 });
 var publish = (async function publish(report, inputs, context) {
 	const errors = [];
@@ -4039,6 +4039,9 @@ const planWords = {
 	unknown: "unknown",
 	failed: "would fail"
 };
+function describePolicyWarning({ label }, warning) {
+	return `The ${label} was saved, but a policy warns: ${warning}`;
+}
 // src/report/rights.ts
 function formatRight({ change, summary }) {
 	return `${change === "gain" ? "+" : "-"} ${summary}`;
@@ -4144,8 +4147,6 @@ function unexpectedFailureOf(error, { log }) {
 }
 // src/runner/write-outputs.ts
 const outputLimit = 1048576;
-// src/provisioning/outcome/progress.ts
-const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
 // src/shared/unicode-pattern.ts
 // src/secrets/readable.ts
 const invisible$1 = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
@@ -4165,16 +4166,10 @@ var Budget = class {
 		return true;
 	}
 };
-// src/report/summary.ts
-const summaryLimit = 1048576;
-function quietLineOf(report, origin, show) {
-	const counts = describeCounts(report).replace("0 to create, 0 to update, ", "").replace("0 to export, ", "");
-	return `<p>${[`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== "").join(" \u00b7 ")}</p>\n\n`;
-}
-function problemItemOf({ summary, hint, location }, mark, show) {
-	const where = location === void 0 || summary.includes(`${location.file}:${location.line}`) ? "" : ` (<code>${show(formatLocation(location))}</code>)`;
-	return `<li>${mark} ${show(summary)}${where}${hint === void 0 ? "" : `<br><i>${show(hint)}</i>`}</li>\n`;
-}
+// src/report/html.ts
+// src/provisioning/outcome/progress.ts
+const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
+// src/report/summary-changes.ts
 const marks = {
 	create: "\u2795",
 	created: "\u2795",
@@ -4187,12 +4182,23 @@ const marks = {
 	unchecked: "\ud83d\udce8",
 	conflict: "\u274c"
 };
-const spare = 200;
 function foldDiff(diff) {
 	const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
 	const fence = "`".repeat(longest + 1);
 	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
+// src/report/summary-problems.ts
+function problemItemOf({ summary, hint, location }, mark, show) {
+	const where = location === void 0 || summary.includes(`${location.file}:${location.line}`) ? "" : ` (<code>${show(formatLocation(location))}</code>)`;
+	return listItem(`${mark} ${show(summary)}${where}${hint === void 0 ? "" : `<br><i>${show(hint)}</i>`}`);
+}
+// src/report/summary.ts
+const summaryLimit = 1048576;
+function quietLineOf(report, origin, show) {
+	const counts = describeCounts(report).replace("0 to create, 0 to update, ", "").replace("0 to export, ", "");
+	return `<p>${[`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== "").join(" \u00b7 ")}</p>\n\n`;
+}
+// src/report/job-summary.ts
 // src/report/publish.ts
 const outputFiles = {
 	results: "resultsFile",

@@ -32,6 +32,7 @@ const modules = [
   'runner/write-outputs',
   'runner/context',
   'report/summary',
+  'report/job-summary',
   'report/lines',
   'report/comment',
 ];

@@ -230,6 +230,9 @@ function describeRun(report) {
 function failuresOf(report) {
 	return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== void 0);
 }
+function describePolicyWarning({ label }, warning) {
+	return `The ${label} was saved, but a policy warns: ${warning}`;
+}
 // package.json
 var package_default = {
 	name: "platform-provision",
@@ -1743,6 +1746,64 @@ function resultOf(result) {
 		hint: failure?.hint
 	};
 }
+// src/shared/unicode-pattern.ts
+function createUnicodePattern(source, flags = "") {
+	let pattern;
+	return () => {
+		pattern ??= new RegExp(source, `${flags}u`);
+		return pattern;
+	};
+}
+var init_unicode_pattern = __esmMin((() => {}));
+// src/secrets/readable.ts
+init_unicode_pattern();
+const invisible$2 = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
+const ordinary = /^[\t\n -~]*$/;
+function makeReadable(text, secrets) {
+	const redacted = secrets.redact(text);
+	if (redacted === text && ordinary.test(text)) return text;
+	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible$2(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
+	return plain === text ? plain : secrets.redact(plain);
+}
+// src/report/budget.ts
+var Budget = class {
+	#left;
+	constructor(limit) {
+		this.#left = limit;
+	}
+	has(text, spare = 0) {
+		return Buffer.byteLength(text) + spare <= this.#left;
+	}
+	take(text, spare = 0) {
+		if (!this.has(text, spare)) return false;
+		this.#left -= Buffer.byteLength(text);
+		return true;
+	}
+};
+// src/report/html.ts
+function toHtml(text) {
+	if (!/[&<>"'@\n`]/.test(text)) return text;
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
+}
+function listItem(content) {
+	return `<li>${content}</li>\n`;
+}
+function htmlListOf(items, noun, budget) {
+	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
+	const omitted = items.findIndex((item) => !budget.take(item, 200));
+	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
+	const rest = listItem(`\u2026 and ${items.length - omitted} more ${noun}: see the log`);
+	budget.take(rest);
+	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
+}
+function foldOf(title, items, budget) {
+	const list = htmlListOf(items, "resources", budget);
+	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+}
+function resourceNameOf({ kind, label }, show) {
+	const name = label.slice(kind.name.length + 1);
+	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+}
 // src/provisioning/outcome/progress.ts
 function wordOf({ outcome, action }) {
 	return outcome === "planned" && action !== void 0 ? action : outcome;
@@ -1769,53 +1830,95 @@ var init_progress = __esmMin((() => {
 	init_outcome();
 	width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
 }));
-// src/shared/unicode-pattern.ts
-function createUnicodePattern(source, flags = "") {
-	let pattern;
-	return () => {
-		pattern ??= new RegExp(source, `${flags}u`);
-		return pattern;
+// src/report/summary-changes.ts
+init_outcome();
+init_progress();
+init_text$3();
+const marks$1 = {
+	create: "\u2795",
+	created: "\u2795",
+	update: "\u270f\ufe0f",
+	updated: "\u270f\ufe0f",
+	delete: "\ud83d\uddd1\ufe0f",
+	deleted: "\ud83d\uddd1\ufe0f",
+	export: "\ud83d\udcbe",
+	exported: "\ud83d\udcbe",
+	unchecked: "\ud83d\udce8",
+	conflict: "\u274c"
+};
+function changesOf({ outcomes }, budget, show) {
+	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks$1[wordOf(outcome)] !== void 0);
+	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
+	const lines = budget.has(linked.map(listItem).join(""), 200) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
+	budget.take("<ul>\n</ul>\n\n");
+	const omitted = lines.findIndex((line) => !budget.take(listItem(line), 200));
+	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
+	return {
+		shown: shown.map((line, index) => ({
+			line,
+			diff: changes[index]?.diff ?? ""
+		})),
+		omitted: lines.length - shown.length
 	};
 }
-var init_unicode_pattern = __esmMin((() => {}));
-// src/secrets/readable.ts
-init_progress();
-init_unicode_pattern();
-const invisible$2 = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
-const ordinary = /^[\t\n -~]*$/;
-function makeReadable(text, secrets) {
-	const redacted = secrets.redact(text);
-	if (redacted === text && ordinary.test(text)) return text;
-	const plain = redacted.replace(/\r\n?/g, "\n").replace(invisible$2(), (character) => character === "\n" || character === "	" ? character : "").toWellFormed();
-	return plain === text ? plain : secrets.redact(plain);
+function changeLineOf(outcome, name, show) {
+	const detail = detailOf(outcome);
+	return `${marks$1[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
 }
-// src/report/budget.ts
-var Budget = class {
-	#left;
-	constructor(limit) {
-		this.#left = limit;
-	}
-	has(text, spare = 0) {
-		return Buffer.byteLength(text) + spare <= this.#left;
-	}
-	take(text, spare = 0) {
-		if (!this.has(text, spare)) return false;
-		this.#left -= Buffer.byteLength(text);
-		return true;
-	}
-};
-function htmlListOf(items, noun, budget) {
-	if (items.length === 0 || !budget.take("<ul>\n</ul>\n\n", 200)) return "";
-	const omitted = items.findIndex((item) => !budget.take(item, 200));
-	if (omitted < 0) return `<ul>\n${items.join("")}</ul>\n\n`;
-	const rest = `<li>\u2026 and ${items.length - omitted} more ${noun}: see the log</li>\n`;
-	budget.take(rest);
-	return `<ul>\n${items.slice(0, omitted).join("")}${rest}</ul>\n\n`;
+function linkedNameOf({ step, url }, show) {
+	const name = resourceNameOf(step, show);
+	if (url === void 0 || !/^https?:/.test(url)) return name;
+	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
+}
+function changeListOf({ shown, omitted }, budget, secrets) {
+	if (shown.length === 0 && omitted === 0) return "";
+	let withoutDiff = 0;
+	const items = shown.map(({ line, diff }) => {
+		const fold = diff === "" ? "" : foldDiff(makeReadable(diff, secrets));
+		const fits = budget.take(fold, 200);
+		if (!fits) withoutDiff++;
+		return listItem(`${line}${fits ? fold : ""}`);
+	});
+	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${countOf(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, "diff")} left out for size: see the log`)] : []];
+	for (const item of rest) if (budget.take(item)) items.push(item);
+	return `<ul>\n${items.join("")}</ul>\n\n`;
+}
+function foldDiff(diff) {
+	const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
+	const fence = "`".repeat(longest + 1);
+	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
+}
+function foldUnmanaged({ unmanaged = [] }, budget, show) {
+	const items = unmanaged.map((label) => listItem(show(label)));
+	return foldOf(`${countOf(unmanaged.length, "resource")} not in files`, items, budget);
+}
+function foldUnchanged({ outcomes }, budget, show) {
+	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
+		const items = group.map(({ step, note }) => listItem(`${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}`));
+		return foldOf(`${group.length} ${word}`, items, budget);
+	}).join("");
+}
+// src/report/summary-problems.ts
+init_diagnostic();
+function problemItemsOf(report, show) {
+	const { outcomes, diagnostics, failure } = report;
+	return [
+		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
+		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
+		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [listItem(`\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}`)] : [])
+	];
+}
+function warningItemsOf({ outcomes, diagnostics }, show) {
+	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => describePolicyWarning(step, warning))).map((summary) => listItem(`\u26a0\ufe0f ${show(summary)}`)), ...diagnostics.flatMap((diagnostic) => {
+		if (diagnostic.severity === "error") return [];
+		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
+	})];
+}
+function problemItemOf({ summary, hint, location }, mark, show) {
+	const where = location === void 0 || summary.includes(`${location.file}:${location.line}`) ? "" : ` (<code>${show(formatLocation(location))}</code>)`;
+	return listItem(`${mark} ${show(summary)}${where}${hint === void 0 ? "" : `<br><i>${show(hint)}</i>`}`);
 }
 // src/report/summary.ts
-init_outcome();
-init_diagnostic();
-init_text$3();
 const summaryLimit = 1048576;
 function renderSummary(report, options) {
 	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
@@ -1874,105 +1977,7 @@ function commitAndRunOf(environment, commit, show) {
 	return [...commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : [], ...run ? [link(`actions/runs/${run}`, "workflow run")] : []].join(" \u00b7 ");
 }
 function rightItemsOf({ outcomes }, show) {
-	return rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(formatRight(right))}</b></li>\n`);
-}
-function problemItemsOf(report, show) {
-	const { outcomes, diagnostics, failure } = report;
-	return [
-		...[failure ?? [], diagnostics.filter(({ severity }) => severity === "error")].flat().map((error) => problemItemOf(error, "\u274c", show)),
-		...outcomes.flatMap(({ outcome, failure }) => failure === void 0 ? [] : [problemItemOf(failure, outcome === "unknown" ? "\u2754" : "\u274c", show)]),
-		...outcomes.flatMap(({ step, outcome, note = "" }) => outcome === "blocked" ? [`<li>\u23f8\ufe0f ${resourceNameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [])
-	];
-}
-function warningItemsOf({ outcomes, diagnostics }, show) {
-	return [...outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`)).map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`), ...diagnostics.flatMap((diagnostic) => {
-		if (diagnostic.severity === "error") return [];
-		return [problemItemOf(diagnostic, diagnostic.severity === "warning" ? "\u26a0\ufe0f" : "\u2139\ufe0f", show)];
-	})];
-}
-function problemItemOf({ summary, hint, location }, mark, show) {
-	const where = location === void 0 || summary.includes(`${location.file}:${location.line}`) ? "" : ` (<code>${show(formatLocation(location))}</code>)`;
-	return `<li>${mark} ${show(summary)}${where}${hint === void 0 ? "" : `<br><i>${show(hint)}</i>`}</li>\n`;
-}
-const marks$1 = {
-	create: "\u2795",
-	created: "\u2795",
-	update: "\u270f\ufe0f",
-	updated: "\u270f\ufe0f",
-	delete: "\ud83d\uddd1\ufe0f",
-	deleted: "\ud83d\uddd1\ufe0f",
-	export: "\ud83d\udcbe",
-	exported: "\ud83d\udcbe",
-	unchecked: "\ud83d\udce8",
-	conflict: "\u274c"
-};
-const spare = 200;
-function changesOf({ outcomes }, budget, show) {
-	const changes = outcomes.filter((outcome) => !isRed(outcome) && marks$1[wordOf(outcome)] !== void 0);
-	const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
-	const lines = budget.has(linked.map(listItem).join(""), spare) ? linked : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
-	budget.take("<ul>\n</ul>\n\n");
-	const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
-	const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
-	return {
-		shown: shown.map((line, index) => ({
-			line,
-			diff: changes[index]?.diff ?? ""
-		})),
-		omitted: lines.length - shown.length
-	};
-}
-function changeLineOf(outcome, name, show) {
-	const detail = detailOf(outcome);
-	return `${marks$1[wordOf(outcome)]} ${name}${detail === "" ? "" : `: ${show(detail)}`}`;
-}
-function listItem(content) {
-	return `<li>${content}</li>\n`;
-}
-function linkedNameOf({ step, url }, show) {
-	const name = resourceNameOf(step, show);
-	if (url === void 0 || !/^https?:/.test(url)) return name;
-	return `<a href="${show(url.replaceAll("@", "%40"))}">${name}</a>`;
-}
-function resourceNameOf({ kind, label }, show) {
-	const name = label.slice(kind.name.length + 1);
-	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
-}
-function changeListOf({ shown, omitted }, budget, secrets) {
-	if (shown.length === 0 && omitted === 0) return "";
-	let withoutDiff = 0;
-	const items = shown.map(({ line, diff }) => {
-		const fold = diff === "" ? "" : foldDiff(makeReadable(diff, secrets));
-		const fits = budget.take(fold, spare);
-		if (!fits) withoutDiff++;
-		return listItem(`${line}${fits ? fold : ""}`);
-	});
-	const rest = [...omitted > 0 ? [listItem(`\u2026 and ${countOf(omitted, "more change")}: see the log`)] : [], ...withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, "diff")} left out for size: see the log`)] : []];
-	for (const item of rest) if (budget.take(item)) items.push(item);
-	return `<ul>\n${items.join("")}</ul>\n\n`;
-}
-function foldDiff(diff) {
-	const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
-	const fence = "`".repeat(longest + 1);
-	return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
-}
-function foldUnmanaged({ unmanaged = [] }, budget, show) {
-	const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
-	return foldOf(`${countOf(unmanaged.length, "resource")} not in files`, items, budget);
-}
-function foldOf(title, items, budget) {
-	const list = htmlListOf(items, "resources", budget);
-	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
-}
-function foldUnchanged({ outcomes }, budget, show) {
-	return [...Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === "unchanged" || it === "skipped" || it === "skip")), ({ outcome, action }) => outcome === "unchanged" || action === "unchanged" ? "unchanged" : "skipped")].map(([word, group]) => {
-		const items = group.map(({ step, note }) => `<li>${resourceNameOf(step, show)}${note === void 0 ? "" : `: ${show(note)}`}</li>\n`);
-		return foldOf(`${group.length} ${word}`, items, budget);
-	}).join("");
-}
-function toHtml(text) {
-	if (!/[&<>"'@\n`]/.test(text)) return text;
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;").replaceAll("@", "@\u200b").replaceAll("\n", "<br>").replace(/`([^`]+)`/g, "<code>$1</code>");
+	return rightsIn(outcomes).map((right) => listItem(`\ud83d\udd11 <b>${show(formatRight(right))}</b>`));
 }
 // cli/tree.ts
 init_progress();

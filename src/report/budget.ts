@@ -18,14 +18,3 @@ export class Budget {
     return true;
   }
 }
-
-/** As many items as fit, in their order, as a list that counts those left out; empty if there are none. */
-export function htmlListOf(items: readonly string[], noun: string, budget: Budget): string {
-  const frame = '<ul>\n</ul>\n\n';
-  if (items.length === 0 || !budget.take(frame, 200)) return '';
-  const omitted = items.findIndex((item) => !budget.take(item, 200));
-  if (omitted < 0) return `<ul>\n${items.join('')}</ul>\n\n`;
-  const rest = `<li>… and ${items.length - omitted} more ${noun}: see the log</li>\n`;
-  budget.take(rest);
-  return `<ul>\n${items.slice(0, omitted).join('')}${rest}</ul>\n\n`;
-}

@@ -2,7 +2,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { formatSeconds } from '../shared/text.ts';
-import { describeCounts, describeRun, failuresOf, type Report } from './report.ts';
+import { describeCounts, describePolicyWarning, describeRun, failuresOf, type Report } from './report.ts';
 import { describeRights, formatRight, rightsIn } from './rights.ts';
 
 /** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
@@ -43,7 +43,7 @@ export async function logReport(report: Report, log: Log): Promise<void> {
   for (const { step, warnings = [] } of report.outcomes) {
     const { location } = step.document;
     for (const warning of warnings) {
-      log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
+      log.warning(withLocation(describePolicyWarning(step, warning), location), location);
     }
   }
   for (const { summary, hint, location } of failuresOf(report)) log.error(withHint(summary, hint), location);

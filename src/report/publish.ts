@@ -3,10 +3,11 @@ import type { ReportInputs } from '../inputs/inputs.ts';
 import { writeOutputs } from '../runner/write-outputs.ts';
 import { errorOf } from '../shared/diagnostic.ts';
 import { UnwritableFile } from '../shared/files.ts';
+import { writeSummary } from './job-summary.ts';
 import { logReport } from './lines.ts';
 import { type Outputs, outputsOf } from './outputs.ts';
 import type { Report } from './report.ts';
-import { renderSummary, writeSummary } from './summary.ts';
+import { renderSummary } from './summary.ts';
 
 /**
  * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each

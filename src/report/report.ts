@@ -1,4 +1,5 @@
 import { exportOperation, scimOperations } from '../inputs/operations.ts';
+import type { Step } from '../kinds/kind.ts';
 import {
   type CountedOutcome,
   countedOutcomes,
@@ -103,4 +104,9 @@ export function describeRun(report: Report): 'Failed' | 'Plan' | 'Exported' | 'A
 /** Every failure of the run: first those outside of the steps, then those of the steps in the order of the plan. */
 export function failuresOf(report: Report): Diagnostic[] {
   return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
+}
+
+/** A policy's warning about a resource that was saved. */
+export function describePolicyWarning({ label }: Step, warning: string): string {
+  return `The ${label} was saved, but a policy warns: ${warning}`;
 }

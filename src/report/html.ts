@@ -1,0 +1,50 @@
+import type { Step } from '../kinds/kind.ts';
+import type { Budget } from './budget.ts';
+
+/** Makes a text readable and safe in HTML. */
+export type Formatter = (text: string) => string;
+
+/** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying users. */
+export function toHtml(text: string): string {
+  if (!/[&<>"'@\n`]/.test(text)) return text;
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+    .replaceAll('@', '@\u200b')
+    .replaceAll('\n', '<br>')
+    .replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** Bytes that a list reserves to say what it leaves out. */
+export const spare = 200;
+
+/** An item of a list. */
+export function listItem(content: string): string {
+  return `<li>${content}</li>\n`;
+}
+
+/** As many items as fit, in their order, as a list that counts those left out; empty if there are none. */
+export function htmlListOf(items: readonly string[], noun: string, budget: Budget): string {
+  const frame = '<ul>\n</ul>\n\n';
+  if (items.length === 0 || !budget.take(frame, spare)) return '';
+  const omitted = items.findIndex((item) => !budget.take(item, spare));
+  if (omitted < 0) return `<ul>\n${items.join('')}</ul>\n\n`;
+  const rest = listItem(`… and ${items.length - omitted} more ${noun}: see the log`);
+  budget.take(rest);
+  return `<ul>\n${items.slice(0, omitted).join('')}${rest}</ul>\n\n`;
+}
+
+/** The same in a fold with a title; empty if there are no items. */
+export function foldOf(title: string, items: readonly string[], budget: Budget): string {
+  const list = htmlListOf(items, 'resources', budget);
+  return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+}
+
+/** `pipeline <code>default/payments/deploy</code>` */
+export function resourceNameOf({ kind, label }: Step, show: Formatter): string {
+  const name = label.slice(kind.name.length + 1);
+  return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+}

@@ -1,0 +1,108 @@
+import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
+import { detailOf, wordOf } from '../provisioning/outcome/progress.ts';
+import { makeReadable } from '../secrets/readable.ts';
+import type { Secrets } from '../secrets/redact.ts';
+import { countOf } from '../shared/text.ts';
+import type { Budget } from './budget.ts';
+import { type Formatter, foldOf, listItem, resourceNameOf, spare } from './html.ts';
+import type { Report } from './report.ts';
+
+const marks: Readonly<Record<string, string>> = {
+  create: '➕',
+  created: '➕',
+  update: '✏️',
+  updated: '✏️',
+  delete: '🗑️',
+  deleted: '🗑️',
+  export: '💾',
+  exported: '💾',
+  unchecked: '📨',
+  conflict: '❌',
+};
+
+/** A change in one line, and its diff, which is empty if there is none. */
+interface Change {
+  readonly line: string;
+  readonly diff: string;
+}
+
+interface Changes {
+  readonly shown: readonly Change[];
+  readonly omitted: number;
+}
+
+/** As many changes as fit, without their diffs; without links if not all fit with links. */
+export function changesOf({ outcomes }: Report, budget: Budget, show: Formatter): Changes {
+  const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== undefined);
+  const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
+  const lines = budget.has(linked.map(listItem).join(''), spare)
+    ? linked
+    : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
+  budget.take('<ul>\n</ul>\n\n');
+  const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
+  const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
+  return {
+    shown: shown.map((line, index) => ({ line, diff: changes[index]?.diff ?? '' })),
+    omitted: lines.length - shown.length,
+  };
+}
+
+function changeLineOf(outcome: StepOutcome, name: string, show: Formatter): string {
+  const detail = detailOf(outcome);
+  return `${marks[wordOf(outcome)]} ${name}${detail === '' ? '' : `: ${show(detail)}`}`;
+}
+
+function linkedNameOf({ step, url }: StepOutcome, show: Formatter): string {
+  const name = resourceNameOf(step, show);
+  if (url === undefined || !/^https?:/.test(url)) return name;
+  return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
+}
+
+/** The changes, each with its diff in a fold below it if there is room. */
+export function changeListOf({ shown, omitted }: Changes, budget: Budget, secrets: Secrets): string {
+  if (shown.length === 0 && omitted === 0) return '';
+  let withoutDiff = 0;
+  const items = shown.map(({ line, diff }) => {
+    const fold = diff === '' ? '' : foldDiff(makeReadable(diff, secrets));
+    const fits = budget.take(fold, spare);
+    if (!fits) withoutDiff++;
+    return listItem(`${line}${fits ? fold : ''}`);
+  });
+  const rest = [
+    ...(omitted > 0 ? [listItem(`… and ${countOf(omitted, 'more change')}: see the log`)] : []),
+    ...(withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, 'diff')} left out for size: see the log`)] : []),
+  ];
+  for (const item of rest) if (budget.take(item)) items.push(item);
+  return `<ul>\n${items.join('')}</ul>\n\n`;
+}
+
+/** A diff to be unfolded; the fence is longer than any in the diff, so the diff cannot close it. */
+function foldDiff(diff: string): string {
+  const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
+  const fence = '`'.repeat(longest + 1);
+  return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
+}
+
+/** The unmanaged resources by name, in a fold. */
+export function foldUnmanaged({ unmanaged = [] }: Report, budget: Budget, show: Formatter): string {
+  const items = unmanaged.map((label) => listItem(show(label)));
+  return foldOf(`${countOf(unmanaged.length, 'resource')} not in files`, items, budget);
+}
+
+/** The resources that did not change by name, in a fold for each outcome. */
+export function foldUnchanged({ outcomes }: Report, budget: Budget, show: Formatter): string {
+  const groups = Map.groupBy(
+    outcomes.filter(({ outcome, action }) =>
+      [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip'),
+    ),
+    ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'),
+  );
+  return [...groups]
+    .map(([word, group]) => {
+      const items = group.map(({ step, note }) =>
+        listItem(`${resourceNameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}`),
+      );
+      return foldOf(`${group.length} ${word}`, items, budget);
+    })
+    .join('');
+}
