@@ -17192,6 +17192,7 @@ function kindOfMap(map) {
 	if (kind !== void 0) {
 		if (others.length === 0) return { kind };
 		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
+		if (map[kind.key ?? ""] === null) return undecidedOf(`Nothing is under \`${kind.key}\`: indent its fields deeper than the key.`, [stray], "key");
 		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
 	}
 	return undecidedOf(describeUnknownKey(map, name), [name], "key");
@@ -17205,11 +17206,20 @@ function describeUnknownKey(map, name) {
 	}
 	if (has("status", "data", "correlationId")) return "This is a response of the platform, which contains the resource under `data`: write the document itself as the payload.";
 	if (Object.keys(map).every((key) => overrideSections.includes(key))) return `\`${name}\` is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
+	const content = kindOfContent(map);
+	if (content !== void 0) return `These are the fields of ${content.noun}: put them under the key \`${content.key}\`.`;
 	if (has("identifier", "name")) return unlikeAll("The fields of a resource are at the top level: put them under a key that names its kind.");
 	const proposal = suggest(name, keys);
 	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
 	if (proposal === "") return unlikeAll(`${unknown}.`);
 	return `${unknown}${proposal}${Array.isArray(map[name]) ? " One document is one resource: put each entry into a separate document." : ""}`;
+}
+function kindOfContent({ stages, ...map }) {
+	const [first] = Array.isArray(stages) ? stages : [];
+	const isPipeline = isMap$1(first) && (isMap$1(first.stage) || Array.isArray(first.parallel));
+	const field = Object.keys(map).find((name) => Object.hasOwn(ownFields, name));
+	const key = isPipeline ? "pipeline" : field && ownFields[field];
+	return kinds.find((kind) => key !== void 0 && kind.key === key);
 }
 function keyInText(text) {
 	if (typeof text !== "string") return void 0;
@@ -17224,7 +17234,7 @@ function kindOfList(list) {
 	if (key !== void 0) return undecidedOf(`A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`, [0]);
 	return undecidedOf("A list must contain setting entries, but its first item has no `identifier`.", [0]);
 }
-var keys, wantedForms, settingFields, overrideSections;
+var keys, wantedForms, settingFields, ownFields, overrideSections;
 var init_recognize = __esmMin((() => {
 	init_object();
 	init_suggest();
@@ -17238,6 +17248,13 @@ var init_recognize = __esmMin((() => {
 		"allowOverrides",
 		"updateType"
 	];
+	ownFields = {
+		serviceDefinition: "service",
+		allowSimultaneousDeployments: "infrastructureDefinition",
+		inputYaml: "trigger",
+		inputSetReferences: "overlayInputSet",
+		versionLabel: "template"
+	};
 	overrideSections = [
 		"variables",
 		"manifests",

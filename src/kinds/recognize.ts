@@ -10,6 +10,14 @@ const wantedForms = `The document must be a list of setting entries, or a map wi
   'or',
 )}.`;
 const settingFields = ['identifier', 'value', 'allowOverrides', 'updateType'];
+/** Fields that only one kind has under its key. */
+const ownFields: Readonly<Record<string, string>> = {
+  serviceDefinition: 'service',
+  allowSimultaneousDeployments: 'infrastructureDefinition',
+  inputYaml: 'trigger',
+  inputSetReferences: 'overlayInputSet',
+  versionLabel: 'template',
+};
 /** What a service override contains under its key. */
 const overrideSections = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 
@@ -55,6 +63,9 @@ function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
   if (kind !== undefined) {
     if (others.length === 0) return { kind };
     const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
+    if (map[kind.key ?? ''] === null) {
+      return undecidedOf(`Nothing is under \`${kind.key}\`: indent its fields deeper than the key.`, [stray], 'key');
+    }
     const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
     return undecidedOf(message, [stray], 'key');
   }
@@ -79,6 +90,9 @@ function describeUnknownKey(map: Mapping, name: string): string | Reason {
   if (Object.keys(map).every((key) => overrideSections.includes(key))) {
     return `\`${name}\` is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
   }
+  const content = kindOfContent(map);
+  if (content !== undefined)
+    return `These are the fields of ${content.noun}: put them under the key \`${content.key}\`.`;
   if (has('identifier', 'name')) {
     return unlikeAll('The fields of a resource are at the top level: put them under a key that names its kind.');
   }
@@ -89,6 +103,15 @@ function describeUnknownKey(map: Mapping, name: string): string | Reason {
     ? ' One document is one resource: put each entry into a separate document.'
     : '';
   return `${unknown}${proposal}${separate}`;
+}
+
+/** The kind whose fields are at the top level. Other tools have a field `stages` too. */
+function kindOfContent({ stages, ...map }: Mapping): KindHead | undefined {
+  const [first] = Array.isArray(stages) ? stages : [];
+  const isPipeline = isMap(first) && (isMap(first.stage) || Array.isArray(first.parallel));
+  const field = Object.keys(map).find((name) => Object.hasOwn(ownFields, name));
+  const key = isPipeline ? 'pipeline' : field && ownFields[field];
+  return kinds.find((kind) => key !== undefined && kind.key === key);
 }
 
 /** The key of the kind with which a text begins, as in the requests of kinds that are sent as text in JSON. */
