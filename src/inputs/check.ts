@@ -1,7 +1,7 @@
 import { accountOfToken } from '../platform/token.ts';
 import { exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
+import type { Inputs } from './properties.ts';
 import { parseStableVersions } from './stable-version.ts';
-import type { Inputs } from './table.ts';
 import { isToken } from './values.ts';
 
 const { listUsers, configureJwt } = scimOperations;

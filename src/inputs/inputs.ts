@@ -1,11 +1,12 @@
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
 import { exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
-import { type InputName, type Inputs, inputNames, inputRows, propertyOf } from './table.ts';
+import { type Inputs, propertyOf } from './properties.ts';
+import { type InputName, inputNames, inputRows } from './table.ts';
 import type { InputTexts } from './texts.ts';
 import { parseValue } from './values.ts';
 
-export type { Inputs } from './table.ts';
+export type { Inputs } from './properties.ts';
 export type IfExists = Inputs['ifExists'];
 
 /** The inputs that decide where a run is reported, and how its report is distinguished from those of other runs. */

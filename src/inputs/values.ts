@@ -26,11 +26,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'text':
       return { value: text };
     case 'token':
-      // Not quoted: it is a credential.
-      if (isToken(text)) return { value: text };
-      return {
-        problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
-      };
+      return parseToken(name, text);
     case 'identifier':
       if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
       return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
@@ -53,9 +49,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
       return invalid(`a whole number from ${row.min} to ${row.max}`);
     }
     case 'digest':
-      if (!isGiven) {
-        return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
-      }
+      if (!isGiven) return { problem: emptyDigestOf(name) };
       if (text === 'none') return { value: '' };
       return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid('64 hexadecimal digits, or `none`');
     case 'choice':
@@ -63,6 +57,18 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'operation':
       return parseWord(name, text, operations);
   }
+}
+
+/** A credential is not quoted if it is invalid. */
+function parseToken(name: InputName, text: string): ParseResult {
+  if (isToken(text)) return { value: text };
+  return {
+    problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
+  };
+}
+
+function emptyDigestOf(name: InputName): string {
+  return `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.`;
 }
 
 /** Whether a text has only characters that a token can have. */
