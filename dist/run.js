@@ -105,28 +105,11 @@ var hasSecretWords = (function hasSecretWords(name) {
 	if (harmlessEndings.has(words.at(-1) ?? "")) return false;
 	return secretName$1.test(words.join("")) || words.some((word) => secretWords.has(word));
 });
-var joinWords = (function joinWords(words, conjunction) {
-	const last = words.slice(-2).join(` ${conjunction} `);
-	return [...words.slice(0, -2), last].join(", ");
-});
-var formatSeconds = (function formatSeconds(milliseconds) {
-	return `${(milliseconds / 1e3).toFixed(1)} s`;
-});
-var countOf = (function countOf(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
-});
-var capitalize = (function capitalize(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-});
 var isWithoutPayload = (function isWithoutPayload(operation) {
 	return operation === "export" || isScimOperation(operation);
 });
 var isScimOperation = (function isScimOperation(operation) {
 	return Object.values(scimOperations).includes(operation);
-});
-var propertyOf = (function propertyOf(name) {
-	const [first = "", ...others] = name.split("-");
-	return inputRows[name].property ?? [first, ...others.map(capitalize)].join("");
 });
 var readInputTexts = (function readInputTexts(environment) {
 	const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? inputRows[name].default ?? ""]);
@@ -249,9 +232,7 @@ var parseValue = (function parseValue(name, row, given, operations) {
 	switch (row.type) {
 		case "verbatim": return { value: verbatim };
 		case "text": return { value: text };
-		case "token":
-			if (isToken(text)) return { value: text };
-			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
+		case "token": return parseToken(name, text);
 		case "identifier":
 			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
 			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
@@ -274,12 +255,16 @@ var parseValue = (function parseValue(name, row, given, operations) {
 			return invalid(`a whole number from ${row.min} to ${row.max}`);
 		}
 		case "digest":
-			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+			if (!isGiven) return { problem: emptyDigestOf(name) };
 			if (text === "none") return { value: "" };
 			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
 		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
 		case "operation": return parseWord(name, text, operations);
 	}
+});
+var parseToken = (function parseToken(name, text) {
+	if (isToken(text)) return { value: text };
+	return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
 });
 var isToken = (function isToken(text) {
 	return !/[^\x21-\x7e]|["'`]/.test(text);
@@ -361,6 +346,23 @@ var checkAccount = (function checkAccount(inputs) {
 	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
 	if (!isToken(apiKey) || !isToken(scimToken)) return [];
 	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
+});
+var joinWords = (function joinWords(words, conjunction) {
+	const last = words.slice(-2).join(` ${conjunction} `);
+	return [...words.slice(0, -2), last].join(", ");
+});
+var formatSeconds = (function formatSeconds(milliseconds) {
+	return `${(milliseconds / 1e3).toFixed(1)} s`;
+});
+var countOf = (function countOf(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+});
+var capitalize = (function capitalize(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+});
+var propertyOf = (function propertyOf(name) {
+	const [first = "", ...others] = name.split("-");
+	return inputRows[name].property ?? [first, ...others.map(capitalize)].join("");
 });
 var readInputs = (async function readInputs(texts, kindOperations) {
 	const operation = texts.operation.trim();
@@ -3405,17 +3407,6 @@ function namesSecret(name) {
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-// src/shared/text.ts
-function reasonOf(thrown) {
-	return thrown instanceof Error ? thrown.message : String(thrown);
-}
-function clauseOf(sentence) {
-	return sentence.replace(/\.$/, "");
-}
-function shorten(items, most = 5) {
-	const rest = items.length - most;
-	return items.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
-}
 // src/inputs/operations.ts
 const scimOperations = {
 	listUsers: "list-scim-users",
@@ -3939,6 +3930,9 @@ function suggest(name, known) {
 // src/inputs/values.ts
 const mostListed = 10;
 const minSeconds = .001;
+function emptyDigestOf(name) {
+	return `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.`;
+}
 // src/inputs/check.ts
 const { listUsers, configureJwt } = scimOperations;
 const emptySecret = "If it comes from a secret or variable, check that this is defined for the repository or environment and spelled correctly; runs from forks and from Dependabot receive no secrets.";
@@ -3951,6 +3945,18 @@ function checkScimInputs({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField
 	].filter((name) => name !== false);
 	return [...scimIssuer !== "" && scimJwksUrl !== "" ? ["Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them."] : [], ...missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(", ")}.`] : []];
 }
+// src/shared/text.ts
+function reasonOf(thrown) {
+	return thrown instanceof Error ? thrown.message : String(thrown);
+}
+function clauseOf(sentence) {
+	return sentence.replace(/\.$/, "");
+}
+function shorten(items, most = 5) {
+	const rest = items.length - most;
+	return items.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+// src/inputs/properties.ts
 // src/inputs/inputs.ts
 var InputError = class extends Error {
 	name = "InputError";

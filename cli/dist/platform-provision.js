@@ -325,13 +325,8 @@ var init_row = __esmMin((() => {
 	applying = "applying";
 }));
 // src/inputs/table.ts
-function propertyOf(name) {
-	const [first = "", ...others] = name.split("-");
-	return inputRows[name].property ?? [first, ...others.map(capitalize)].join("");
-}
 var configureJwt$1, scim, inputTable, inputRows, inputNames;
 var init_table = __esmMin((() => {
-	init_text$3();
 	init_operations();
 	init_row();
 	({configureJwt: configureJwt$1} = scimOperations);
@@ -2328,9 +2323,7 @@ function parseValue(name, row, given, operations) {
 	switch (row.type) {
 		case "verbatim": return { value: verbatim };
 		case "text": return { value: text };
-		case "token":
-			if (isToken(text)) return { value: text };
-			return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
+		case "token": return parseToken(name, text);
 		case "identifier":
 			if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
 			return invalid("an identifier (letters, digits, `_`, `$`, `-`)");
@@ -2353,12 +2346,19 @@ function parseValue(name, row, given, operations) {
 			return invalid(`a whole number from ${row.min} to ${row.max}`);
 		}
 		case "digest":
-			if (!isGiven) return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+			if (!isGiven) return { problem: emptyDigestOf(name) };
 			if (text === "none") return { value: "" };
 			return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid("64 hexadecimal digits, or `none`");
 		case "choice": return !isGiven && row.default === void 0 ? { value: "" } : parseWord(name, text, row.values, row.hint);
 		case "operation": return parseWord(name, text, operations);
 	}
+}
+function parseToken(name, text) {
+	if (isToken(text)) return { value: text };
+	return { problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.` };
+}
+function emptyDigestOf(name) {
+	return `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.`;
 }
 function isToken(text) {
 	return !/[^\x21-\x7e]|["'`]/.test(text);
@@ -2462,6 +2462,13 @@ function checkAccount(inputs) {
 	if (account !== "" || dryRun && apiKey === "" || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
 	if (!isToken(apiKey) || !isToken(scimToken)) return [];
 	return ["`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the addresses of the platform's user interface."];
+}
+// src/inputs/properties.ts
+init_text$3();
+init_table();
+function propertyOf(name) {
+	const [first = "", ...others] = name.split("-");
+	return inputRows[name].property ?? [first, ...others.map(capitalize)].join("");
 }
 // src/inputs/inputs.ts
 init_diagnostic();
