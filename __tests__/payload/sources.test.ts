@@ -205,6 +205,9 @@ describe('readPayloads, errors', () => {
       `payload-file: stars/${'*a'.repeat(60)}.yaml has more than 4 \`*\` between two slashes, or \`**\` in all; use fewer.`,
     ]);
     assert.equal((await messagesFor(`${'**/a/'.repeat(60)}*.yaml`)).length, 1);
+    assert.deepEqual(await messagesFor('[[:'.repeat(5000)), [
+      `payload-file: ${'[[:'.repeat(5000)} has more than 100 \`[\`; use fewer.`,
+    ]);
     assert.deepEqual(await files(`stars/${'*'.repeat(60)}.yaml`), ['stars/a.yaml']);
     assert.deepEqual(await files(`${'**/'.repeat(60)}stars/*.yaml`), ['stars/a.yaml']);
   });

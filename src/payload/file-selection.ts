@@ -11,6 +11,8 @@ const globCharacter = /[*?[]/;
  * any run.
  */
 const mostStars = 4;
+/** Maximum number of `[` in a pattern, for the same reason: each one is read to its `]`, over all that follow it. */
+const mostBrackets = 100;
 
 /** The files that the lines of `payload-file` choose, one line applied after the other. */
 export class FileSelection {
@@ -120,8 +122,9 @@ export class FileSelection {
     work: (globs: typeof import('./find-files.ts'), glob: string) => void | Promise<void>,
   ): Promise<void> {
     const simple = simplify(pattern);
-    if (mostStarsIn(simple) > mostStars) {
-      this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
+    const excess = excessIn(simple);
+    if (excess !== undefined) {
+      this.#error(line, `has more than ${excess}; use fewer`);
       return;
     }
     const inside = isAbsolute(simple) ? simple.slice(this.#workspace.length) : simple;
@@ -207,6 +210,12 @@ function isEmptyDirectory(directory: string): boolean {
 function simplify(pattern: string): string {
   const parts = pattern.split(sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
   return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(sep);
+}
+
+/** What a glob has too many of; `undefined` for most globs. */
+function excessIn(glob: string): string | undefined {
+  if (mostStarsIn(glob) > mostStars) return `${mostStars} \`*\` between two slashes, or \`**\` in all`;
+  return glob.split('[').length - 1 > mostBrackets ? `${mostBrackets} \`[\`` : undefined;
 }
 
 /** The most `*` within one part of a pattern, or the number of its parts that are `**`. */
