@@ -40,6 +40,26 @@ describe('Secrets', () => {
     for (const form of forms) assert.equal(secrets.redact(`<${form}>`), '<***>', form);
   });
 
+  it('hides the hexadecimal form, and the one that servers write to their logs', () => {
+    const secret = 'pass "word" äß';
+    const bytes = Buffer.from(secret).toString('hex');
+    const escaped = secret.replace(/[^ -~]|"/g, (character) =>
+      Buffer.from(character).toString('hex').replace(/../g, '\\x$&'),
+    );
+    assert.equal(escaped, String.raw`pass \x22word\x22 \xc3\xa4\xc3\x9f`);
+    const all = bytes.replace(/../g, '\\x$&');
+    for (const form of [bytes, bytes.toUpperCase(), bytes.replace(/../g, '$& ').trim(), escaped, all]) {
+      assert.equal(credentials(secret).redact(`<${form}>`), '<***>', form);
+    }
+  });
+
+  it('hides base64 and hexadecimal forms of the last part of a platform token', () => {
+    const last = Buffer.from('Zq8vN3xR7kP2mW5tY9bL');
+    for (const form of [last.toString('base64'), last.toString('base64url'), last.toString('hex')]) {
+      assert.equal(credentials(token).redact(`<${form}>`), '<***>', form);
+    }
+  });
+
   it('hides the secret inside base64 of a longer text', () => {
     const secret = 'Zq8vN3xR7kP2';
     const secrets = credentials(secret);

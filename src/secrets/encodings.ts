@@ -33,9 +33,14 @@ export function formsOf(secret: string): Set<string> {
     // The form in a text that was decoded more often than the secret was encoded.
     for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
   }
-  for (const text of base64FormsOf(whole)) {
-    forms.add(text);
-    forms.add(text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
+  for (const part of new Set([whole, ...credentialPartsOf(whole)])) {
+    for (const text of base64FormsOf(part)) {
+      forms.add(text);
+      forms.add(text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
+    }
+    const digits = Buffer.from(part).toString('hex');
+    forms.add(digits);
+    forms.add(digits.toUpperCase());
   }
   return forms;
 }
@@ -170,9 +175,9 @@ export function withoutSpaces(view: View): View | undefined {
   return view.remove(spaces);
 }
 
-/** JSON, HTML, URL (a whole run, because its characters can have several bytes) and SQL. */
+/** JSON, logs of servers (`\x22`), HTML, URL and SQL. Bytes are whole runs, because a character can have several. */
 const escapes =
-  /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+  /\\u[\da-fA-F]{4}|(?:\\x[\da-fA-F]{2})+|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 
 const namedEscapes: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -191,7 +196,7 @@ const namedEscapes: Readonly<Record<string, string>> = {
 function decode(match: string): string {
   const name = namedEscapes[match];
   if (name !== undefined) return name;
-  if (match.startsWith('%')) return Buffer.from(match.replaceAll('%', ''), 'hex').toString();
+  if (/^(?:%|\\x)/.test(match)) return Buffer.from(match.replace(/%|\\x/g, ''), 'hex').toString();
   if (match.startsWith('\\u')) return String.fromCharCode(Number.parseInt(match.slice(2), 16));
   if (!match.startsWith('&')) return match.slice(1);
   const code = Number(match.slice(2, -1).replace(/^x/i, '0x'));
