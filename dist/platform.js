@@ -1820,6 +1820,7 @@ const tooLarge = {
 	lasting: true
 };
 function contentProblemOf(error) {
+	if (error.code === "ERR_BUFFER_TOO_LARGE") return tooLarge;
 	if (!(error instanceof UnknownEncoding)) return {
 		reason: "the response is compressed in a form that cannot be read",
 		hint: "Run again; if it happens again, configure the gateway or proxy to send responses unencoded.",

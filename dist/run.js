@@ -4256,9 +4256,14 @@ function formsOf(secret) {
 		forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
 		for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
 	}
-	for (const text of base64FormsOf(whole)) {
-		forms.add(text);
-		forms.add(text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
+	for (const part of new Set([whole, ...credentialPartsOf(whole)])) {
+		for (const text of base64FormsOf(part)) {
+			forms.add(text);
+			forms.add(text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
+		}
+		const digits = Buffer.from(part).toString("hex");
+		forms.add(digits);
+		forms.add(digits.toUpperCase());
 	}
 	return forms;
 }
@@ -4359,7 +4364,7 @@ function withoutInvisible(view) {
 function withoutSpaces(view) {
 	return view.remove(spaces);
 }
-const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+const escapes = /\\u[\da-fA-F]{4}|(?:\\x[\da-fA-F]{2})+|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 const namedEscapes = {
 	"&amp;": "&",
 	"&lt;": "<",
@@ -4376,7 +4381,7 @@ const namedEscapes = {
 function decode$1(match) {
 	const name = namedEscapes[match];
 	if (name !== void 0) return name;
-	if (match.startsWith("%")) return Buffer.from(match.replaceAll("%", ""), "hex").toString();
+	if (/^(?:%|\\x)/.test(match)) return Buffer.from(match.replace(/%|\\x/g, ""), "hex").toString();
 	if (match.startsWith("\\u")) return String.fromCharCode(Number.parseInt(match.slice(2), 16));
 	if (!match.startsWith("&")) return match.slice(1);
 	const code = Number(match.slice(2, -1).replace(/^x/i, "0x"));
@@ -8353,6 +8358,7 @@ function fileReasonOf(error) {
 // src/payload/file-selection.ts
 const globCharacter = /[*?[]/;
 const mostStars = 4;
+const mostBrackets = 100;
 var FileSelection = class {
 	paths = new Set();
 	#chose = false;
@@ -8416,8 +8422,9 @@ var FileSelection = class {
 	}
 	async #search(line, pattern, work) {
 		const simple = simplify(pattern);
-		if (mostStarsIn(simple) > mostStars) {
-			this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
+		const excess = excessIn(simple);
+		if (excess !== void 0) {
+			this.#error(line, `has more than ${excess}; use fewer`);
 			return;
 		}
 		const inside = (0, node_path.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
@@ -8481,6 +8488,10 @@ function isEmptyDirectory(directory) {
 function simplify(pattern) {
 	const parts = pattern.split(node_path.sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
 	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(node_path.sep);
+}
+function excessIn(glob) {
+	if (mostStarsIn(glob) > mostStars) return `${mostStars} \`*\` between two slashes, or \`**\` in all`;
+	return glob.split("[").length - 1 > mostBrackets ? `${mostBrackets} \`[\`` : void 0;
 }
 function mostStarsIn(pattern) {
 	const parts = pattern.split(node_path.sep);

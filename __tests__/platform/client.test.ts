@@ -174,6 +174,18 @@ describe('a response', () => {
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
+  it('that is too large when it is decompressed is a failure that says so, and is not retried', async (t) => {
+    const bomb = gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '), { level: 1 });
+    let requests = 0;
+    const base = await httpServer(t, (_, response) => {
+      requests++;
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    });
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).send(get));
+    assert.match(error.message, /the response is larger than 64 MiB/);
+    assert.equal(requests, 1);
+  });
+
   it('in an unknown encoding is a failure that names the cause, and is not retried', async (t) => {
     let requests = 0;
     const base = await httpServer(t, (_, response) => {

@@ -19741,19 +19741,24 @@ function simplify(pattern) {
 	const parts = pattern.split(sep).map((part) => part === "**" ? part : part.replace(/\*{2,}/g, "*"));
 	return parts.filter((part, index) => part !== "**" || parts[index + 1] !== "**").join(sep);
 }
+function excessIn(glob) {
+	if (mostStarsIn(glob) > mostStars) return `${mostStars} \`*\` between two slashes, or \`**\` in all`;
+	return glob.split("[").length - 1 > mostBrackets ? `${mostBrackets} \`[\`` : void 0;
+}
 function mostStarsIn(pattern) {
 	const parts = pattern.split(sep);
 	const stars = parts.map((part) => part === "**" ? 0 : part.split("*").length - 1);
 	const directories = parts.length - parts.filter((part) => part !== "**").length;
 	return stars.reduce((most, count) => Math.max(most, count), directories);
 }
-var globCharacter, mostStars, FileSelection;
+var globCharacter, mostStars, mostBrackets, FileSelection;
 var init_file_selection = __esmMin((() => {
 	init_diagnostic();
 	init_paths();
 	init_file_errors();
 	globCharacter = /[*?[]/;
 	mostStars = 4;
+	mostBrackets = 100;
 	FileSelection = class {
 		paths = new Set();
 		#chose = false;
@@ -19817,8 +19822,9 @@ var init_file_selection = __esmMin((() => {
 		}
 		async #search(line, pattern, work) {
 			const simple = simplify(pattern);
-			if (mostStarsIn(simple) > mostStars) {
-				this.#error(line, `has more than ${mostStars} \`*\` between two slashes, or \`**\` in all; use fewer`);
+			const excess = excessIn(simple);
+			if (excess !== void 0) {
+				this.#error(line, `has more than ${excess}; use fewer`);
 				return;
 			}
 			const inside = isAbsolute(simple) ? simple.slice(this.#workspace.length) : simple;
@@ -21941,9 +21947,14 @@ function formsOf(secret) {
 		forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
 		for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
 	}
-	for (const text of base64FormsOf(whole)) {
-		forms.add(text);
-		forms.add(text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
+	for (const part of new Set([whole, ...credentialPartsOf(whole)])) {
+		for (const text of base64FormsOf(part)) {
+			forms.add(text);
+			forms.add(text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
+		}
+		const digits = Buffer.from(part).toString("hex");
+		forms.add(digits);
+		forms.add(digits.toUpperCase());
 	}
 	return forms;
 }
@@ -22013,7 +22024,7 @@ function withoutSpaces(view) {
 function decode$1(match) {
 	const name = namedEscapes[match];
 	if (name !== void 0) return name;
-	if (match.startsWith("%")) return Buffer.from(match.replaceAll("%", ""), "hex").toString();
+	if (/^(?:%|\\x)/.test(match)) return Buffer.from(match.replace(/%|\\x/g, ""), "hex").toString();
 	if (match.startsWith("\\u")) return String.fromCharCode(Number.parseInt(match.slice(2), 16));
 	if (!match.startsWith("&")) return match.slice(1);
 	const code = Number(match.slice(2, -1).replace(/^x/i, "0x"));
@@ -22062,7 +22073,7 @@ var init_encodings = __esmMin((() => {
 	spaces = /[\s+]+/g;
 	invisible$1 = /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
 	visible = /^[\t-\r -~]*$/;
-	escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+	escapes = /\\u[\da-fA-F]{4}|(?:\\x[\da-fA-F]{2})+|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 	namedEscapes = {
 		"&amp;": "&",
 		"&lt;": "<",
@@ -23902,6 +23913,7 @@ function textOf(header) {
 	return /[\x80-\xff]/.test(header) ? Buffer.from(header, "latin1").toString() : header;
 }
 function contentProblemOf(error) {
+	if (error.code === "ERR_BUFFER_TOO_LARGE") return tooLarge;
 	if (!(error instanceof UnknownEncoding)) return {
 		reason: "the response is compressed in a form that cannot be read",
 		hint: "Run again; if it happens again, configure the gateway or proxy to send responses unencoded.",

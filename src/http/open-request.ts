@@ -206,6 +206,7 @@ function textOf(header: string): string {
 }
 
 function contentProblemOf(error: unknown): NetworkProblem {
+  if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return tooLarge;
   if (!(error instanceof UnknownEncoding))
     return {
       reason: 'the response is compressed in a form that cannot be read',
