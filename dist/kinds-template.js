@@ -12,24 +12,32 @@ const templateTypes = [
 	"CustomDeployment",
 	"MonitoredService",
 	"Notification",
-	"Workspace"
+	"Workspace",
+	"AIWorkflow"
 ];
 function checkDirectory({ key: { identifier }, document, convention: { template } }) {
 	if (template === void 0 || template === identifier || require_run.fieldOf(document.value, topKey) === void 0) return [];
 	const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
 	return [require_run.errorAt([topKey, "identifier"], summary)];
 }
+function* templateDiagnosticsOf({ type: given }, path) {
+	const type = require_run.nonEmptyTextOf(given);
+	if (type === void 0 || templateTypes.includes(type)) return;
+	const near = require_run.suggest(type, templateTypes);
+	if (near !== "") yield require_run.createWarning([...path, "type"], `is not a known type${near}`);
+}
 const template = {
 	summary: "A version of a template, under the key `template`.",
 	fields: {
 		...require_run.commonFieldsOf("the template"),
 		versionLabel: require_run.described(require_run.pipe(require_run.text, require_run.regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
-		type: require_run.described(require_run.picklist(templateTypes, `must be one of ${templateTypes.join(", ")}`), "Type of the content, which is the same for all versions."),
+		type: require_run.described(require_run.filledText, "Type of the content, such as Step or Stage, which is the same for all versions."),
 		spec: require_run.described(require_run.orExpression(require_run.map({})), "The step, stage, pipeline or other part that the template provides."),
 		icon: require_run.optionalText,
 		variables: require_run.optionalMaps
 	},
 	names: require_run.wordName,
+	diagnostics: templateDiagnosticsOf,
 	checkStep: checkDirectory,
 	scopeInText: "compared",
 	version: "versionLabel",

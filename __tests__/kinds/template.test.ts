@@ -23,11 +23,21 @@ const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=pa
 for (const [what, fields, message] of [
   ['a version that is a number', { versionLabel: 1 }, /must be text, found 1; put it in quotes/],
   ['a version with a space', { versionLabel: '1 0' }, /must begin with a letter or digit and contain no space/],
-  ['an unknown type', { type: 'Job' }, /must be one of Step, Stage/],
+  ['no type', { type: '' }, /`template.type` must not be empty/],
   ['no spec', { spec: undefined }, /spec` is required/],
 ] as const) {
   test(`refuses ${what}`, () => assert.match(errorsOf(template, withFields(fields)).join(), message));
 }
+
+test('accepts types that are newer than this action', () => {
+  for (const type of ['AIWorkflow', 'Job']) assert.deepEqual(template.check(withFields({ type })), []);
+  const [warning, ...more] = template.check(withFields({ type: 'Stagee' }));
+  assert.match(
+    `${warning?.severity}: ${warning?.summary}`,
+    /^warning: `template.type` is not a known type. Did you mean `Stage`/,
+  );
+  assert.deepEqual(more, []);
+});
 
 test('each version is a resource', () => {
   assert.equal(step().key.version, '1.0');

@@ -13695,12 +13695,20 @@ function checkDirectory({ key: { identifier }, document, convention: { template 
 	const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
 	return [errorAt([topKey$6, "identifier"], summary)];
 }
+function* templateDiagnosticsOf({ type: given }, path) {
+	const type = nonEmptyTextOf(given);
+	if (type === void 0 || templateTypes.includes(type)) return;
+	const near = suggest(type, templateTypes);
+	if (near !== "") yield createWarning([...path, "type"], `is not a known type${near}`);
+}
 var topKey$6, templateTypes, template;
 var init_template = __esmMin((() => {
 	init_dist$1();
 	init_object();
+	init_suggest();
 	init_common_rules();
 	init_convention();
+	init_diagnostics();
 	init_fields$1();
 	init_references$2();
 	init_schema();
@@ -13716,19 +13724,21 @@ var init_template = __esmMin((() => {
 		"CustomDeployment",
 		"MonitoredService",
 		"Notification",
-		"Workspace"
+		"Workspace",
+		"AIWorkflow"
 	];
 	template = {
 		summary: "A version of a template, under the key `template`.",
 		fields: {
 			...commonFieldsOf("the template"),
 			versionLabel: described(pipe(text, regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
-			type: described(picklist(templateTypes, `must be one of ${templateTypes.join(", ")}`), "Type of the content, which is the same for all versions."),
+			type: described(filledText, "Type of the content, such as Step or Stage, which is the same for all versions."),
 			spec: described(orExpression(map({})), "The step, stage, pipeline or other part that the template provides."),
 			icon: optionalText,
 			variables: optionalMaps
 		},
 		names: wordName,
+		diagnostics: templateDiagnosticsOf,
 		checkStep: checkDirectory,
 		scopeInText: "compared",
 		version: "versionLabel",

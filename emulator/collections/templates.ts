@@ -25,6 +25,7 @@ const types = [
   'MonitoredService',
   'Notification',
   'Workspace',
+  'AIWorkflow',
 ];
 const versionLabel = pipe(string('must be text'), regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must be a version label'));
 

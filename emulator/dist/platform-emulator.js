@@ -35447,6 +35447,7 @@ const templates_types = [
     'MonitoredService',
     'Notification',
     'Workspace',
+    'AIWorkflow',
 ];
 const versionLabel = (0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* string */.YjP)('must be text'), (0,valibot_dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must be a version label'));
 /** Templates, one resource per version (docs/platform-api.md, Templates). */

@@ -1,16 +1,19 @@
-import { picklist, pipe, regex } from 'valibot';
+import { pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
+import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from '../shared/object.ts';
+import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { wordName } from './shared/common-rules.ts';
 import { errorAt } from './shared/convention.ts';
+import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
-import { described, map, orExpression, text } from './shared/schema.ts';
+import { described, filledText, map, orExpression, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 const topKey = 'template';
+/** The known types. The platform may have newer ones. */
 const templateTypes = [
   'Step',
   'Stage',
@@ -22,6 +25,7 @@ const templateTypes = [
   'MonitoredService',
   'Notification',
   'Workspace',
+  'AIWorkflow',
 ];
 
 /** The error for a template in the directory of another one. */
@@ -29,6 +33,13 @@ function checkDirectory({ key: { identifier }, document, convention: { template 
   if (template === undefined || template === identifier || fieldOf(document.value, topKey) === undefined) return [];
   const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
   return [errorAt([topKey, 'identifier'], summary)];
+}
+
+function* templateDiagnosticsOf({ type: given }: Mapping, path: Path): Generator<Diagnostic> {
+  const type = nonEmptyTextOf(given);
+  if (type === undefined || templateTypes.includes(type)) return;
+  const near = suggest(type, templateTypes);
+  if (near !== '') yield createWarning([...path, 'type'], `is not a known type${near}`);
 }
 
 /** Versions of templates: docs/platform-api.md, Templates. */
@@ -43,15 +54,13 @@ export const template: KindDefinition = {
       ),
       'Version of the template, in quotes: "1.0".',
     ),
-    type: described(
-      picklist(templateTypes, `must be one of ${templateTypes.join(', ')}`),
-      'Type of the content, which is the same for all versions.',
-    ),
+    type: described(filledText, 'Type of the content, such as Step or Stage, which is the same for all versions.'),
     spec: described(orExpression(map({})), 'The step, stage, pipeline or other part that the template provides.'),
     icon: optionalText,
     variables: optionalMaps,
   },
   names: wordName,
+  diagnostics: templateDiagnosticsOf,
   checkStep: checkDirectory,
   scopeInText: 'compared',
   version: 'versionLabel',
