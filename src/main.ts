@@ -11,6 +11,7 @@ import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import { type Diagnostic, errorOf } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
+import { createFollower } from './shared/run-time.ts';
 import { reasonOf } from './shared/text.ts';
 
 /** One run: its report, and the values needed to publish it. */
@@ -72,22 +73,22 @@ function runOf({ result, inputs, context }: RunResult, started: number): Run {
 /** The same run, ended after this many seconds. The timer does not keep the process alive. */
 export function withTimeout(context: Context, timeout: number): Context {
   const milliseconds = timeout * 1000;
-  const over = new AbortController();
+  const over = createFollower(context.signal);
   const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
   setTimeout(() => over.abort(reason), milliseconds).unref();
   return {
     ...context,
-    signal: AbortSignal.any([context.signal, over.signal]),
+    signal: over.signal,
     deadline: context.clock.elapsed() + milliseconds,
   };
 }
 
 /** The same run, which the operation itself can stop; the report is still published after that. */
 function makeStoppable(context: Context): Context {
-  const stopped = new AbortController();
+  const stopped = createFollower(context.signal);
   return {
     ...context,
-    signal: AbortSignal.any([context.signal, stopped.signal]),
+    signal: stopped.signal,
     stop: (reason) => stopped.abort(reason),
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { endReasonOf, hasTimeFor } from '../../src/shared/run-time.ts';
+import { createFollower, endReasonOf, hasTimeFor } from '../../src/shared/run-time.ts';
 import { movedClock } from '../moved-clock.ts';
 
 it('a wait that ends with the run is possible, a longer one or one after the end is not', () => {
@@ -17,4 +17,14 @@ it('a wait that ends with the run is possible, a longer one or one after the end
 it('the reason for the end is a clause', () => {
   assert.equal(endReasonOf(AbortSignal.abort()), 'the run was cancelled');
   assert.equal(endReasonOf(AbortSignal.abort(new Error('the key was rejected.'))), 'the key was rejected');
+});
+
+it('a follower aborts with its signal, and alone', () => {
+  const [run, ended] = [new AbortController(), AbortSignal.abort('ended')];
+  const [first, second] = [createFollower(run.signal), createFollower(run.signal)];
+  first.abort('full');
+  assert.deepEqual([first.signal.reason, second.signal.aborted, run.signal.aborted], ['full', false, false]);
+  run.abort('cancelled');
+  assert.deepEqual([first.signal.reason, second.signal.reason], ['full', 'cancelled']);
+  assert.equal(createFollower(ended).signal.reason, 'ended');
 });

@@ -10,6 +10,18 @@ export interface RunTime {
   readonly deadline?: number;
 }
 
+/**
+ * A controller that also aborts when a signal does, with its reason. Its signal is looked at several times for each request, and
+ * that of `AbortSignal.any` looks at all its sources each time.
+ */
+export function createFollower(signal: AbortSignal): AbortController {
+  const controller = new AbortController();
+  const follow = () => controller.abort(signal.reason);
+  if (signal.aborted) follow();
+  else signal.addEventListener('abort', follow, { once: true });
+  return controller;
+}
+
 /** Whether a wait of this many milliseconds ends before the run does. */
 export function hasTimeFor(delay: number, { clock, signal, deadline = Number.POSITIVE_INFINITY }: RunTime): boolean {
   return !signal.aborted && clock.elapsed() + delay <= deadline;
