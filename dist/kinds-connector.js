@@ -124,15 +124,18 @@ const fields = {
 	type: require_run.described(require_run.filledText, "Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster."),
 	spec: require_run.described(require_run.orExpression(require_run.map({})), "Settings of the connection; the fields depend on `type`.")
 };
+function maySaySecret(key, value) {
+	if (typeof value !== "string" || value === "") return false;
+	return key.endsWith("Ref") || literalSecret.test(key) || secretName.test(key);
+}
 function* secretWarningsOf(spec, base) {
-	for (const field of require_run.walkFields(spec, base)) {
-		const { key } = field;
-		const text = require_run.nonEmptyTextOf(field.value);
-		if (text === void 0 || require_run.containsExpression(text) || isQualified(text)) continue;
+	for (const { key, value, path } of require_run.findFields(spec, base, maySaySecret)) {
+		const text = String(value);
+		if (require_run.containsExpression(text) || isQualified(text)) continue;
 		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && require_run.looksLikeToken(text)) {
 			const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`;
-			yield require_run.createWarning(field.path, `looks like a secret in plain text: ${advice}`);
-		} else if (key.endsWith("Ref") && (require_run.looksLikeToken(text) || !isSecretReference(text))) yield require_run.createWarning(field.path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
+			yield require_run.createWarning(path, `looks like a secret in plain text: ${advice}`);
+		} else if (key.endsWith("Ref") && (require_run.looksLikeToken(text) || !isSecretReference(text))) yield require_run.createWarning(path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
 	}
 }
 function* specWarningsOf({ spec, type: given }, base) {

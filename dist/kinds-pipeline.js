@@ -1,10 +1,7 @@
 "use strict";
 var partWarningsOf = (function* partWarningsOf(given) {
 	yield* itemWarningsOf(given.stages, [topKey, "stages"], "stages");
-	for (const field of require_run.walkFields(given.stages, [topKey, "stages"])) {
-		const { key, value } = field;
-		if (!checkedNames.has(key)) continue;
-		const { path } = field;
+	for (const { key, value, path } of require_run.findFields(given.stages, [topKey, "stages"], (name) => checkedNames.has(name))) {
 		if (!path.every((part) => typeof part === "number" || namesAboveSteps.has(part))) continue;
 		if (key === "steps" || key === "rollbackSteps") yield* itemWarningsOf(value, path, key);
 		if (key !== "stage" && key !== "step" && key !== "stepGroup" || !require_run.isMap(value)) continue;
@@ -131,19 +128,16 @@ const fields = {
 };
 // src/kinds/pipeline/references.ts
 function chainedPipelinesOf(given, account) {
-	const found = [];
-	for (const field of require_run.walkFields(given.stages, [topKey, "stages"])) {
-		const { key, value } = field;
-		if (key !== "stage" || require_run.fieldOf(value, "type") !== "Pipeline") continue;
+	const isChained = (key, value) => key === "stage" && require_run.fieldOf(value, "type") === "Pipeline";
+	return require_run.findFields(given.stages, [topKey, "stages"], isChained).map(({ value, path }) => {
 		const spec = require_run.fieldOf(value, "spec");
 		const target = chainedPipelineOf(spec, account);
-		found.push({
-			path: [...field.path, "spec"],
+		return {
+			path: [...path, "spec"],
 			inputs: require_run.fieldOf(spec, "inputs"),
 			...require_run.omitUndefined({ target })
-		});
-	}
-	return found;
+		};
+	});
 }
 function chainedPipelineOf(spec, account) {
 	const [org, project, identifier] = [

@@ -18,21 +18,25 @@ var isEmpty$1 = (function isEmpty$1(value) {
 var valueAt = (function valueAt(value, path) {
 	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
 });
-var walkFields = (function* walkFields(value, base = []) {
-	const waiting = [];
-	addPlacesIn(value, base, waiting);
-	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
-		if (isField(next)) yield next;
-		addPlacesIn(next.value, next, waiting);
-	}
+var findFields = (function findFields(value, base, isSought) {
+	const found = [];
+	addFieldsIn(value, [...base], isSought, found);
+	return found;
 });
-var isField = (function isField(place) {
-	return typeof place.key === "string";
-});
-var addPlacesIn = (function addPlacesIn(value, above, places) {
+var addFieldsIn = (function addFieldsIn(value, path, isSought, found) {
 	if (typeof value !== "object" || value === null) return;
 	const isList = Array.isArray(value);
-	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
+	for (const key of Object.keys(value)) {
+		const inner = value[key];
+		path.push(isList ? Number(key) : key);
+		if (!isList && isSought(key, inner)) found.push({
+			key,
+			value: inner,
+			path: [...path]
+		});
+		addFieldsIn(inner, path, isSought, found);
+		path.pop();
+	}
 });
 var omitUndefined = (function omitUndefined(fields) {
 	const present = {};
@@ -543,6 +547,13 @@ var resultOf = (function resultOf(result) {
 		hint: failure?.hint
 	};
 });
+var createFollower = (function createFollower(signal) {
+	const controller = new AbortController();
+	const follow = () => controller.abort(signal.reason);
+	if (signal.aborted) follow();
+	else signal.addEventListener("abort", follow, { once: true });
+	return controller;
+});
 var main = (async function main(texts, context) {
 	const started = context.clock.elapsed();
 	context.secrets.protectAll(() => outputWords);
@@ -566,20 +577,20 @@ var runOf = (function runOf({ result, inputs, context }, started) {
 });
 var withTimeout = (function withTimeout(context, timeout) {
 	const milliseconds = timeout * 1e3;
-	const over = new AbortController();
+	const over = createFollower(context.signal);
 	const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
 	setTimeout(() => over.abort(reason), milliseconds).unref();
 	return {
 		...context,
-		signal: AbortSignal.any([context.signal, over.signal]),
+		signal: over.signal,
 		deadline: context.clock.elapsed() + milliseconds
 	};
 });
 var makeStoppable = (function makeStoppable(context) {
-	const stopped = new AbortController();
+	const stopped = createFollower(context.signal);
 	return {
 		...context,
-		signal: AbortSignal.any([context.signal, stopped.signal]),
+		signal: stopped.signal,
 		stop: (reason) => stopped.abort(reason)
 	};
 });
@@ -2097,7 +2108,7 @@ var quotedTruthsOf = (function quotedTruthsOf({ document }, config, key, fields)
 });
 var levelWarningsOf = (function levelWarningsOf(rules, value, base, { org, project }) {
 	if (project !== void 0) return [];
-	return [...referringTextsIn(rules, value, base)].flatMap(({ rule, text, path }) => {
+	return referringTextsIn(rules, value, base).flatMap(({ rule, text, path }) => {
 		if (!/^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text) || rule === void 0 || rule.qualified || rule.inOwnScope) return [];
 		return createWarning(path, `may be refused: above a project, a reference needs its level, ${org === void 0 ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``}`);
 	});
@@ -2338,25 +2349,18 @@ var load = (async function load(name) {
 });
 var findForgottenPlaceholders = (function findForgottenPlaceholders(document) {
 	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
-	const found = [];
-	for (const field of walkFields(document.value)) {
-		const { key, value } = field;
-		if (typeof value !== "string") continue;
-		const isIdentity = identityName.test(key);
-		const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
-		if (placeholder === void 0) continue;
-		const { path } = field;
-		found.push({
-			severity: isIdentity ? "error" : "warning",
+	return withLocations(document, findFields(document.value, [], (key, value) => placeholderIn(key, value) !== void 0).map(({ key, value, path }) => {
+		const placeholder = placeholderIn(key, value);
+		return {
+			severity: identityName.test(key) ? "error" : "warning",
 			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
 			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
 			pointer: {
 				path,
 				at: "value"
 			}
-		});
-	}
-	return withLocations(document, found);
+		};
+	}));
 });
 var deletesAny = (function deletesAny(steps) {
 	return steps.some(({ intent }) => intent === "delete");
@@ -3007,22 +3011,6 @@ function formatPath(path) {
 function cut(text) {
 	return text.length > longestShown$1 ? `${text.slice(0, 59)}\u2026` : text;
 }
-var Place$1 = class Place$1 {
-	value;
-	key;
-	#above;
-	constructor(value, key, above) {
-		this.value = value;
-		this.key = key;
-		this.#above = above;
-	}
-	get path() {
-		const path = [];
-		let place = this;
-		for (; place instanceof Place$1; place = place.#above) path.push(place.key);
-		return [...place, ...path.reverse()];
-	}
-};
 function compareByPosition(value) {
 	const known = new Map();
 	const positionsIn = (holder) => {
@@ -4120,6 +4108,14 @@ const outputWords = [
 var UnwritableFile = class extends Error {
 	name = "UnwritableFile";
 };
+// src/shared/run-time.ts
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+	return !signal.aborted && clock.elapsed() + delay <= deadline;
+}
+function endReasonOf({ reason }) {
+	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
+	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
+}
 // src/main.ts
 var ThreadNeeded = class extends Error {
 	name = "ThreadNeeded";
@@ -4823,14 +4819,6 @@ function scopeAt(level, { account, org, project }) {
 		org,
 		project
 	};
-}
-// src/shared/run-time.ts
-function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
-	return !signal.aborted && clock.elapsed() + delay <= deadline;
-}
-function endReasonOf({ reason }) {
-	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
-	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
 }
 // src/platform/one-line.ts
 const longestHead = 2e4;
@@ -7697,29 +7685,27 @@ function findReferences(rules, value, base, scope) {
 	}
 	return found;
 }
-function* referringTextsIn(rules, value, base) {
+function referringTextsIn(rules, value, base) {
 	const names = namesIn(rules);
-	for (const field of walkFields(value, base)) {
-		const { value: content } = field;
-		if (typeof content !== "string" && !Array.isArray(content)) continue;
-		const rule = names.test(field.key) ? rules.find((candidate) => isRuleOf(candidate, field, value, base.length)) : void 0;
-		if (rule === void 0 && !mentionsSecret(content)) continue;
-		const { path } = field;
+	const mayRefer = (key, content) => (typeof content === "string" || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
+	return findFields(value, base, mayRefer).flatMap((field) => {
+		const { value: content, path } = field;
+		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+		if (rule === void 0 && !mentionsSecret(content)) return [];
 		const within = path.slice(base.length);
-		const texts = Array.isArray(content) ? content.map((text, index) => ({
+		return (Array.isArray(content) ? content.map((text, index) => ({
 			text,
 			path: [...path, index]
 		})) : [{
 			text: content,
 			path
-		}];
-		for (const { text, path } of texts) if (typeof text === "string") yield {
+		}]).flatMap(({ text, path }) => typeof text === "string" ? {
 			rule,
 			text,
 			path,
 			within
-		};
-	}
+		} : []);
+	});
 }
 const knownNames = new WeakMap();
 function namesIn(rules) {
@@ -8013,6 +7999,10 @@ function isWithin(directory, path) {
 const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
 const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
 const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+function placeholderIn(key, value) {
+	if (typeof value !== "string") return void 0;
+	return (identityName.test(key) ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
+}
 // src/provisioning/graph/graph.ts
 function neededBefore(steps, dependencies) {
 	const needed = new Set();
@@ -9198,6 +9188,7 @@ Object.assign(exports, {
 	filledText,
 	findAccountMismatch,
 	findDifferences,
+	findFields,
 	findNearest,
 	findReferences,
 	formatPath,
@@ -9326,7 +9317,6 @@ Object.assign(exports, {
 	union,
 	unknownFieldsOf,
 	valueAt,
-	walkFields,
 	warningAt,
 	withScheme,
 	withScope,

@@ -1196,21 +1196,25 @@ function formatPath(path) {
 function cut(text) {
 	return text.length > longestShown$1 ? `${text.slice(0, 59)}\u2026` : text;
 }
-function* walkFields(value, base = []) {
-	const waiting = [];
-	addPlacesIn(value, base, waiting);
-	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
-		if (isField(next)) yield next;
-		addPlacesIn(next.value, next, waiting);
-	}
+function findFields(value, base, isSought) {
+	const found = [];
+	addFieldsIn(value, [...base], isSought, found);
+	return found;
 }
-function isField(place) {
-	return typeof place.key === "string";
-}
-function addPlacesIn(value, above, places) {
+function addFieldsIn(value, path, isSought, found) {
 	if (typeof value !== "object" || value === null) return;
 	const isList = Array.isArray(value);
-	for (const key of Object.keys(value).reverse()) places.push(new Place$1(value[key], isList ? Number(key) : key, above));
+	for (const key of Object.keys(value)) {
+		const inner = value[key];
+		path.push(isList ? Number(key) : key);
+		if (!isList && isSought(key, inner)) found.push({
+			key,
+			value: inner,
+			path: [...path]
+		});
+		addFieldsIn(inner, path, isSought, found);
+		path.pop();
+	}
 }
 function compareByPosition(value) {
 	const known = new Map();
@@ -1242,25 +1246,9 @@ function omitUndefined(fields) {
 	}
 	return present;
 }
-var longestShown$1, Place$1;
+var longestShown$1;
 var init_object = __esmMin((() => {
 	longestShown$1 = 60;
-	Place$1 = class Place$1 {
-		value;
-		key;
-		#above;
-		constructor(value, key, above) {
-			this.value = value;
-			this.key = key;
-			this.#above = above;
-		}
-		get path() {
-			const path = [];
-			let place = this;
-			for (; place instanceof Place$1; place = place.#above) path.push(place.key);
-			return [...place, ...path.reverse()];
-		}
-	};
 }));
 // cli/wording.ts
 init_table();
@@ -2993,6 +2981,24 @@ function headerOf({ title, account, address, dryRun }) {
 var UnwritableFile = class extends Error {
 	name = "UnwritableFile";
 };
+// src/shared/run-time.ts
+function createFollower(signal) {
+	const controller = new AbortController();
+	const follow = () => controller.abort(signal.reason);
+	if (signal.aborted) follow();
+	else signal.addEventListener("abort", follow, { once: true });
+	return controller;
+}
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+	return !signal.aborted && clock.elapsed() + delay <= deadline;
+}
+function endReasonOf({ reason }) {
+	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
+	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
+}
+var init_run_time = __esmMin((() => {
+	init_text$3();
+}));
 // node_modules/valibot/dist/index.mjs
 function getGlobalConfig(config$1) {
 	if (!config$1 && !store$4) return DEFAULT_CONFIG;
@@ -13275,34 +13281,32 @@ function findReferences(rules, value, base, scope) {
 }
 function levelWarningsOf(rules, value, base, { org, project }) {
 	if (project !== void 0) return [];
-	return [...referringTextsIn(rules, value, base)].flatMap(({ rule, text, path }) => {
+	return referringTextsIn(rules, value, base).flatMap(({ rule, text, path }) => {
 		if (!/^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text) || rule === void 0 || rule.qualified || rule.inOwnScope) return [];
 		return createWarning(path, `may be refused: above a project, a reference needs its level, ${org === void 0 ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``}`);
 	});
 }
-function* referringTextsIn(rules, value, base) {
+function referringTextsIn(rules, value, base) {
 	const names = namesIn(rules);
-	for (const field of walkFields(value, base)) {
-		const { value: content } = field;
-		if (typeof content !== "string" && !Array.isArray(content)) continue;
-		const rule = names.test(field.key) ? rules.find((candidate) => isRuleOf(candidate, field, value, base.length)) : void 0;
-		if (rule === void 0 && !mentionsSecret(content)) continue;
-		const { path } = field;
+	const mayRefer = (key, content) => (typeof content === "string" || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
+	return findFields(value, base, mayRefer).flatMap((field) => {
+		const { value: content, path } = field;
+		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+		if (rule === void 0 && !mentionsSecret(content)) return [];
 		const within = path.slice(base.length);
-		const texts = Array.isArray(content) ? content.map((text, index) => ({
+		return (Array.isArray(content) ? content.map((text, index) => ({
 			text,
 			path: [...path, index]
 		})) : [{
 			text: content,
 			path
-		}];
-		for (const { text, path } of texts) if (typeof text === "string") yield {
+		}]).flatMap(({ text, path }) => typeof text === "string" ? {
 			rule,
 			text,
 			path,
 			within
-		};
-	}
+		} : []);
+	});
 }
 function namesIn(rules) {
 	const known = knownNames.get(rules);
@@ -13514,15 +13518,16 @@ function isSecretReference(text) {
 function isQualified(text) {
 	return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf(".") + 1));
 }
+function maySaySecret(key, value) {
+	if (typeof value !== "string" || value === "") return false;
+	return key.endsWith("Ref") || literalSecret.test(key) || secretName.test(key);
+}
 function* secretWarningsOf(spec, base) {
-	for (const field of walkFields(spec, base)) {
-		const { key } = field;
-		const text = nonEmptyTextOf(field.value);
-		if (text === void 0 || containsExpression(text) || isQualified(text)) continue;
-		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && looksLikeToken(text)) {
-			const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`;
-			yield createWarning(field.path, `looks like a secret in plain text: ${advice}`);
-		} else if (key.endsWith("Ref") && (looksLikeToken(text) || !isSecretReference(text))) yield createWarning(field.path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
+	for (const { key, value, path } of findFields(spec, base, maySaySecret)) {
+		const text = String(value);
+		if (containsExpression(text) || isQualified(text)) continue;
+		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && looksLikeToken(text)) yield createWarning(path, `looks like a secret in plain text: ${`store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`}`);
+		else if (key.endsWith("Ref") && (looksLikeToken(text) || !isSecretReference(text))) yield createWarning(path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
 	}
 }
 function* specWarningsOf({ spec, type: given }, base) {
@@ -14472,19 +14477,16 @@ var init_fields = __esmMin((() => {
 }));
 // src/kinds/pipeline/references.ts
 function chainedPipelinesOf(given, account) {
-	const found = [];
-	for (const field of walkFields(given.stages, [topKey$3, "stages"])) {
-		const { key, value } = field;
-		if (key !== "stage" || fieldOf(value, "type") !== "Pipeline") continue;
+	const isChained = (key, value) => key === "stage" && fieldOf(value, "type") === "Pipeline";
+	return findFields(given.stages, [topKey$3, "stages"], isChained).map(({ value, path }) => {
 		const spec = fieldOf(value, "spec");
 		const target = chainedPipelineOf(spec, account);
-		found.push({
-			path: [...field.path, "spec"],
+		return {
+			path: [...path, "spec"],
 			inputs: fieldOf(spec, "inputs"),
 			...omitUndefined({ target })
-		});
-	}
-	return found;
+		};
+	});
 }
 function chainedPipelineOf(spec, account) {
 	const [org, project, identifier] = [
@@ -14524,10 +14526,7 @@ var init_references$1 = __esmMin((() => {
 // src/kinds/pipeline/warnings.ts
 function* partWarningsOf(given) {
 	yield* itemWarningsOf(given.stages, [topKey$3, "stages"], "stages");
-	for (const field of walkFields(given.stages, [topKey$3, "stages"])) {
-		const { key, value } = field;
-		if (!checkedNames.has(key)) continue;
-		const { path } = field;
+	for (const { key, value, path } of findFields(given.stages, [topKey$3, "stages"], (name) => checkedNames.has(name))) {
 		if (!path.every((part) => typeof part === "number" || namesAboveSteps.has(part))) continue;
 		if (key === "steps" || key === "rollbackSteps") yield* itemWarningsOf(value, path, key);
 		if (key !== "stage" && key !== "step" && key !== "stepGroup" || !isMap$1(value)) continue;
@@ -16287,27 +16286,24 @@ var init_key_text = __esmMin((() => {
 	init_scope$1();
 }));
 // src/payload/forgotten-placeholders.ts
+function placeholderIn(key, value) {
+	if (typeof value !== "string") return void 0;
+	return (identityName.test(key) ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
+}
 function findForgottenPlaceholders(document) {
 	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
-	const found = [];
-	for (const field of walkFields(document.value)) {
-		const { key, value } = field;
-		if (typeof value !== "string") continue;
-		const isIdentity = identityName.test(key);
-		const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
-		if (placeholder === void 0) continue;
-		const { path } = field;
-		found.push({
-			severity: isIdentity ? "error" : "warning",
+	return withLocations(document, findFields(document.value, [], (key, value) => placeholderIn(key, value) !== void 0).map(({ key, value, path }) => {
+		const placeholder = placeholderIn(key, value);
+		return {
+			severity: identityName.test(key) ? "error" : "warning",
 			summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
 			hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
 			pointer: {
 				path,
 				at: "value"
 			}
-		});
-	}
-	return withLocations(document, found);
+		};
+	}));
 }
 var foreignPlaceholder, foreignAlone, identityName;
 var init_forgotten_placeholders = __esmMin((() => {
@@ -20032,17 +20028,6 @@ var init_sources = __esmMin((() => {
 		}
 	};
 	unlinked = constants.O_NOFOLLOW && constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-}));
-// src/shared/run-time.ts
-function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
-	return !signal.aborted && clock.elapsed() + delay <= deadline;
-}
-function endReasonOf({ reason }) {
-	if (!(reason instanceof Error) || reason.name === "AbortError") return "the run was cancelled";
-	return reason.name === "TimeoutError" ? "the run timed out" : clauseOf(reason.message);
-}
-var init_run_time = __esmMin((() => {
-	init_text$3();
 }));
 // src/payload/values.ts
 function valueIn(root, name) {
@@ -32212,6 +32197,7 @@ init_operations();
 init_unused();
 init_large_payloads();
 init_diagnostic();
+init_run_time();
 init_text$3();
 var ThreadNeeded = class extends Error {
 	name = "ThreadNeeded";
@@ -32258,20 +32244,20 @@ function runOf({ result, inputs, context }, started) {
 }
 function withTimeout(context, timeout) {
 	const milliseconds = timeout * 1e3;
-	const over = new AbortController();
+	const over = createFollower(context.signal);
 	const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
 	setTimeout(() => over.abort(reason), milliseconds).unref();
 	return {
 		...context,
-		signal: AbortSignal.any([context.signal, over.signal]),
+		signal: over.signal,
 		deadline: context.clock.elapsed() + milliseconds
 	};
 }
 function makeStoppable(context) {
-	const stopped = new AbortController();
+	const stopped = createFollower(context.signal);
 	return {
 		...context,
-		signal: AbortSignal.any([context.signal, stopped.signal]),
+		signal: stopped.signal,
 		stop: (reason) => stopped.abort(reason)
 	};
 }

@@ -42771,7 +42771,7 @@ function storeInitially(value) {
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports nonEmptyTextOf, textOf, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, walkFields, compareByPosition */
+/* unused harmony exports nonEmptyTextOf, textOf, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, findFields, compareByPosition */
 const longestShown = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -42855,46 +42855,24 @@ function formatPath(path) {
 function cut(text) {
     return text.length > longestShown ? `${text.slice(0, longestShown - 1)}\u2026` : text;
 }
-/** A value inside another one, during a walk. A class, because object literals with a getter take ten times as long to make. */
-class Place {
-    value;
-    /** Its name or index in the value above. */
-    key;
-    #above;
-    constructor(value, key, above) {
-        this.value = value;
-        this.key = key;
-        this.#above = above;
-    }
-    /** Computed on demand: the paths of all fields take more time and memory than the value. */
-    get path() {
-        const path = [];
-        let place = this;
-        for (; place instanceof Place; place = place.#above)
-            path.push(place.key);
-        return [...place, ...path.reverse()];
-    }
+/** The fields of all mappings inside the value at a path that are sought by their key and value, in document order. */
+function findFields(value, base, isSought) {
+    const found = [];
+    addFieldsIn(value, [...base], isSought, found);
+    return found;
 }
-/** Every field of every mapping inside a value, in document order. */
-function* walkFields(value, base = []) {
-    const waiting = [];
-    addPlacesIn(value, base, waiting);
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if (isField(next))
-            yield next;
-        addPlacesIn(next.value, next, waiting);
-    }
-}
-function isField(place) {
-    return typeof place.key === 'string';
-}
-/** Adds the values directly inside a value, the last one first. */
-function addPlacesIn(value, above, places) {
+/** `path` leads to the value. It is copied only for a found field: the paths of all take more time and memory than the value. */
+function addFieldsIn(value, path, isSought, found) {
     if (typeof value !== 'object' || value === null)
         return;
     const isList = Array.isArray(value);
-    for (const key of Object.keys(value).reverse()) {
-        places.push(new Place(value[key], isList ? Number(key) : key, above));
+    for (const key of Object.keys(value)) {
+        const inner = value[key];
+        path.push(isList ? Number(key) : key);
+        if (!isList && isSought(key, inner))
+            found.push({ key, value: inner, path: [...path] });
+        addFieldsIn(inner, path, isSought, found);
+        path.pop();
     }
 }
 /** Compares two paths by their place in the document; a value comes before its content. */

@@ -2,7 +2,7 @@ import { nullish } from 'valibot';
 import { looksLikeToken } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { isMap, type Mapping, nonEmptyTextOf, type Path, walkFields } from '../shared/object.ts';
+import { findFields, isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
 import { findNearest, suggest } from '../shared/suggest.ts';
 import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
@@ -130,18 +130,23 @@ const fields = {
   spec: described(orExpression(map({})), 'Settings of the connection; the fields depend on `type`.'),
 };
 
+/** Whether a text may be a secret or a reference to one, by the name of its field. */
+function maySaySecret(key: string, value: unknown): boolean {
+  if (typeof value !== 'string' || value === '') return false;
+  return key.endsWith('Ref') || literalSecret.test(key) || secretName.test(key);
+}
+
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarningsOf(spec: unknown, base: Path): Generator<Diagnostic> {
-  for (const field of walkFields(spec, base)) {
-    const { key } = field;
-    const text = nonEmptyTextOf(field.value);
-    if (text === undefined || containsExpression(text) || isQualified(text)) continue;
+  for (const { key, value, path } of findFields(spec, base, maySaySecret)) {
+    const text = String(value);
+    if (containsExpression(text) || isQualified(text)) continue;
     if (literalSecret.test(key) || (secretName.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
       const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ''}`;
-      yield createWarning(field.path, `looks like a secret in plain text: ${advice}`);
+      yield createWarning(path, `looks like a secret in plain text: ${advice}`);
     } else if (key.endsWith('Ref') && (looksLikeToken(text) || !isSecretReference(text))) {
       yield createWarning(
-        field.path,
+        path,
         'is not a reference; use the identifier of a secret on the platform, such as `account.name`',
       );
     }

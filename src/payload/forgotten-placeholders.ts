@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { formatPath, walkFields } from '../shared/object.ts';
+import { findFields, formatPath } from '../shared/object.ts';
 import type { Document } from './document.ts';
 import { withLocations } from './parse.ts';
 import { bufferOf } from './text.ts';
@@ -13,26 +13,27 @@ const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
 /** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
 const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 
+/** The placeholder of another tool in a field where it looks forgotten. */
+function placeholderIn(key: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return (identityName.test(key) ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
+}
+
 /**
  * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
  * Inside longer text they may belong to a script, so they are not reported there.
  */
 export function findForgottenPlaceholders(document: Document): Diagnostic[] {
   if (!foreignPlaceholder.test(bufferOf(document.bytes).toString('latin1'))) return [];
-  const found: Diagnostic[] = [];
-  for (const field of walkFields(document.value)) {
-    const { key, value } = field;
-    if (typeof value !== 'string') continue;
-    const isIdentity = identityName.test(key);
-    const placeholder = (isIdentity ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
-    if (placeholder === undefined) continue;
-    const { path } = field;
-    found.push({
-      severity: isIdentity ? 'error' : 'warning',
+  const found = findFields(document.value, [], (key, value) => placeholderIn(key, value) !== undefined);
+  const diagnostics = found.map(({ key, value, path }): Diagnostic => {
+    const placeholder = placeholderIn(key, value);
+    return {
+      severity: identityName.test(key) ? 'error' : 'warning',
       summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
       hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
       pointer: { path, at: 'value' },
-    });
-  }
-  return withLocations(document, found);
+    };
+  });
+  return withLocations(document, diagnostics);
 }

@@ -98,51 +98,35 @@ function cut(text: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
 }
 
-/** A value inside another one, during a walk. A class, because object literals with a getter take ten times as long to make. */
-class Place {
-  readonly value: unknown;
-  /** Its name or index in the value above. */
-  readonly key: string | number;
-  readonly #above: Place | Path;
-
-  constructor(value: unknown, key: string | number, above: Place | Path) {
-    this.value = value;
-    this.key = key;
-    this.#above = above;
-  }
-
-  /** Computed on demand: the paths of all fields take more time and memory than the value. */
-  get path(): Path {
-    const path: (string | number)[] = [];
-    let place: Place | Path = this;
-    for (; place instanceof Place; place = place.#above) path.push(place.key);
-    return [...place, ...path.reverse()];
-  }
-}
-
 /** A field of a mapping inside a value. */
-export type Field = Place & { readonly key: string };
-
-/** Every field of every mapping inside a value, in document order. */
-export function* walkFields(value: unknown, base: Path = []): Generator<Field> {
-  const waiting: Place[] = [];
-  addPlacesIn(value, base, waiting);
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (isField(next)) yield next;
-    addPlacesIn(next.value, next, waiting);
-  }
+export interface Field {
+  readonly key: string;
+  readonly value: unknown;
+  readonly path: Path;
 }
 
-function isField(place: Place): place is Field {
-  return typeof place.key === 'string';
+/** The fields of all mappings inside the value at a path that are sought by their key and value, in document order. */
+export function findFields(value: unknown, base: Path, isSought: (key: string, value: unknown) => boolean): Field[] {
+  const found: Field[] = [];
+  addFieldsIn(value, [...base], isSought, found);
+  return found;
 }
 
-/** Adds the values directly inside a value, the last one first. */
-function addPlacesIn(value: unknown, above: Place | Path, places: Place[]): void {
+/** `path` leads to the value. It is copied only for a found field: the paths of all take more time and memory than the value. */
+function addFieldsIn(
+  value: unknown,
+  path: (string | number)[],
+  isSought: (key: string, value: unknown) => boolean,
+  found: Field[],
+): void {
   if (typeof value !== 'object' || value === null) return;
   const isList = Array.isArray(value);
-  for (const key of Object.keys(value).reverse()) {
-    places.push(new Place((value as Mapping)[key], isList ? Number(key) : key, above));
+  for (const key of Object.keys(value)) {
+    const inner = (value as Mapping)[key];
+    path.push(isList ? Number(key) : key);
+    if (!isList && isSought(key, inner)) found.push({ key, value: inner, path: [...path] });
+    addFieldsIn(inner, path, isSought, found);
+    path.pop();
   }
 }
 

@@ -1,4 +1,4 @@
-import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined, type Path, walkFields } from '../../shared/object.ts';
+import { fieldOf, findFields, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { connectorReferences, findReferences, pipelineReferences, secretReferences } from '../shared/references.ts';
@@ -14,15 +14,12 @@ interface ChainedPipeline {
 }
 
 function chainedPipelinesOf(given: Mapping, account: string): ChainedPipeline[] {
-  const found: ChainedPipeline[] = [];
-  for (const field of walkFields(given.stages, [topKey, 'stages'])) {
-    const { key, value } = field;
-    if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') continue;
+  const isChained = (key: string, value: unknown) => key === 'stage' && fieldOf(value, 'type') === 'Pipeline';
+  return findFields(given.stages, [topKey, 'stages'], isChained).map(({ value, path }) => {
     const spec = fieldOf(value, 'spec');
     const target = chainedPipelineOf(spec, account);
-    found.push({ path: [...field.path, 'spec'], inputs: fieldOf(spec, 'inputs'), ...omitUndefined({ target }) });
-  }
-  return found;
+    return { path: [...path, 'spec'], inputs: fieldOf(spec, 'inputs'), ...omitUndefined({ target }) };
+  });
 }
 
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { isEmpty, isMap, type Mapping, mapOf, type Path, walkFields } from '../../shared/object.ts';
+import { findFields, isEmpty, isMap, type Mapping, mapOf, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { nameWarningsOf, tagDiagnosticsOf, wordName } from '../shared/common-rules.ts';
 import { createWarning, warningAt } from '../shared/diagnostics.ts';
@@ -36,10 +36,7 @@ export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarningsOf(given: Mapping): Generator<Diagnostic> {
   yield* itemWarningsOf(given.stages, [topKey, 'stages'], 'stages');
-  for (const field of walkFields(given.stages, [topKey, 'stages'])) {
-    const { key, value } = field;
-    if (!checkedNames.has(key)) continue;
-    const { path } = field;
+  for (const { key, value, path } of findFields(given.stages, [topKey, 'stages'], (name) => checkedNames.has(name))) {
     if (!path.every((part) => typeof part === 'number' || namesAboveSteps.has(part))) continue;
     if (key === 'steps' || key === 'rollbackSteps') yield* itemWarningsOf(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;

@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import {
   type Field,
   fieldOf,
+  findFields,
   nonEmptyTextOf,
   omitUndefined,
   type Path,
   valueAt,
-  walkFields,
 } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
@@ -126,7 +126,7 @@ export function levelWarningsOf(
   { org, project }: Scope,
 ): Diagnostic[] {
   if (project !== undefined) return [];
-  return [...referringTextsIn(rules, value, base)].flatMap(({ rule, text, path }) => {
+  return referringTextsIn(rules, value, base).flatMap(({ rule, text, path }) => {
     const isPlain = /^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text);
     if (!isPlain || rule === undefined || rule.qualified || rule.inOwnScope) return [];
     const levels = org === undefined ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``;
@@ -143,22 +143,20 @@ interface ReferringText {
   readonly within: Path;
 }
 
-function* referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base: Path): Generator<ReferringText> {
+function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base: Path): ReferringText[] {
   const names = namesIn(rules);
-  for (const field of walkFields(value, base)) {
-    const { value: content } = field;
-    if (typeof content !== 'string' && !Array.isArray(content)) continue;
-    const rule = names.test(field.key)
-      ? rules.find((candidate) => isRuleOf(candidate, field, value, base.length))
-      : undefined;
-    if (rule === undefined && !mentionsSecret(content)) continue;
-    const { path } = field;
+  const mayRefer = (key: string, content: unknown) =>
+    (typeof content === 'string' || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
+  return findFields(value, base, mayRefer).flatMap((field) => {
+    const { value: content, path } = field;
+    const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+    if (rule === undefined && !mentionsSecret(content)) return [];
     const within = path.slice(base.length);
     const texts = Array.isArray(content)
       ? content.map((text, index) => ({ text, path: [...path, index] }))
       : [{ text: content, path }];
-    for (const { text, path } of texts) if (typeof text === 'string') yield { rule, text, path, within };
-  }
+    return texts.flatMap(({ text, path }) => (typeof text === 'string' ? { rule, text, path, within } : []));
+  });
 }
 
 /** The patterns of the names in lists of rules. */
