@@ -67,6 +67,7 @@ const v1Kinds = {
 	template: "template",
 	trigger: "trigger"
 };
+const v1Infrastructure = "infra def";
 function v1KindOf(value) {
 	const named = isText(value.kind) ? value.kind.replaceAll("-", " ") : void 0;
 	const isVersion1 = Number(value.version) === 1;
@@ -75,6 +76,13 @@ function v1KindOf(value) {
 		noun: found[1],
 		key: found[0]
 	};
+	if (isVersion1 && require_run.isMap(value.spec)) {
+		const known = require_run.kinds.find(({ name }) => name === (named === v1Infrastructure ? "infrastructure" : named));
+		if (known?.key !== void 0) return {
+			noun: known.name,
+			key: known.key
+		};
+	}
 	return isV1Pipeline(value.pipeline) ? {
 		noun: "pipeline",
 		key: "pipeline"
@@ -90,7 +98,8 @@ function isV1Pipeline(pipeline) {
 	if (require_run.isMap(first) && Array.isArray(first.steps) && !has(first, "identifier")) return true;
 	if (has(pipeline, "identifier")) return false;
 	if (stages === void 0) return Array.isArray(pipeline.steps) || require_run.isMap(pipeline.jobs);
-	return require_run.isMap(first) && v1Stages.some((key) => require_run.isMap(first[key]));
+	if (!require_run.isMap(first)) return false;
+	return v1Stages.some((key) => require_run.isMap(first[key])) || isText(first.type) && /^[a-z]/.test(first.type);
 }
 const v1Stages = [
 	"chain",

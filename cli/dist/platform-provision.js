@@ -17309,6 +17309,13 @@ function v1KindOf(value) {
 		noun: found[1],
 		key: found[0]
 	};
+	if (isVersion1 && isMap$1(value.spec)) {
+		const known = kinds.find(({ name }) => name === (named === v1Infrastructure ? "infrastructure" : named));
+		if (known?.key !== void 0) return {
+			noun: known.name,
+			key: known.key
+		};
+	}
 	return isV1Pipeline(value.pipeline) ? {
 		noun: "pipeline",
 		key: "pipeline"
@@ -17324,7 +17331,8 @@ function isV1Pipeline(pipeline) {
 	if (isMap$1(first) && Array.isArray(first.steps) && !has(first, "identifier")) return true;
 	if (has(pipeline, "identifier")) return false;
 	if (stages === void 0) return Array.isArray(pipeline.steps) || isMap$1(pipeline.jobs);
-	return isMap$1(first) && v1Stages.some((key) => isMap$1(first[key]));
+	if (!isMap$1(first)) return false;
+	return v1Stages.some((key) => isMap$1(first[key])) || isText(first.type) && /^[a-z]/.test(first.type);
 }
 function isOfDrone({ kind, ...value }) {
 	if (hasResource(value)) return false;
@@ -17341,7 +17349,7 @@ function createForeign(name, summary, plural = pluralOf(name)) {
 function pluralOf(noun) {
 	return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
-var otherKinds, has, isText, baseNameOf, otherTools, v1Kinds, v1Stages;
+var otherKinds, has, isText, baseNameOf, otherTools, v1Kinds, v1Infrastructure, v1Stages;
 var init_foreign = __esmMin((() => {
 	init_object();
 	init_registry();
@@ -17388,6 +17396,7 @@ var init_foreign = __esmMin((() => {
 		template: "template",
 		trigger: "trigger"
 	};
+	v1Infrastructure = "infra def";
 	v1Stages = [
 		"chain",
 		"group",

@@ -112,8 +112,10 @@ export function foreignOf(value: unknown, file = ''): Foreign | undefined {
   return tool && createForeign(tool[0]);
 }
 
-/** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
+/** The kinds of the platform's format v1 that need not name the version, by the key of their v0 documents. */
 const v1Kinds = { pipeline: 'pipeline', inputSet: 'input set', template: 'template', trigger: 'trigger' } as const;
+/** What the format v1 calls an infrastructure. */
+const v1Infrastructure = 'infra def';
 
 /** What a document of the format v1 is: it names its `kind`, or its `version`, or is a pipeline in the form of v1. */
 function v1KindOf(value: Mapping): { readonly noun: string; readonly key: string } | undefined {
@@ -125,6 +127,10 @@ function v1KindOf(value: Mapping): { readonly noun: string; readonly key: string
       : named === noun && (isVersion1 || (has(value, 'spec') && !hasResource(value))),
   );
   if (found !== undefined) return { noun: found[1], key: found[0] };
+  if (isVersion1 && isMap(value.spec)) {
+    const known = kinds.find(({ name }) => name === (named === v1Infrastructure ? 'infrastructure' : named));
+    if (known?.key !== undefined) return { noun: known.name, key: known.key };
+  }
   return isV1Pipeline(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
 }
 
@@ -144,7 +150,9 @@ function isV1Pipeline(pipeline: unknown): boolean {
   if (isMap(first) && Array.isArray(first.steps) && !has(first, 'identifier')) return true;
   if (has(pipeline, 'identifier')) return false;
   if (stages === undefined) return Array.isArray(pipeline.steps) || isMap(pipeline.jobs);
-  return isMap(first) && v1Stages.some((key) => isMap(first[key]));
+  if (!isMap(first)) return false;
+  // The types of stages begin with a capital in v0.
+  return v1Stages.some((key) => isMap(first[key])) || (isText(first.type) && /^[a-z]/.test(first.type));
 }
 
 /** The keys of a stage of v1, but for its steps. In v0, `parallel` is a list. */
