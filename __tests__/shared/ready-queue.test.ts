@@ -66,7 +66,8 @@ describe('runWhenReady', () => {
   });
 
   it('ignores dependencies that are not in the list', async () => {
-    const { end, done } = start(1, 'a', { a: ['z'] });
+    const { begun, end, done } = start(1, 'a', { a: ['z'] });
+    assert.equal(begun(), 'a');
     await end('a');
     await done;
   });
