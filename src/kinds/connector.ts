@@ -105,7 +105,7 @@ function isSecretReference(text: string): boolean {
   return secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
 }
 /** A reference with its scope, which cannot be a secret. */
-function isQualified(text: string): boolean {
+function isQualifiedSecret(text: string): boolean {
   return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf('.') + 1));
 }
 /** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
@@ -140,7 +140,7 @@ function maySaySecret(key: string, value: unknown): boolean {
 function* secretWarningsOf(spec: unknown, base: Path): Generator<Diagnostic> {
   for (const { key, value, path } of findFields(spec, base, maySaySecret)) {
     const text = String(value);
-    if (containsExpression(text) || isQualified(text)) continue;
+    if (containsExpression(text) || isQualifiedSecret(text)) continue;
     if (literalSecret.test(key) || (secretName.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
       const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ''}`;
       yield createWarning(path, `looks like a secret in plain text: ${advice}`);

@@ -1,7 +1,7 @@
 import type { Scalar } from 'yaml';
+import type { OpenMapping } from './open-mapping.ts';
 import { farColonWarning, readOtherwise } from './platform-yaml.ts';
 import { abbreviate, type Diagnostics, quote } from './reading.ts';
-import type { Place } from './yaml-place.ts';
 
 const mergeKeyWarning =
   'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
@@ -29,10 +29,10 @@ export class PlatformChecks {
   }
 
   /** An unquoted value that the platform reads differently. */
-  checkPlain(written: string, value: unknown, offset: number, place: Place | undefined): void {
+  checkPlain(written: string, value: unknown, offset: number, open: OpenMapping | undefined): void {
     const otherwise = readOtherwise(written, value);
     if (otherwise === undefined) return;
-    const isSecret = place?.isSecret === true;
+    const isSecret = open?.isSecret === true;
     const what = isSecret ? 'this value' : `\`${abbreviate(written)}\``;
     const how = isSecret ? 'differently from this action' : otherwise;
     const remedy = 'write the value that is meant, or quote it to keep it as text';
@@ -48,8 +48,8 @@ export class PlatformChecks {
     if (endOfAnchor.test(name)) this.#platform.warning(offset, anchorWarning);
   }
 
-  warnOfAlias(name: string, offset: number, place: Place | undefined): void {
-    const text = place?.isSecret === true ? 'the text of its name' : `the text ${quote(name)}`;
+  warnOfAlias(name: string, offset: number, open: OpenMapping | undefined): void {
+    const text = open?.isSecret === true ? 'the text of its name' : `the text ${quote(name)}`;
     this.#platform.warning(
       offset,
       `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`,

@@ -1,9 +1,9 @@
 import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isScalar, isSeq } from 'yaml';
+import { OpenMapping } from './open-mapping.ts';
 import { PlatformChecks } from './platform-checks.ts';
 import { checkNumber, type Diagnostics, type Keeps, maxDepth, type Node, type Part, quote } from './reading.ts';
 import { type ScalarChecks, startOf } from './yaml-checks.ts';
-import { Place } from './yaml-place.ts';
 
 /** The results that reading a document collects. */
 export interface YamlDiagnostics {
@@ -43,7 +43,7 @@ export class YamlBuilder {
   readonly #checks: ScalarChecks;
   readonly #platform: PlatformChecks;
   readonly #keepsPositions: boolean;
-  #place: Place | undefined;
+  #open: OpenMapping | undefined;
   #isInBrackets = false;
   #expansion = 0;
   #gaveUp = false;
@@ -58,7 +58,7 @@ export class YamlBuilder {
 
   /** Whether the current value is a secret or a part of one, so messages do not show it. */
   get #isSecret(): boolean {
-    return this.#place?.isSecret === true;
+    return this.#open?.isSecret === true;
   }
 
   /** @param depth levels of nesting down to this node, itself included */
@@ -95,7 +95,7 @@ export class YamlBuilder {
     const { value, source = '', type, tag } = ast;
     const isPlain = type === 'PLAIN' && tag === undefined;
     if (isPlain || (type === 'PLAIN' && typeof value === 'number')) {
-      this.#platform.checkPlain(source, value, start, this.#place);
+      this.#platform.checkPlain(source, value, start, this.#open);
     }
     if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
     if (typeof value === 'number') {
@@ -130,8 +130,8 @@ export class YamlBuilder {
     const own = new Map<string, number>();
     const values: Record<string, unknown> = {};
     const parts = this.#createParts<string>();
-    const above = this.#place;
-    const place = new Place(ast, above);
+    const above = this.#open;
+    const open = new OpenMapping(ast, above);
     let height = 0;
     let weight = 1;
     for (const { key, value } of ast.items) {
@@ -139,10 +139,10 @@ export class YamlBuilder {
       const merging = isScalar(key) && typeof key.value === 'symbol';
       const name = merging ? undefined : this.#key(key, keyStart, depth);
       const before = this.#found.count;
-      place.moveTo(name);
-      this.#place = place;
+      open.moveTo(name);
+      this.#open = open;
       const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
-      this.#place = above;
+      this.#open = above;
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
@@ -214,7 +214,7 @@ export class YamlBuilder {
       );
       return createEmptyItem(start);
     }
-    this.#platform.warnOfAlias(name, start, this.#place);
+    this.#platform.warnOfAlias(name, start, this.#open);
     this.#expansion += item.weight;
     if (this.#expansion > largestExpansion) {
       this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));

@@ -34,7 +34,7 @@ export class DocumentReader {
   read(document: AstDocument.Parsed, next?: AstDocument.Parsed): ParsedDocument | undefined {
     const { content } = this.#text;
     const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
-    const reading = isEmpty(document) ? undefined : this.#readContents(document, [this.#from, to]);
+    const reading = hasNoContent(document) ? undefined : this.#readContents(document, [this.#from, to]);
     // Text after an invalid document belongs to no document.
     this.#from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
     return reading;
@@ -131,7 +131,7 @@ function* each(lexemes: Iterable<string>): Generator<readonly string[]> {
   for (const lexeme of lexemes) yield [lexeme];
 }
 
-function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
+function hasNoContent({ contents, errors }: AstDocument.Parsed): boolean {
   return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
 }
 

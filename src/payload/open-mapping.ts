@@ -3,14 +3,14 @@ import { isScalar } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
 
 /** The mapping that is being read, with the key of the current value. */
-export class Place {
+export class OpenMapping {
   readonly #mapping: YAMLMap<Ast, Ast | null>;
-  readonly #above: Place | undefined;
+  readonly #above: OpenMapping | undefined;
   #texts: Readonly<Record<string, unknown>> | undefined;
   #key: string | undefined;
   #isSecret: boolean | undefined;
 
-  constructor(mapping: YAMLMap<Ast, Ast | null>, above: Place | undefined) {
+  constructor(mapping: YAMLMap<Ast, Ast | null>, above: OpenMapping | undefined) {
     this.#mapping = mapping;
     this.#above = above;
   }
