@@ -5,7 +5,6 @@ import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { findAccountMismatch, placeMismatches, scopePlacesOf } from './shared/mismatches.ts';
 import { formatReference } from './shared/requests.ts';
-import { gitObstacleOf } from './wires/text.ts';
 import type { Wire } from './wires/wire.ts';
 
 /** Finds the resources of one kind in what responses and list entries show. */
@@ -123,4 +122,17 @@ function isManagedIn(shown: unknown): boolean {
 function valueUnder(value: unknown, path: string): Mapping | undefined {
   const found = path === '' ? value : path.split('.').reduce(fieldOf, value);
   return isMap(found) ? found : undefined;
+}
+
+/**
+ * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
+ * Pipelines).
+ */
+function gitObstacleOf(shown: Mapping): Pick<RemoteResource, 'fixed'> {
+  const git = isMap(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+  const repository = nonEmptyTextOf(fieldOf(git, 'repoName'));
+  if (shown.storeType !== 'REMOTE' && repository === undefined) return {};
+  const location = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
+  const known = location.flatMap(([name, value]) => (nonEmptyTextOf(value) === undefined ? [] : [`${name} ${value}`]));
+  return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }

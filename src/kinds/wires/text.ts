@@ -1,15 +1,6 @@
 import { parsePayload } from '../../payload/parse.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
-import {
-  fieldOf,
-  isEmpty,
-  isMap,
-  type Mapping,
-  mapOf,
-  nonEmptyTextOf,
-  omitUndefined,
-  type Path,
-} from '../../shared/object.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, mapOf, omitUndefined, type Path } from '../../shared/object.ts';
 import type { KeyedDefinition, WireDefinition } from '../definition.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
@@ -141,17 +132,4 @@ function envelopeDifferencesOf(
       findDifferences(remote, desired, 'written').length === 0;
     return isSame ? [] : [{ path, desired, remote }];
   });
-}
-
-/**
- * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
- * Pipelines).
- */
-export function gitObstacleOf(shown: Mapping): Pick<RemoteResource, 'fixed'> {
-  const git = isMap(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
-  const repository = nonEmptyTextOf(fieldOf(git, 'repoName'));
-  if (shown.storeType !== 'REMOTE' && repository === undefined) return {};
-  const location = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
-  const known = location.flatMap(([name, value]) => (nonEmptyTextOf(value) === undefined ? [] : [`${name} ${value}`]));
-  return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }
