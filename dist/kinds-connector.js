@@ -108,7 +108,7 @@ function isSecretReference(text) {
 	const unqualified = text.replace(/^(account|org)\./, "");
 	return require_run.secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
 }
-function isQualified(text) {
+function isQualifiedSecret(text) {
 	return /^(account|org)\./.test(text) && require_run.secretPattern.test(text.slice(text.indexOf(".") + 1));
 }
 const literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
@@ -131,7 +131,7 @@ function maySaySecret(key, value) {
 function* secretWarningsOf(spec, base) {
 	for (const { key, value, path } of require_run.findFields(spec, base, maySaySecret)) {
 		const text = String(value);
-		if (require_run.containsExpression(text) || isQualified(text)) continue;
+		if (require_run.containsExpression(text) || isQualifiedSecret(text)) continue;
 		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && require_run.looksLikeToken(text)) {
 			const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`;
 			yield require_run.createWarning(path, `looks like a secret in plain text: ${advice}`);

@@ -59,10 +59,6 @@ function managedScopesOf({ steps }) {
 		...scope,
 		[contains]: identifier
 	});
-	return [...new Map(scopes.map((scope) => [require_run.mapKeyOf({
-		kind: "settings",
-		scope,
-		identifier: ""
-	}), scope])).values()];
+	return [...new Map(scopes.map((scope) => [require_run.scopeKeyOf(scope), scope])).values()];
 }
 exports.findUnmanaged = findUnmanaged;

@@ -41,15 +41,15 @@ function mayConcern(type, loss) {
 }
 function scopesOfLosses(losses) {
 	const scopes = losses.map((loss) => "role" in loss ? loss.scope : "member" in loss ? loss.group.scope : loss.principal.scope);
-	return [...new Map(scopes.map((scope) => [require_run.describeScope(scope), scope])).values()];
+	return scopes.filter((scope, index) => scopes.findIndex((other) => require_run.isSameScope(scope, other)) === index);
 }
 function takes(loss, { role, scope, principal }, owner) {
 	if ("member" in loss) return owner.names.includes(loss.member) && isSamePrincipal(loss.group, principal);
 	if (!isSamePrincipal(loss.principal, principal)) return false;
-	return !("role" in loss) || loss.role === role && require_run.describeScope(loss.scope) === require_run.describeScope(scope);
+	return !("role" in loss) || loss.role === role && require_run.isSameScope(loss.scope, scope);
 }
 function isSamePrincipal(one, other) {
-	return one.type === other.type && one.identifier === other.identifier && (one.type === "USER" || require_run.describeScope(one.scope) === require_run.describeScope(other.scope));
+	return one.type === other.type && one.identifier === other.identifier && (one.type === "USER" || require_run.isSameScope(one.scope, other.scope));
 }
 async function readOwner(type, apiKey, account, reader) {
 	const common = {
@@ -120,7 +120,7 @@ async function isHeldBy(owner, principal, reader) {
 	const { type, scope, identifier } = principal;
 	if (type === "USER_GROUP") return owner.type === "USER" && await hasMember(principal, owner, reader);
 	if (type !== owner.type || !owner.names.includes(identifier.toLowerCase())) return false;
-	return type === "USER" || require_run.describeScope(scope) === require_run.describeScope(owner.scope);
+	return type === "USER" || require_run.isSameScope(scope, owner.scope);
 }
 async function hasMember({ scope, identifier }, { names }, reader) {
 	if ((await require_run.loadKind("user group")).isManaged(identifier)) return true;

@@ -1,6 +1,6 @@
 "use strict";
-const require_explain = require("./platform-explain.js");
 const require_run = require("./run.js");
+const require_explain = require("./platform-explain.js");
 // src/provisioning/refresh/list-pages.ts
 const mostPages = 500;
 async function readPages(send, listing, onPage) {

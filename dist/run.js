@@ -11,7 +11,7 @@ var fieldOf = (function fieldOf(value, name) {
 var nonEmptyTextOf = (function nonEmptyTextOf(value) {
 	return typeof value === "string" && value !== "" ? value : void 0;
 });
-var isEmpty$1 = (function isEmpty$1(value) {
+var isEmpty = (function isEmpty(value) {
 	if (value === void 0 || value === null || value === "") return true;
 	return typeof value === "object" && Object.keys(value).length === 0;
 });
@@ -1204,7 +1204,7 @@ var takeBefore = (function takeBefore(offsets, end) {
 	const count = offsets.findIndex((offset) => offset >= end);
 	return offsets.splice(0, count < 0 ? offsets.length : count);
 });
-var isEmpty = (function isEmpty({ contents, errors }) {
+var hasNoContent = (function hasNoContent({ contents, errors }) {
 	return errors.length === 0 && require_yaml.isScalar(contents) && contents.value === null && contents.source === "";
 });
 var readYaml = (function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
@@ -1436,8 +1436,8 @@ var deletionOf = (function deletionOf({ name }, definition) {
 		...usage !== void 0 && { usage: {
 			type: usage.type,
 			namesOf(key, remote) {
-				const ofVersion = fill(usage.as ?? "{identifier}", key);
-				return usage.lastAs !== void 0 && remote !== void 0 && isLast(remote) ? [ofVersion, fill(usage.lastAs, key)] : [ofVersion];
+				const { as = "{identifier}", lastAs } = usage;
+				return (lastAs !== void 0 && remote !== void 0 && isLast(remote) ? [as, lastAs] : [as]).map((template) => fill(template, key));
 			}
 		} },
 		breaks,
@@ -4794,10 +4794,17 @@ function loadThread() {
 }
 // src/kinds/shared/scope.ts
 const defaultOrganization = "default";
+function describeScope({ org, project }) {
+	if (project !== void 0) return `project ${org}/${project}`;
+	return org === void 0 ? "the account" : `organization ${org}`;
+}
 function nameScope({ org, project }) {
 	if (org === void 0) return "the account";
 	if (project === void 0) return `organization ${org}`;
 	return `project ${org === "default" ? "" : `${org}/`}${project}`;
+}
+function isSameScope(one, other) {
+	return one.org === other.org && one.project === other.project;
 }
 const levels = [
 	"account",
@@ -4910,7 +4917,7 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 	];
 }
 function saysNothing(errors) {
-	return isEmpty$1(errors) || !["object", "string"].includes(typeof errors);
+	return isEmpty(errors) || !["object", "string"].includes(typeof errors);
 }
 function isMachineId(id) {
 	return /^[\da-f-]{16,64}$/i.test(id);
@@ -5139,6 +5146,9 @@ function listKeyOf({ kind, scope, parent }) {
 		...namesOf(scope),
 		parent === void 0 ? "" : mapKeyOf(parent)
 	]);
+}
+function scopeKeyOf(scope) {
+	return JSON.stringify(namesOf(scope));
 }
 // src/kinds/path-convention.ts
 const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
@@ -5809,6 +5819,35 @@ function findFirstDifference(bytes, decoded) {
 	if ((0, node_buffer.isUtf8)(bytes)) return void 0;
 	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
 }
+// src/payload/open-mapping.ts
+var OpenMapping = class {
+	#mapping;
+	#above;
+	#texts;
+	#key;
+	#isSecret;
+	constructor(mapping, above) {
+		this.#mapping = mapping;
+		this.#above = above;
+	}
+	moveTo(key) {
+		this.#key = key;
+		this.#isSecret = void 0;
+	}
+	get isSecret() {
+		this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
+		return this.#isSecret;
+	}
+	#namesSecret() {
+		if (this.#key === void 0) return false;
+		this.#texts ??= textsOf(this.#mapping);
+		return isSecretField(this.#texts, this.#key);
+	}
+};
+function textsOf({ items }) {
+	const texts = items.flatMap(({ key, value }) => require_yaml.isScalar(key) && require_yaml.isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
+	return Object.fromEntries(texts);
+}
 // src/payload/platform-checks.ts
 const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
 const indicatorInBrackets = /^:|\?/;
@@ -5821,10 +5860,10 @@ var PlatformChecks = class {
 	constructor(platform) {
 		this.#platform = platform;
 	}
-	checkPlain(written, value, offset, place) {
+	checkPlain(written, value, offset, open) {
 		const otherwise = readOtherwise(written, value);
 		if (otherwise === void 0) return;
-		const isSecret = place?.isSecret === true;
+		const isSecret = open?.isSecret === true;
 		const what = isSecret ? "this value" : `\`${abbreviate(written)}\``;
 		const how = isSecret ? "differently from this action" : otherwise;
 		this.#platform.warning(offset, `The platform reads ${what} ${how} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
@@ -5835,8 +5874,8 @@ var PlatformChecks = class {
 	checkAnchor(name, offset) {
 		if (endOfAnchor.test(name)) this.#platform.warning(offset, anchorWarning);
 	}
-	warnOfAlias(name, offset, place) {
-		const text = place?.isSecret === true ? "the text of its name" : `the text ${quote(name)}`;
+	warnOfAlias(name, offset, open) {
+		const text = open?.isSecret === true ? "the text of its name" : `the text ${quote(name)}`;
 		this.#platform.warning(offset, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
 	}
 	warnOfMerge(offset) {
@@ -5943,35 +5982,6 @@ function endOfSpace(content, offset) {
 }
 const space = /(?:\s+|#.*)*/y;
 const explicitKey = /(?<![^\s,[{])\?\s+(?:#[^\n]*\n\s*)*(?:[&!]\S*\s+)*$/;
-// src/payload/yaml-place.ts
-var Place = class {
-	#mapping;
-	#above;
-	#texts;
-	#key;
-	#isSecret;
-	constructor(mapping, above) {
-		this.#mapping = mapping;
-		this.#above = above;
-	}
-	moveTo(key) {
-		this.#key = key;
-		this.#isSecret = void 0;
-	}
-	get isSecret() {
-		this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
-		return this.#isSecret;
-	}
-	#namesSecret() {
-		if (this.#key === void 0) return false;
-		this.#texts ??= textsOf(this.#mapping);
-		return isSecretField(this.#texts, this.#key);
-	}
-};
-function textsOf({ items }) {
-	const texts = items.flatMap(({ key, value }) => require_yaml.isScalar(key) && require_yaml.isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
-	return Object.fromEntries(texts);
-}
 // src/payload/yaml-builder.ts
 function createEmptyItem(start) {
 	return {
@@ -5989,7 +5999,7 @@ var YamlBuilder = class {
 	#checks;
 	#platform;
 	#keepsPositions;
-	#place;
+	#open;
 	#isInBrackets = false;
 	#expansion = 0;
 	#gaveUp = false;
@@ -6001,7 +6011,7 @@ var YamlBuilder = class {
 		this.#keepsPositions = keeps === "positions";
 	}
 	get #isSecret() {
-		return this.#place?.isSecret === true;
+		return this.#open?.isSecret === true;
 	}
 	item(ast, depth) {
 		const start = startOf(ast);
@@ -6031,7 +6041,7 @@ var YamlBuilder = class {
 	#scalar(ast, start) {
 		const { value, source = "", type, tag } = ast;
 		const isPlain = type === "PLAIN" && tag === void 0;
-		if (isPlain || type === "PLAIN" && typeof value === "number") this.#platform.checkPlain(source, value, start, this.#place);
+		if (isPlain || type === "PLAIN" && typeof value === "number") this.#platform.checkPlain(source, value, start, this.#open);
 		if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
 		if (typeof value === "number") {
 			const isSecret = () => this.#isSecret;
@@ -6082,8 +6092,8 @@ var YamlBuilder = class {
 		const own = new Map();
 		const values = {};
 		const parts = this.#createParts();
-		const above = this.#place;
-		const place = new Place(ast, above);
+		const above = this.#open;
+		const open = new OpenMapping(ast, above);
 		let height = 0;
 		let weight = 1;
 		for (const { key, value } of ast.items) {
@@ -6091,10 +6101,10 @@ var YamlBuilder = class {
 			const merging = require_yaml.isScalar(key) && typeof key.value === "symbol";
 			const name = merging ? void 0 : this.#key(key, keyStart, depth);
 			const before = this.#found.count;
-			place.moveTo(name);
-			this.#place = place;
+			open.moveTo(name);
+			this.#open = open;
 			const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
-			this.#place = above;
+			this.#open = above;
 			height = Math.max(height, item.height);
 			weight += item.weight + (name?.length ?? 0);
 			if (merging) {
@@ -6168,7 +6178,7 @@ var YamlBuilder = class {
 			this.#found.error(start, this.#anchors.has(name) ? `The alias${alias} is inside the value that it names; remove one of the two.` : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
 			return createEmptyItem(start);
 		}
-		this.#platform.warnOfAlias(name, start, this.#place);
+		this.#platform.warnOfAlias(name, start, this.#open);
 		this.#expansion += item.weight;
 		if (this.#expansion > largestExpansion) {
 			this.#giveUp(() => this.#found.error(start, "The aliases make the payload too large; use fewer of them."));
@@ -6629,7 +6639,7 @@ var DocumentReader = class {
 	read(document, next) {
 		const { content } = this.#text;
 		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
-		const reading = isEmpty(document) ? void 0 : this.#readContents(document, [this.#from, to]);
+		const reading = hasNoContent(document) ? void 0 : this.#readContents(document, [this.#from, to]);
 		this.#from = document.errors.length > 0 ? next?.range[0] ?? to : to;
 		return reading;
 	}
@@ -6859,10 +6869,6 @@ const scopeNames = {
 	org: "organization",
 	project: "project"
 };
-function describeScope(scope) {
-	if (scope.project !== void 0) return `project ${scope.org}/${scope.project}`;
-	return scope.org === void 0 ? "the account" : `organization ${scope.org}`;
-}
 var KeyResolver = class {
 	diagnostics = [];
 	#kind;
@@ -7078,17 +7084,15 @@ function fill(template, key) {
 	return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 function createMatch(where, key) {
-	const resources = {
-		"{identifier}": key,
-		"{parent}": key.parent
-	};
+	const resources = new Map([["{identifier}", key], ["{parent}", key.parent]]);
 	return (shown) => Object.entries(where).every(([field, template]) => {
 		const text = nonEmptyTextOf(valueAt(shown, field.split(".")));
 		if (template === "{level}") return text === void 0 || text === levelOf(key.scope);
-		if (!(template in resources)) return text === template;
+		if (!resources.has(template)) return text === template;
 		const named = text === void 0 ? void 0 : resolveReference(text, key.scope);
-		const { scope, identifier } = resources[template] ?? {};
-		return named !== void 0 && named.identifier === identifier && named.scope.org === scope?.org && named.scope.project === scope?.project;
+		const resource = resources.get(template);
+		if (named === void 0 || resource === void 0) return false;
+		return named.identifier === resource.identifier && isSameScope(named.scope, resource.scope);
 	});
 }
 // src/kinds/shared/responses.ts
@@ -7111,7 +7115,7 @@ function rejectionOf(response) {
 }
 function mismatchOf(response, wanted, shown, normalize) {
 	const identifier = nonEmptyTextOf(shown);
-	if (identifier === void 0) return isEmpty$1(response.data) ? "the response contains no data" : "the response does not show the resource";
+	if (identifier === void 0) return isEmpty(response.data) ? "the response contains no data" : "the response does not show the resource";
 	if (normalize(identifier) === normalize(wanted)) return void 0;
 	return `the response is for "${identifier}" instead of "${wanted}"`;
 }
@@ -7140,7 +7144,7 @@ function versionOf(response) {
 }
 // src/kinds/list.ts
 function withoutEmpty(filter) {
-	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty$1(value)));
+	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
 }
 // src/shared/identifier.ts
 const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
@@ -7361,7 +7365,7 @@ const strict = {
 };
 function isSame(desired, remote, closeness, ignoresCase) {
 	if (closeness === "whole") return false;
-	if (isEmpty$1(desired) && isEmpty$1(remote)) return true;
+	if (isEmpty(desired) && isEmpty(remote)) return true;
 	if (![desired, remote].every((value) => [
 		"string",
 		"number",
@@ -7539,7 +7543,7 @@ function compareBeside(config, shown, key, textField) {
 	const isOther = Object.hasOwn(shown, textField) && typeof text !== "string";
 	const beside = describing.flatMap((field) => {
 		const [desired, remote] = [config[field], shown[field]];
-		if (isEmpty$1(desired) || isEmpty$1(remote) || isMap(desired) !== isMap(remote)) return [];
+		if (isEmpty(desired) || isEmpty(remote) || isMap(desired) !== isMap(remote)) return [];
 		return findDifferences(desired, remote, "written", [key, field]);
 	});
 	return isOther ? [{
@@ -7759,67 +7763,6 @@ function referenceOf(rule, text, place) {
 		})
 	};
 }
-// src/kinds/wires/text.ts
-function identityOf$1({ key: { identifier, parent, scope } }, definition) {
-	const shownAs = definition.parent?.shownAs;
-	return {
-		identifier,
-		...shownAs !== void 0 && { [shownAs]: parent && formatReference(parent, scope) }
-	};
-}
-function fieldsWithoutTextOf({ value }, { org, project }) {
-	const { name, ...fields } = mapOf(value);
-	return {
-		...omitUndefined({
-			name,
-			orgIdentifier: org,
-			projectIdentifier: project
-		}),
-		...fields
-	};
-}
-function valueInText(text, key) {
-	const { documents } = parsePayload({ bytes: Buffer.from(text) });
-	return fieldOf(documents[0]?.value, key);
-}
-function pick(fields, names) {
-	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
-}
-function comparableOf(fields, other) {
-	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty$1(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty$1(value) || isEmpty$1(other[name]))));
-	return Object.fromEntries(kept);
-}
-function platformDifferencesOf(desired, { text }, known, key) {
-	if (text === void 0 || text === desired) return [];
-	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
-	if (!isMap(own) || !isMap(other)) return [];
-	const paths = new Set(known.map(({ path }) => path.join(".")));
-	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
-}
-function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
-	if (envelope === void 0) return [];
-	return lifted.flatMap((name) => {
-		const path = [key, name];
-		const [desired, remote] = [config[name], envelope[name]];
-		if (known.some((difference) => difference.path[1] === name)) return [];
-		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
-			path,
-			desired,
-			remote
-		}];
-	});
-}
-function gitObstacleOf(shown) {
-	const git = isMap(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
-	const repository = nonEmptyTextOf(fieldOf(git, "repoName"));
-	if (shown.storeType !== "REMOTE" && repository === void 0) return {};
-	const known = Object.entries({
-		repository,
-		branch: fieldOf(git, "branch"),
-		file: fieldOf(git, "filePath")
-	}).flatMap(([name, value]) => nonEmptyTextOf(value) === void 0 ? [] : [`${name} ${value}`]);
-	return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(", ")})` : ""}: change it there` };
-}
 // src/kinds/shown.ts
 var ShownResources = class {
 	#definition;
@@ -7928,6 +7871,17 @@ function valueUnder(value, path) {
 	const found = path === "" ? value : path.split(".").reduce(fieldOf, value);
 	return isMap(found) ? found : void 0;
 }
+function gitObstacleOf(shown) {
+	const git = isMap(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+	const repository = nonEmptyTextOf(fieldOf(git, "repoName"));
+	if (shown.storeType !== "REMOTE" && repository === void 0) return {};
+	const known = Object.entries({
+		repository,
+		branch: fieldOf(git, "branch"),
+		file: fieldOf(git, "filePath")
+	}).flatMap(([name, value]) => nonEmptyTextOf(value) === void 0 ? [] : [`${name} ${value}`]);
+	return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(", ")})` : ""}: change it there` };
+}
 // src/kinds/wires/json.ts
 const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
 function createJsonWire(definition, isFlat = false) {
@@ -7962,7 +7916,7 @@ function comparedFieldsOf(fields, remote, { fields: known, ignored = [] }) {
 }
 function statedFieldsOf(remote, { fields: known, ignored = [], added = [], defaults = {} }) {
 	const written = mapOf(withoutAdded(remote.value, added));
-	const isShown = (field) => field === "tags" ? !isEmpty$1(written.tags) : (written[field] ?? "") !== "";
+	const isShown = (field) => field === "tags" ? !isEmpty(written.tags) : (written[field] ?? "") !== "";
 	const isDefault = (field) => field in defaults && (0, node_util.isDeepStrictEqual)(written[field], defaults[field]);
 	const isStated = (field) => !ignored.includes(field) && isShown(field) && !isDefault(field);
 	return Object.fromEntries(Object.keys(known).filter(isStated).map((field) => [field, written[field]]));
@@ -7979,6 +7933,56 @@ function withoutAdded(value, added) {
 	if (!isMap(value)) return value;
 	const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
 	return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
+}
+// src/kinds/wires/text.ts
+function identityOf$1({ key: { identifier, parent, scope } }, definition) {
+	const shownAs = definition.parent?.shownAs;
+	return {
+		identifier,
+		...shownAs !== void 0 && { [shownAs]: parent && formatReference(parent, scope) }
+	};
+}
+function fieldsWithoutTextOf({ value }, { org, project }) {
+	const { name, ...fields } = mapOf(value);
+	return {
+		...omitUndefined({
+			name,
+			orgIdentifier: org,
+			projectIdentifier: project
+		}),
+		...fields
+	};
+}
+function valueInText(text, key) {
+	const { documents } = parsePayload({ bytes: Buffer.from(text) });
+	return fieldOf(documents[0]?.value, key);
+}
+function pick(fields, names) {
+	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
+}
+function comparableOf(fields, other) {
+	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty(value) || isEmpty(other[name]))));
+	return Object.fromEntries(kept);
+}
+function platformDifferencesOf(desired, { text }, known, key) {
+	if (text === void 0 || text === desired) return [];
+	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
+	if (!isMap(own) || !isMap(other)) return [];
+	const paths = new Set(known.map(({ path }) => path.join(".")));
+	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
+}
+function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
+	if (envelope === void 0) return [];
+	return lifted.flatMap((name) => {
+		const path = [key, name];
+		const [desired, remote] = [config[name], envelope[name]];
+		if (known.some((difference) => difference.path[1] === name)) return [];
+		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
+			path,
+			desired,
+			remote
+		}];
+	});
 }
 // src/kinds/define.ts
 function isAbsentBy(pattern, { key }, { status, message = "" }) {
@@ -9209,13 +9213,14 @@ Object.assign(exports, {
 	isAbsent,
 	isDeeperThan,
 	isDuplicate,
-	isEmpty: isEmpty$1,
+	isEmpty,
 	isLoopback,
 	isMachineId,
 	isManaged,
 	isMap,
 	isRed,
 	isReferenced,
+	isSameScope,
 	isThrottled,
 	isVersionConflict,
 	isWithin,
@@ -9292,6 +9297,7 @@ Object.assign(exports, {
 	rightsOf,
 	scimOperations,
 	scopeAt,
+	scopeKeyOf,
 	scopePlacesOf,
 	secretPattern,
 	secretReferences,

@@ -1160,7 +1160,7 @@ function textOf$1(value) {
 	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
 	return text === "" ? void 0 : text;
 }
-function isEmpty$2(value) {
+function isEmpty$1(value) {
 	if (value === void 0 || value === null || value === "") return true;
 	return typeof value === "object" && Object.keys(value).length === 0;
 }
@@ -8123,7 +8123,7 @@ var init_cst = __esmMin((() => {
 	init_cst_scalar();
 }));
 // node_modules/yaml/browser/dist/parse/lexer.js
-function isEmpty$1(ch) {
+function isEmpty(ch) {
 	switch (ch) {
 		case void 0:
 		case " ":
@@ -8189,7 +8189,7 @@ var init_lexer = __esmMin((() => {
 			}
 			if (ch === "-" || ch === ".") {
 				const dt = this.buffer.substr(offset, 3);
-				if ((dt === "---" || dt === "...") && isEmpty$1(this.buffer[offset + 3])) return -1;
+				if ((dt === "---" || dt === "...") && isEmpty(this.buffer[offset + 3])) return -1;
 			}
 			return offset;
 		}
@@ -8270,7 +8270,7 @@ var init_lexer = __esmMin((() => {
 			if (ch === "-" || ch === ".") {
 				if (!this.atEnd && !this.hasChars(4)) return this.setNext("line-start");
 				const s = this.peek(3);
-				if ((s === "---" || s === "...") && isEmpty$1(this.charAt(3))) {
+				if ((s === "---" || s === "...") && isEmpty(this.charAt(3))) {
 					yield* this.pushCount(3);
 					this.indentValue = 0;
 					this.indentNext = 0;
@@ -8278,13 +8278,13 @@ var init_lexer = __esmMin((() => {
 				}
 			}
 			this.indentValue = yield* this.pushSpaces(false);
-			if (this.indentNext > this.indentValue && !isEmpty$1(this.charAt(1))) this.indentNext = this.indentValue;
+			if (this.indentNext > this.indentValue && !isEmpty(this.charAt(1))) this.indentNext = this.indentValue;
 			return yield* this.parseBlockStart();
 		}
 		*parseBlockStart() {
 			const [ch0, ch1] = this.peek(2);
 			if (!ch1 && !this.atEnd) return this.setNext("block-start");
-			if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty$1(ch1)) {
+			if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty(ch1)) {
 				const n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
 				this.indentNext = this.indentValue + 1;
 				this.indentValue += n;
@@ -8340,7 +8340,7 @@ var init_lexer = __esmMin((() => {
 			} while (nl + sp > 0);
 			const line = this.getLine();
 			if (line === null) return this.setNext("flow");
-			if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty$1(line[3])) {
+			if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
 				if (!(indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}"))) {
 					this.flowLevel = 0;
 					yield "";
@@ -8380,7 +8380,7 @@ var init_lexer = __esmMin((() => {
 					return yield* this.parseQuotedScalar();
 				case ":": {
 					const next = this.charAt(1);
-					if (this.flowKey || isEmpty$1(next) || next === ",") {
+					if (this.flowKey || isEmpty(next) || next === ",") {
 						this.flowKey = false;
 						yield* this.pushCount(1);
 						yield* this.pushSpaces(true);
@@ -8429,7 +8429,7 @@ var init_lexer = __esmMin((() => {
 				else if (ch > "0" && ch <= "9") this.blockScalarIndent = Number(ch) - 1;
 				else if (ch !== "-") break;
 			}
-			return yield* this.pushUntil((ch) => isEmpty$1(ch) || ch === "#");
+			return yield* this.pushUntil((ch) => isEmpty(ch) || ch === "#");
 		}
 		*parseBlockScalar() {
 			let nl = this.pos - 1;
@@ -8490,9 +8490,9 @@ var init_lexer = __esmMin((() => {
 			let ch;
 			while (ch = this.buffer[++i]) if (ch === ":") {
 				const next = this.buffer[i + 1];
-				if (isEmpty$1(next) || inFlow && flowIndicatorChars.has(next)) break;
+				if (isEmpty(next) || inFlow && flowIndicatorChars.has(next)) break;
 				end = i;
-			} else if (isEmpty$1(ch)) {
+			} else if (isEmpty(ch)) {
 				let next = this.buffer[i + 1];
 				if (ch === "\r") {
 					if (next === "\n") {
@@ -8550,7 +8550,7 @@ var init_lexer = __esmMin((() => {
 					case ":": {
 						const inFlow = this.flowLevel > 0;
 						const ch1 = this.charAt(1);
-						if (isEmpty$1(ch1) || inFlow && flowIndicatorChars.has(ch1)) {
+						if (isEmpty(ch1) || inFlow && flowIndicatorChars.has(ch1)) {
 							if (!inFlow) this.indentNext = this.indentValue + 1;
 							else if (this.flowKey) this.flowKey = false;
 							n += yield* this.pushCount(1);
@@ -8567,7 +8567,7 @@ var init_lexer = __esmMin((() => {
 			if (this.charAt(1) === "<") {
 				let i = this.pos + 2;
 				let ch = this.buffer[i];
-				while (!isEmpty$1(ch) && ch !== ">") ch = this.buffer[++i];
+				while (!isEmpty(ch) && ch !== ">") ch = this.buffer[++i];
 				return yield* this.pushToIndex(ch === ">" ? i + 1 : i, false);
 			} else {
 				let i = this.pos + 1;
@@ -9923,6 +9923,40 @@ var init_text$2 = __esmMin((() => {
 	byteOrderMark = "\ufeff";
 	extraordinary = /[^\t\n -~]/;
 }));
+// src/payload/open-mapping.ts
+function textsOf$1({ items }) {
+	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
+	return Object.fromEntries(texts);
+}
+var OpenMapping;
+var init_open_mapping = __esmMin((() => {
+	init_browser();
+	init_detect();
+	OpenMapping = class {
+		#mapping;
+		#above;
+		#texts;
+		#key;
+		#isSecret;
+		constructor(mapping, above) {
+			this.#mapping = mapping;
+			this.#above = above;
+		}
+		moveTo(key) {
+			this.#key = key;
+			this.#isSecret = void 0;
+		}
+		get isSecret() {
+			this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
+			return this.#isSecret;
+		}
+		#namesSecret() {
+			if (this.#key === void 0) return false;
+			this.#texts ??= textsOf$1(this.#mapping);
+			return isSecretField(this.#texts, this.#key);
+		}
+	};
+}));
 // src/payload/platform-checks.ts
 var mergeKeyWarning, indicatorInBrackets, bracketsWarning, endOfAnchor, anchorWarning, missingKeyWarning, PlatformChecks;
 var init_platform_checks = __esmMin((() => {
@@ -9939,10 +9973,10 @@ var init_platform_checks = __esmMin((() => {
 		constructor(platform) {
 			this.#platform = platform;
 		}
-		checkPlain(written, value, offset, place) {
+		checkPlain(written, value, offset, open) {
 			const otherwise = readOtherwise(written, value);
 			if (otherwise === void 0) return;
-			const isSecret = place?.isSecret === true;
+			const isSecret = open?.isSecret === true;
 			const what = isSecret ? "this value" : `\`${abbreviate(written)}\``;
 			const how = isSecret ? "differently from this action" : otherwise;
 			this.#platform.warning(offset, `The platform reads ${what} ${how} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
@@ -9953,8 +9987,8 @@ var init_platform_checks = __esmMin((() => {
 		checkAnchor(name, offset) {
 			if (endOfAnchor.test(name)) this.#platform.warning(offset, anchorWarning);
 		}
-		warnOfAlias(name, offset, place) {
-			const text = place?.isSecret === true ? "the text of its name" : `the text ${quote(name)}`;
+		warnOfAlias(name, offset, open) {
+			const text = open?.isSecret === true ? "the text of its name" : `the text ${quote(name)}`;
 			this.#platform.warning(offset, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
 		}
 		warnOfMerge(offset) {
@@ -10077,40 +10111,6 @@ var init_yaml_checks = __esmMin((() => {
 	space = /(?:\s+|#.*)*/y;
 	explicitKey = /(?<![^\s,[{])\?\s+(?:#[^\n]*\n\s*)*(?:[&!]\S*\s+)*$/;
 }));
-// src/payload/yaml-place.ts
-function textsOf$1({ items }) {
-	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
-	return Object.fromEntries(texts);
-}
-var Place;
-var init_yaml_place = __esmMin((() => {
-	init_browser();
-	init_detect();
-	Place = class {
-		#mapping;
-		#above;
-		#texts;
-		#key;
-		#isSecret;
-		constructor(mapping, above) {
-			this.#mapping = mapping;
-			this.#above = above;
-		}
-		moveTo(key) {
-			this.#key = key;
-			this.#isSecret = void 0;
-		}
-		get isSecret() {
-			this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
-			return this.#isSecret;
-		}
-		#namesSecret() {
-			if (this.#key === void 0) return false;
-			this.#texts ??= textsOf$1(this.#mapping);
-			return isSecretField(this.#texts, this.#key);
-		}
-	};
-}));
 // src/payload/yaml-builder.ts
 function createEmptyItem(start) {
 	return {
@@ -10138,10 +10138,10 @@ function entriesOf(item) {
 var largestExpansion, YamlBuilder;
 var init_yaml_builder = __esmMin((() => {
 	init_browser();
+	init_open_mapping();
 	init_platform_checks();
 	init_reading();
 	init_yaml_checks();
-	init_yaml_place();
 	largestExpansion = 8388608;
 	YamlBuilder = class {
 		#found;
@@ -10150,7 +10150,7 @@ var init_yaml_builder = __esmMin((() => {
 		#checks;
 		#platform;
 		#keepsPositions;
-		#place;
+		#open;
 		#isInBrackets = false;
 		#expansion = 0;
 		#gaveUp = false;
@@ -10162,7 +10162,7 @@ var init_yaml_builder = __esmMin((() => {
 			this.#keepsPositions = keeps === "positions";
 		}
 		get #isSecret() {
-			return this.#place?.isSecret === true;
+			return this.#open?.isSecret === true;
 		}
 		item(ast, depth) {
 			const start = startOf(ast);
@@ -10192,7 +10192,7 @@ var init_yaml_builder = __esmMin((() => {
 		#scalar(ast, start) {
 			const { value, source = "", type, tag } = ast;
 			const isPlain = type === "PLAIN" && tag === void 0;
-			if (isPlain || type === "PLAIN" && typeof value === "number") this.#platform.checkPlain(source, value, start, this.#place);
+			if (isPlain || type === "PLAIN" && typeof value === "number") this.#platform.checkPlain(source, value, start, this.#open);
 			if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
 			if (typeof value === "number") {
 				const isSecret = () => this.#isSecret;
@@ -10243,8 +10243,8 @@ var init_yaml_builder = __esmMin((() => {
 			const own = new Map();
 			const values = {};
 			const parts = this.#createParts();
-			const above = this.#place;
-			const place = new Place(ast, above);
+			const above = this.#open;
+			const open = new OpenMapping(ast, above);
 			let height = 0;
 			let weight = 1;
 			for (const { key, value } of ast.items) {
@@ -10252,10 +10252,10 @@ var init_yaml_builder = __esmMin((() => {
 				const merging = isScalar(key) && typeof key.value === "symbol";
 				const name = merging ? void 0 : this.#key(key, keyStart, depth);
 				const before = this.#found.count;
-				place.moveTo(name);
-				this.#place = place;
+				open.moveTo(name);
+				this.#open = open;
 				const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
-				this.#place = above;
+				this.#open = above;
 				height = Math.max(height, item.height);
 				weight += item.weight + (name?.length ?? 0);
 				if (merging) {
@@ -10329,7 +10329,7 @@ var init_yaml_builder = __esmMin((() => {
 				this.#found.error(start, this.#anchors.has(name) ? `The alias${alias} is inside the value that it names; remove one of the two.` : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
 				return createEmptyItem(start);
 			}
-			this.#platform.warnOfAlias(name, start, this.#place);
+			this.#platform.warnOfAlias(name, start, this.#open);
 			this.#expansion += item.weight;
 			if (this.#expansion > largestExpansion) {
 				this.#giveUp(() => this.#found.error(start, "The aliases make the payload too large; use fewer of them."));
@@ -10818,7 +10818,7 @@ function readStrictly(content, from, largest) {
 function* each(lexemes) {
 	for (const lexeme of lexemes) yield [lexeme];
 }
-function isEmpty({ contents, errors }) {
+function hasNoContent({ contents, errors }) {
 	return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === "";
 }
 function findLineEnd(content, offset) {
@@ -10858,7 +10858,7 @@ var init_yaml_document = __esmMin((() => {
 		read(document, next) {
 			const { content } = this.#text;
 			const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
-			const reading = isEmpty(document) ? void 0 : this.#readContents(document, [this.#from, to]);
+			const reading = hasNoContent(document) ? void 0 : this.#readContents(document, [this.#from, to]);
 			this.#from = document.errors.length > 0 ? next?.range[0] ?? to : to;
 			return reading;
 		}
@@ -11210,7 +11210,7 @@ var init_one_line = __esmMin((() => {
 // src/platform/error-text.ts
 function errorTextOf(body, success) {
 	const fields = mapOf(body);
-	if (success && successFields.every((name) => isEmpty$2(fields[name]))) return void 0;
+	if (success && successFields.every((name) => isEmpty$1(fields[name]))) return void 0;
 	const causes = mapsOf(fields.responseMessages);
 	const parts = [
 		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
@@ -11476,7 +11476,7 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 	];
 }
 function saysNothing(errors) {
-	return isEmpty$2(errors) || !["object", "string"].includes(typeof errors);
+	return isEmpty$1(errors) || !["object", "string"].includes(typeof errors);
 }
 function isMachineId(id) {
 	return /^[\da-f-]{16,64}$/i.test(id);
@@ -12476,7 +12476,7 @@ function rejectionOf(response) {
 }
 function mismatchOf(response, wanted, shown, normalize) {
 	const identifier = nonEmptyTextOf(shown);
-	if (identifier === void 0) return isEmpty$2(response.data) ? "the response contains no data" : "the response does not show the resource";
+	if (identifier === void 0) return isEmpty$1(response.data) ? "the response contains no data" : "the response does not show the resource";
 	if (normalize(identifier) === normalize(wanted)) return void 0;
 	return `the response is for "${identifier}" instead of "${wanted}"`;
 }
@@ -12944,12 +12944,12 @@ function* secretDiagnosticsOf({ type, spec }, path) {
 	if (type === "SecretFile") yield errorAt([...path, "type"], "A secret file cannot be applied from a payload; upload it on the platform.");
 	const required = `${typeof type === "string" && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : ""} ${hasValueType(spec, "Reference") ? "value" : ""}`.split(" ").filter(Boolean);
 	const value = fieldOf(spec, "value");
-	if (hasValueType(spec, "Reference") && !isEmpty$2(value) && typeof value !== "string") yield errorAt([
+	if (hasValueType(spec, "Reference") && !isEmpty$1(value) && typeof value !== "string") yield errorAt([
 		...path,
 		"spec",
 		"value"
 	], "`spec.value` must be text: the path of the value in the secret manager.");
-	const missing = required.filter((field) => isEmpty$2(fieldOf(spec, field))).map((field) => `\`${field}\``);
+	const missing = required.filter((field) => isEmpty$1(fieldOf(spec, field))).map((field) => `\`${field}\``);
 	if (missing.length > 0) yield errorAt([...path, "spec"], `\`spec\` requires ${missing.join(", ")} in a secret of type ${type}.`, "key");
 }
 function checkValue(step) {
@@ -12967,7 +12967,7 @@ function checkValue(step) {
 }
 function problemOf$1(value, { unfit }) {
 	if (unfit !== void 0) return unfit;
-	if (isEmpty$2(value)) return "is empty";
+	if (isEmpty$1(value)) return "is empty";
 	return typeof value === "string" ? void 0 : "is not text";
 }
 function placeholderOf({ scope: { org, project }, identifier }) {
@@ -12979,7 +12979,7 @@ function placeholderOf({ scope: { org, project }, identifier }) {
 }
 function isHidden(step, { path, remote }) {
 	if (path.join(".") !== valuePath.join(".")) return false;
-	return isInline(configOf$1(step)) || isEmpty$2(remote) && !hasValueType(configOf$1(step).spec, "Reference");
+	return isInline(configOf$1(step)) || isEmpty$1(remote) && !hasValueType(configOf$1(step).spec, "Reference");
 }
 function lacksBuiltIn({ status, message = "" }) {
 	return status === 400 && /secret manager/i.test(message) && message.includes("harnessSecretManager");
@@ -13102,7 +13102,7 @@ var init_secret = __esmMin((() => {
 // src/kinds/shared/compare.ts
 function isSame(desired, remote, closeness, ignoresCase) {
 	if (closeness === "whole") return false;
-	if (isEmpty$2(desired) && isEmpty$2(remote)) return true;
+	if (isEmpty$1(desired) && isEmpty$1(remote)) return true;
 	if (![desired, remote].every((value) => [
 		"string",
 		"number",
@@ -13245,7 +13245,7 @@ function resolveReference(text, { account, org, project }) {
 		identifier
 	};
 }
-function isQualified$1(text) {
+function isQualified(text) {
 	return /^(account|org)\./.test(text);
 }
 var init_notation = __esmMin((() => {}));
@@ -13327,7 +13327,7 @@ function mentionsSecret(content) {
 function expressionSecretsOf(text, scope) {
 	if (!mentionsSecret(text)) return [];
 	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
-		const named = scope.project === void 0 && !isQualified$1(name) ? void 0 : resolveReference(name, scope);
+		const named = scope.project === void 0 && !isQualified(name) ? void 0 : resolveReference(name, scope);
 		return named === void 0 ? [] : [{
 			kind: "secret",
 			...named
@@ -13340,7 +13340,7 @@ function isBuiltIn(kind, { scope, identifier }) {
 	return identifier === "harnessSecretManager" || isOfAccount && identifier === "harnessImage";
 }
 function referenceOf(rule, text, place) {
-	const named = rule.qualified && !isQualified$1(text) ? void 0 : resolveReference(text, place.scope);
+	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, place.scope);
 	if (named === void 0) return void 0;
 	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
 	const parent = rule.parent?.(place);
@@ -13515,7 +13515,7 @@ function isSecretReference(text) {
 	const unqualified = text.replace(/^(account|org)\./, "");
 	return secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
 }
-function isQualified(text) {
+function isQualifiedSecret(text) {
 	return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf(".") + 1));
 }
 function maySaySecret(key, value) {
@@ -13525,7 +13525,7 @@ function maySaySecret(key, value) {
 function* secretWarningsOf(spec, base) {
 	for (const { key, value, path } of findFields(spec, base, maySaySecret)) {
 		const text = String(value);
-		if (containsExpression(text) || isQualified(text)) continue;
+		if (containsExpression(text) || isQualifiedSecret(text)) continue;
 		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && looksLikeToken(text)) yield createWarning(path, `looks like a secret in plain text: ${`store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`}`);
 		else if (key.endsWith("Ref") && (looksLikeToken(text) || !isSecretReference(text))) yield createWarning(path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
 	}
@@ -14237,7 +14237,7 @@ function withIdentifierOf(step, response) {
 	};
 }
 function* overrideDiagnosticsOf(overrides, path) {
-	if (sections.every((section) => isEmpty$2(overrides[section]))) yield errorAt(path, `\`${topKey$4}\` must contain ${joinWords(sections, "or")}.`, "key");
+	if (sections.every((section) => isEmpty$1(overrides[section]))) yield errorAt(path, `\`${topKey$4}\` must contain ${joinWords(sections, "or")}.`, "key");
 	const nameOf = (item) => nonEmptyTextOf(fieldOf(item, "name")) ?? nonEmptyTextOf(fieldOf(fieldOf(item, "manifest") ?? fieldOf(item, "configFile"), "identifier"));
 	for (const section of sections.slice(0, 3)) {
 		const items = overrides[section];
@@ -14258,7 +14258,7 @@ function differencesOf(base, step, remote) {
 	return (isMap$1(spec) ? specDifferencesOf(configOf$1(step), spec) : base.differencesOf(step, remote)).filter(({ path }) => !identityFields.includes(String(path[1])));
 }
 function specDifferencesOf(overrides, spec) {
-	const added = sections.filter((section) => isEmpty$2(overrides[section]) && !isEmpty$2(spec[section]));
+	const added = sections.filter((section) => isEmpty$1(overrides[section]) && !isEmpty$1(spec[section]));
 	return [...findDifferences(overrides, spec, "written", [topKey$4]), ...added.map((section) => ({
 		path: [topKey$4, section],
 		desired: void 0,
@@ -14439,7 +14439,7 @@ var init_fields = __esmMin((() => {
 		tags: maybe(tags),
 		timeout: duration,
 		failureStrategies
-	}), forward(partialCheck([["type"], ["template"]], (given) => nonEmptyTextOf(given.type) !== void 0 || !isEmpty$2(given.template), "must not be empty"), ["type"])), { anyOf: [{ required: ["type"] }, { required: ["template"] }] });
+	}), forward(partialCheck([["type"], ["template"]], (given) => nonEmptyTextOf(given.type) !== void 0 || !isEmpty$1(given.template), "must not be empty"), ["type"])), { anyOf: [{ required: ["type"] }, { required: ["template"] }] });
 	stages = maybe(list(orExpression(lazy(() => stageItem))));
 	stageParts = {
 		stage: maybe(stage),
@@ -14542,8 +14542,8 @@ function* partWarningsOf(given) {
 		const lacking = [
 			"identifier",
 			"name",
-			...key === "step" && isEmpty$2(value.template) ? ["type"] : []
-		].filter((name) => isEmpty$2(value[name])).map((name) => `\`${name}\``);
+			...key === "step" && isEmpty$1(value.template) ? ["type"] : []
+		].filter((name) => isEmpty$1(value[name])).map((name) => `\`${name}\``);
 		if (lacking.length > 0) yield warningAt(path, `lacks ${lacking.join(", ")}, which the platform requires in every ${key}`);
 	}
 }
@@ -14570,7 +14570,7 @@ function* timeoutWarningsOf(part, path) {
 	yield createWarning([...path, "timeout"], "may be refused: write a duration such as `10m` or `1h 30m`, at least 10s");
 }
 function* pipelineDiagnosticsOf(pipeline, path) {
-	if (Object.keys(pipeline).length > 0 && isEmpty$2(pipeline.stages) && isEmpty$2(pipeline.template)) yield warningAt(path, "has no stages and no template, so there is nothing to run");
+	if (Object.keys(pipeline).length > 0 && isEmpty$1(pipeline.stages) && isEmpty$1(pipeline.template)) yield warningAt(path, "has no stages and no template, so there is nothing to run");
 	yield* timeoutWarningsOf(pipeline, path);
 	yield* partWarningsOf(pipeline);
 }
@@ -14909,10 +14909,17 @@ var init_rights$1 = __esmMin((() => {
 	init_convention();
 }));
 // src/kinds/shared/scope.ts
+function describeScope({ org, project }) {
+	if (project !== void 0) return `project ${org}/${project}`;
+	return org === void 0 ? "the account" : `organization ${org}`;
+}
 function nameScope({ org, project }) {
 	if (org === void 0) return "the account";
 	if (project === void 0) return `organization ${org}`;
 	return `project ${org === "default" ? "" : `${org}/`}${project}`;
+}
+function isSameScope(one, other) {
+	return one.org === other.org && one.project === other.project;
 }
 function levelOf({ org, project }) {
 	return project !== void 0 ? "project" : org !== void 0 ? "organization" : "account";
@@ -15539,7 +15546,7 @@ function compareBeside(config, shown, key, textField) {
 	const isOther = Object.hasOwn(shown, textField) && typeof text !== "string";
 	const beside = describing.flatMap((field) => {
 		const [desired, remote] = [config[field], shown[field]];
-		if (isEmpty$2(desired) || isEmpty$2(remote) || isMap$1(desired) !== isMap$1(remote)) return [];
+		if (isEmpty$1(desired) || isEmpty$1(remote) || isMap$1(desired) !== isMap$1(remote)) return [];
 		return findDifferences(desired, remote, "written", [key, field]);
 	});
 	return isOther ? [{
@@ -16267,6 +16274,9 @@ function listKeyOf({ kind, scope, parent }) {
 		parent === void 0 ? "" : mapKeyOf(parent)
 	]);
 }
+function scopeKeyOf$1(scope) {
+	return JSON.stringify(namesOf(scope));
+}
 function namesOf({ org, project }) {
 	return [org ?? "", project === void 0 ? "" : kindOfName("project").normalize(project)];
 }
@@ -16465,8 +16475,8 @@ function deletionOf({ name }, definition) {
 		...usage !== void 0 && { usage: {
 			type: usage.type,
 			namesOf(key, remote) {
-				const ofVersion = fill(usage.as ?? "{identifier}", key);
-				return usage.lastAs !== void 0 && remote !== void 0 && isLast(remote) ? [ofVersion, fill(usage.lastAs, key)] : [ofVersion];
+				const { as = "{identifier}", lastAs } = usage;
+				return (lastAs !== void 0 && remote !== void 0 && isLast(remote) ? [as, lastAs] : [as]).map((template) => fill(template, key));
 			}
 		} },
 		breaks,
@@ -16490,17 +16500,15 @@ function fill(template, key) {
 	return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 function createMatch(where, key) {
-	const resources = {
-		"{identifier}": key,
-		"{parent}": key.parent
-	};
+	const resources = new Map([["{identifier}", key], ["{parent}", key.parent]]);
 	return (shown) => Object.entries(where).every(([field, template]) => {
 		const text = nonEmptyTextOf(valueAt(shown, field.split(".")));
 		if (template === "{level}") return text === void 0 || text === levelOf(key.scope);
-		if (!(template in resources)) return text === template;
+		if (!resources.has(template)) return text === template;
 		const named = text === void 0 ? void 0 : resolveReference(text, key.scope);
-		const { scope, identifier } = resources[template] ?? {};
-		return named !== void 0 && named.identifier === identifier && named.scope.org === scope?.org && named.scope.project === scope?.project;
+		const resource = resources.get(template);
+		if (named === void 0 || resource === void 0) return false;
+		return named.identifier === resource.identifier && isSameScope(named.scope, resource.scope);
 	});
 }
 var init_deletion = __esmMin((() => {
@@ -16533,7 +16541,7 @@ function kindListOf({ request, body, whole, undocumented, revision }, shown) {
 	};
 }
 function withoutEmpty(filter) {
-	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty$2(value)));
+	return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty$1(value)));
 }
 var init_list$1 = __esmMin((() => {
 	init_object();
@@ -16600,133 +16608,6 @@ var init_quoted_truths = __esmMin((() => {
 	truthWord = /^(?:yes|no|on|off)$/i;
 	trueWord = /^(?:yes|on)$/i;
 }));
-// src/kinds/wires/text.ts
-function createTextWire(definition, wire) {
-	const { key } = definition;
-	const { lifted, kept, rerendered } = {
-		lifted: [],
-		kept: [],
-		rerendered: false,
-		...inJson(wire)
-	};
-	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
-	return {
-		sendsText: true,
-		contentType: wire.form === "text" ? "application/yaml" : "application/json",
-		bodyOf(step, remote) {
-			if (wire.form === "text") return step.document.bytes;
-			const fields = {
-				...pick(remote?.envelope ?? {}, kept),
-				...identityOf$1(step, definition),
-				...pick(resolvedConfigOf(step), lifted)
-			};
-			return JSON.stringify({
-				...withScope(fields, step),
-				[wire.field]: textOfDocument(step)
-			});
-		},
-		resourceOf(shown) {
-			const text = shown[wire.field];
-			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
-			if (typeof text === "string") return {
-				value: valueInText(text, key),
-				...rerendered ? { renderedText: text } : { text },
-				...envelope
-			};
-			return wire.form === "text" ? void 0 : {
-				value: pick(shown, ["identifier", ...lifted]),
-				...envelope
-			};
-		},
-		differencesOf(step, remote) {
-			const config = configOf$1(step);
-			if (!isMap$1(remote.value)) return [{
-				path: [key],
-				desired: config,
-				remote: remote.value
-			}];
-			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
-			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
-			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
-		},
-		desiredOf: textOfDocument,
-		exportOf({ scope }, remote) {
-			const text = remote.text ?? remote.renderedText;
-			return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
-		}
-	};
-}
-function identityOf$1({ key: { identifier, parent, scope } }, definition) {
-	const shownAs = definition.parent?.shownAs;
-	return {
-		identifier,
-		...shownAs !== void 0 && { [shownAs]: parent && formatReference(parent, scope) }
-	};
-}
-function fieldsWithoutTextOf({ value }, { org, project }) {
-	const { name, ...fields } = mapOf(value);
-	return {
-		...omitUndefined({
-			name,
-			orgIdentifier: org,
-			projectIdentifier: project
-		}),
-		...fields
-	};
-}
-function inJson(wire) {
-	return wire.form === "text in json" ? omitUndefined(wire) : {};
-}
-function valueInText(text, key) {
-	const { documents } = parsePayload({ bytes: Buffer.from(text) });
-	return fieldOf(documents[0]?.value, key);
-}
-function pick(fields, names) {
-	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
-}
-function comparableOf(fields, other) {
-	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty$2(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty$2(value) || isEmpty$2(other[name]))));
-	return Object.fromEntries(kept);
-}
-function platformDifferencesOf(desired, { text }, known, key) {
-	if (text === void 0 || text === desired) return [];
-	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
-	if (!isMap$1(own) || !isMap$1(other)) return [];
-	const paths = new Set(known.map(({ path }) => path.join(".")));
-	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
-}
-function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
-	if (envelope === void 0) return [];
-	return lifted.flatMap((name) => {
-		const path = [key, name];
-		const [desired, remote] = [config[name], envelope[name]];
-		if (known.some((difference) => difference.path[1] === name)) return [];
-		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
-			path,
-			desired,
-			remote
-		}];
-	});
-}
-function gitObstacleOf(shown) {
-	const git = isMap$1(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
-	const repository = nonEmptyTextOf(fieldOf(git, "repoName"));
-	if (shown.storeType !== "REMOTE" && repository === void 0) return {};
-	const known = Object.entries({
-		repository,
-		branch: fieldOf(git, "branch"),
-		file: fieldOf(git, "filePath")
-	}).flatMap(([name, value]) => nonEmptyTextOf(value) === void 0 ? [] : [`${name} ${value}`]);
-	return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(", ")})` : ""}: change it there` };
-}
-var init_text = __esmMin((() => {
-	init_parse();
-	init_platform_yaml();
-	init_object();
-	init_compare();
-	init_config$1();
-	init_requests();
-}));
 // src/kinds/shown.ts
 function envelopeFieldsOf(data) {
 	const createdAt = fieldOf(data, "createdAt");
@@ -16742,12 +16623,22 @@ function valueUnder(value, path) {
 	const found = path === "" ? value : path.split(".").reduce(fieldOf, value);
 	return isMap$1(found) ? found : void 0;
 }
+function gitObstacleOf(shown) {
+	const git = isMap$1(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+	const repository = nonEmptyTextOf(fieldOf(git, "repoName"));
+	if (shown.storeType !== "REMOTE" && repository === void 0) return {};
+	const known = Object.entries({
+		repository,
+		branch: fieldOf(git, "branch"),
+		file: fieldOf(git, "filePath")
+	}).flatMap(([name, value]) => nonEmptyTextOf(value) === void 0 ? [] : [`${name} ${value}`]);
+	return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(", ")})` : ""}: change it there` };
+}
 var ShownResources;
 var init_shown = __esmMin((() => {
 	init_object();
 	init_mismatches();
 	init_requests();
-	init_text();
 	ShownResources = class {
 		#definition;
 		#wire;
@@ -16875,7 +16766,7 @@ function comparedFieldsOf(fields, remote, { fields: known, ignored = [] }) {
 }
 function statedFieldsOf(remote, { fields: known, ignored = [], added = [], defaults = {} }) {
 	const written = mapOf(withoutAdded(remote.value, added));
-	const isShown = (field) => field === "tags" ? !isEmpty$2(written.tags) : (written[field] ?? "") !== "";
+	const isShown = (field) => field === "tags" ? !isEmpty$1(written.tags) : (written[field] ?? "") !== "";
 	const isDefault = (field) => field in defaults && isDeepStrictEqual(written[field], defaults[field]);
 	const isStated = (field) => !ignored.includes(field) && isShown(field) && !isDefault(field);
 	return Object.fromEntries(Object.keys(known).filter(isStated).map((field) => [field, written[field]]));
@@ -16899,6 +16790,122 @@ var init_json = __esmMin((() => {
 	init_compare();
 	init_config$1();
 	setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
+}));
+// src/kinds/wires/text.ts
+function createTextWire(definition, wire) {
+	const { key } = definition;
+	const { lifted, kept, rerendered } = {
+		lifted: [],
+		kept: [],
+		rerendered: false,
+		...inJson(wire)
+	};
+	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
+	return {
+		sendsText: true,
+		contentType: wire.form === "text" ? "application/yaml" : "application/json",
+		bodyOf(step, remote) {
+			if (wire.form === "text") return step.document.bytes;
+			const fields = {
+				...pick(remote?.envelope ?? {}, kept),
+				...identityOf$1(step, definition),
+				...pick(resolvedConfigOf(step), lifted)
+			};
+			return JSON.stringify({
+				...withScope(fields, step),
+				[wire.field]: textOfDocument(step)
+			});
+		},
+		resourceOf(shown) {
+			const text = shown[wire.field];
+			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
+			if (typeof text === "string") return {
+				value: valueInText(text, key),
+				...rerendered ? { renderedText: text } : { text },
+				...envelope
+			};
+			return wire.form === "text" ? void 0 : {
+				value: pick(shown, ["identifier", ...lifted]),
+				...envelope
+			};
+		},
+		differencesOf(step, remote) {
+			const config = configOf$1(step);
+			if (!isMap$1(remote.value)) return [{
+				path: [key],
+				desired: config,
+				remote: remote.value
+			}];
+			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
+			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
+			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
+		},
+		desiredOf: textOfDocument,
+		exportOf({ scope }, remote) {
+			const text = remote.text ?? remote.renderedText;
+			return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
+		}
+	};
+}
+function identityOf$1({ key: { identifier, parent, scope } }, definition) {
+	const shownAs = definition.parent?.shownAs;
+	return {
+		identifier,
+		...shownAs !== void 0 && { [shownAs]: parent && formatReference(parent, scope) }
+	};
+}
+function fieldsWithoutTextOf({ value }, { org, project }) {
+	const { name, ...fields } = mapOf(value);
+	return {
+		...omitUndefined({
+			name,
+			orgIdentifier: org,
+			projectIdentifier: project
+		}),
+		...fields
+	};
+}
+function inJson(wire) {
+	return wire.form === "text in json" ? omitUndefined(wire) : {};
+}
+function valueInText(text, key) {
+	const { documents } = parsePayload({ bytes: Buffer.from(text) });
+	return fieldOf(documents[0]?.value, key);
+}
+function pick(fields, names) {
+	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
+}
+function comparableOf(fields, other) {
+	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty$1(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty$1(value) || isEmpty$1(other[name]))));
+	return Object.fromEntries(kept);
+}
+function platformDifferencesOf(desired, { text }, known, key) {
+	if (text === void 0 || text === desired) return [];
+	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
+	if (!isMap$1(own) || !isMap$1(other)) return [];
+	const paths = new Set(known.map(({ path }) => path.join(".")));
+	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
+}
+function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
+	if (envelope === void 0) return [];
+	return lifted.flatMap((name) => {
+		const path = [key, name];
+		const [desired, remote] = [config[name], envelope[name]];
+		if (known.some((difference) => difference.path[1] === name)) return [];
+		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
+			path,
+			desired,
+			remote
+		}];
+	});
+}
+var init_text = __esmMin((() => {
+	init_parse();
+	init_platform_yaml();
+	init_object();
+	init_compare();
+	init_config$1();
+	init_requests();
 }));
 // src/kinds/define.ts
 function defineKind(head, given) {
@@ -17523,10 +17530,6 @@ var init_select_documents = __esmMin((() => {
 	pathHint = "To apply a file, set `payload-file` instead of `payload`.";
 }));
 // src/provisioning/graph/scope.ts
-function describeScope(scope) {
-	if (scope.project !== void 0) return `project ${scope.org}/${scope.project}`;
-	return scope.org === void 0 ? "the account" : `organization ${scope.org}`;
-}
 function resolveKey(document, kind, convention, defaults) {
 	const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
 	const key = resolver.resolve();
@@ -24980,9 +24983,9 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 }
 var mostPages$1;
 var init_list_pages = __esmMin((() => {
+	init_scope$1();
 	init_explain();
 	init_response();
-	init_scope();
 	mostPages$1 = 500;
 }));
 // src/provisioning/refresh/reader.ts
@@ -25544,11 +25547,11 @@ var init_inventory = __esmMin((() => {
 	init_load();
 	init_registry();
 	init_requests();
+	init_scope$1();
 	init_explain();
 	init_diagnostic();
 	init_object();
 	init_pool();
-	init_scope();
 	init_list_entries();
 	init_reader();
 	Inventory = class {
@@ -26215,15 +26218,15 @@ function mayConcern(type, loss) {
 }
 function scopesOfLosses(losses) {
 	const scopes = losses.map((loss) => "role" in loss ? loss.scope : "member" in loss ? loss.group.scope : loss.principal.scope);
-	return [...new Map(scopes.map((scope) => [describeScope(scope), scope])).values()];
+	return scopes.filter((scope, index) => scopes.findIndex((other) => isSameScope(scope, other)) === index);
 }
 function takes(loss, { role, scope, principal }, owner) {
 	if ("member" in loss) return owner.names.includes(loss.member) && isSamePrincipal(loss.group, principal);
 	if (!isSamePrincipal(loss.principal, principal)) return false;
-	return !("role" in loss) || loss.role === role && describeScope(loss.scope) === describeScope(scope);
+	return !("role" in loss) || loss.role === role && isSameScope(loss.scope, scope);
 }
 function isSamePrincipal(one, other) {
-	return one.type === other.type && one.identifier === other.identifier && (one.type === "USER" || describeScope(one.scope) === describeScope(other.scope));
+	return one.type === other.type && one.identifier === other.identifier && (one.type === "USER" || isSameScope(one.scope, other.scope));
 }
 async function readOwner(type, apiKey, account, reader) {
 	const common = {
@@ -26293,7 +26296,7 @@ async function isHeldBy(owner, principal, reader) {
 	const { type, scope, identifier } = principal;
 	if (type === "USER_GROUP") return owner.type === "USER" && await hasMember(principal, owner, reader);
 	if (type !== owner.type || !owner.names.includes(identifier.toLowerCase())) return false;
-	return type === "USER" || describeScope(scope) === describeScope(owner.scope);
+	return type === "USER" || isSameScope(scope, owner.scope);
 }
 async function hasMember({ scope, identifier }, { names }, reader) {
 	if ((await loadKind("user group")).isManaged(identifier)) return true;
@@ -26342,7 +26345,6 @@ var init_own_access = __esmMin((() => {
 	init_task();
 	init_diagnostic();
 	init_object();
-	init_scope();
 	init_list_entries();
 	init_reader();
 	administratorRoles = {
@@ -26716,13 +26718,13 @@ var init_references = __esmMin((() => {
 	init_key_text();
 	init_load();
 	init_registry();
+	init_scope$1();
 	init_parse();
 	init_diagnostic();
 	init_object();
 	init_pool();
 	init_suggest();
 	init_text$3();
-	init_scope();
 	init_step_index();
 	init_list_resources();
 }));
@@ -27289,10 +27291,10 @@ var init_trail_proof = __esmMin((() => {
 	init_key_text();
 	init_load();
 	init_registry();
+	init_scope$1();
 	init_object();
 	init_pool();
 	init_text$3();
-	init_scope();
 	init_audit_trail();
 	init_reader();
 	hour = 36e5;
@@ -27578,11 +27580,7 @@ function managedScopesOf({ steps }) {
 		...scope,
 		[contains]: identifier
 	});
-	return [...new Map(scopes.map((scope) => [mapKeyOf({
-		kind: "settings",
-		scope,
-		identifier: ""
-	}), scope])).values()];
+	return [...new Map(scopes.map((scope) => [scopeKeyOf$1(scope), scope])).values()];
 }
 var init_unmanaged = __esmMin((() => {
 	init_key_text();

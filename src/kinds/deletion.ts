@@ -5,7 +5,7 @@ import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/notation.ts';
 import { requestOf, valuesOf } from './shared/requests.ts';
-import { levelOf } from './shared/scope.ts';
+import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Makes the behaviour of a kind's deletes from its data. */
 export function deletionOf({ name }: KeyedDefinition, definition: NonNullable<KeyedDefinition['deletion']>): Deletion {
@@ -29,9 +29,9 @@ export function deletionOf({ name }: KeyedDefinition, definition: NonNullable<Ke
       usage: {
         type: usage.type,
         namesOf(key, remote) {
-          const ofVersion = fill(usage.as ?? '{identifier}', key);
-          const isNamedTwice = usage.lastAs !== undefined && remote !== undefined && isLast(remote);
-          return isNamedTwice ? [ofVersion, fill(usage.lastAs as string, key)] : [ofVersion];
+          const { as = '{identifier}', lastAs } = usage;
+          const isNamedTwice = lastAs !== undefined && remote !== undefined && isLast(remote);
+          return (isNamedTwice ? [as, lastAs] : [as]).map((template) => fill(template, key));
         },
       },
     }),
@@ -58,22 +58,19 @@ function createMatch(
   where: Readonly<Record<string, string>>,
   key: ResourceKey,
 ): NonNullable<CascadedResources['matches']> {
-  const resources = { '{identifier}': key, '{parent}': key.parent } as Readonly<
-    Record<string, ResourceKey | undefined>
-  >;
+  const resources = new Map([
+    ['{identifier}', key],
+    ['{parent}', key.parent],
+  ]);
   return (shown) =>
     Object.entries(where).every(([field, template]) => {
       const text = nonEmptyTextOf(valueAt(shown, field.split('.')));
       // A missing level is that of the entry, which is in the same scope.
       if (template === '{level}') return text === undefined || text === levelOf(key.scope);
-      if (!(template in resources)) return text === template;
+      if (!resources.has(template)) return text === template;
       const named = text === undefined ? undefined : resolveReference(text, key.scope);
-      const { scope, identifier } = resources[template] ?? {};
-      return (
-        named !== undefined &&
-        named.identifier === identifier &&
-        named.scope.org === scope?.org &&
-        named.scope.project === scope?.project
-      );
+      const resource = resources.get(template);
+      if (named === undefined || resource === undefined) return false;
+      return named.identifier === resource.identifier && isSameScope(named.scope, resource.scope);
     });
 }

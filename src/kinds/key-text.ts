@@ -18,6 +18,11 @@ export function listKeyOf({ kind, scope, parent }: Pick<ResourceKey, 'kind' | 's
   return JSON.stringify([kind, ...namesOf(scope), parent === undefined ? '' : mapKeyOf(parent)]);
 }
 
+/** A text that is the same for two names of the same scope in one account. */
+export function scopeKeyOf(scope: Scope): string {
+  return JSON.stringify(namesOf(scope));
+}
+
 function namesOf({ org, project }: Scope): string[] {
   return [org ?? '', project === undefined ? '' : kindOfName('project').normalize(project)];
 }

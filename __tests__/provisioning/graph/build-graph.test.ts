@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { mapKeyOf } from '../../../src/kinds/key-text.ts';
+import { describeScope } from '../../../src/kinds/shared/scope.ts';
 import { parsePayload } from '../../../src/payload/parse.ts';
 import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
-import { describeScope } from '../../../src/provisioning/graph/scope.ts';
 import type { ScopeInputs } from '../../../src/provisioning/graph/step.ts';
 
 const given: ScopeInputs = { operation: 'auto', account: 'acc', org: '', project: '' };

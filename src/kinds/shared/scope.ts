@@ -3,11 +3,22 @@ import type { Level, Scope } from '../resource-key.ts';
 /** The organization that every account has. */
 export const defaultOrganization = 'default';
 
-/** "the account", "organization retail", "project payments", "project retail/shop". */
+/** "the account", "organization retail", "project retail/shop", "project default/payments". */
+export function describeScope({ org, project }: Scope): string {
+  if (project !== undefined) return `project ${org}/${project}`;
+  return org === undefined ? 'the account' : `organization ${org}`;
+}
+
+/** The same without the organization `default`, which most accounts use alone: "project payments". */
 export function nameScope({ org, project }: Scope): string {
   if (org === undefined) return 'the account';
   if (project === undefined) return `organization ${org}`;
   return `project ${org === defaultOrganization ? '' : `${org}/`}${project}`;
+}
+
+/** Whether two scopes of one account have the same names. */
+export function isSameScope(one: Scope, other: Scope): boolean {
+  return one.org === other.org && one.project === other.project;
 }
 
 /** Levels from the outermost inwards, in the platform's words. */

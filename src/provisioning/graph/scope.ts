@@ -1,7 +1,7 @@
 import type { Identity, Kind, PathConvention } from '../../kinds/kind.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { resolveReference } from '../../kinds/shared/notation.ts';
-import { defaultOrganization } from '../../kinds/shared/scope.ts';
+import { defaultOrganization, describeScope } from '../../kinds/shared/scope.ts';
 import type { Document } from '../../payload/document.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined, type Path } from '../../shared/object.ts';
@@ -16,12 +16,6 @@ export interface DefaultScope {
   readonly account: string;
   readonly org: string;
   readonly project: string;
-}
-
-/** "the account", "organization o", "project o/p". */
-export function describeScope(scope: Scope): string {
-  if (scope.project !== undefined) return `project ${scope.org}/${scope.project}`;
-  return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
-import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { labelOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { countOf } from '../../shared/text.ts';
@@ -72,5 +72,5 @@ function managedScopesOf({ steps }: Graph): Scope[] {
   const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) =>
     contains === undefined ? scope : { ...scope, [contains]: identifier },
   );
-  return [...new Map(scopes.map((scope) => [mapKeyOf({ kind: 'settings', scope, identifier: '' }), scope])).values()];
+  return [...new Map(scopes.map((scope) => [scopeKeyOf(scope), scope])).values()];
 }

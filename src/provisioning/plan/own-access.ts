@@ -2,13 +2,12 @@ import type { Kind } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import type { Principal, RightChange } from '../../kinds/right-change.ts';
-import { levelOf, levels, scopeAt } from '../../kinds/shared/scope.ts';
+import { describeScope, isSameScope, levelOf, levels, scopeAt } from '../../kinds/shared/scope.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { describeFailure, type Task } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
-import { describeScope } from '../graph/scope.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import { listEntries } from '../refresh/list-entries.ts';
 import { ask, type Reader } from '../refresh/reader.ts';
@@ -91,18 +90,18 @@ function scopesOfLosses(losses: readonly Loss[]): Scope[] {
   const scopes = losses.map((loss) =>
     'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope,
   );
-  return [...new Map(scopes.map((scope) => [describeScope(scope), scope])).values()];
+  return scopes.filter((scope, index) => scopes.findIndex((other) => isSameScope(scope, other)) === index);
 }
 
 function takes(loss: Loss, { role, scope, principal }: Administration, owner: Owner): boolean {
   if ('member' in loss) return owner.names.includes(loss.member) && isSamePrincipal(loss.group, principal);
   if (!isSamePrincipal(loss.principal, principal)) return false;
-  return !('role' in loss) || (loss.role === role && describeScope(loss.scope) === describeScope(scope));
+  return !('role' in loss) || (loss.role === role && isSameScope(loss.scope, scope));
 }
 
 function isSamePrincipal(one: Principal, other: Principal): boolean {
   const isSame = one.type === other.type && one.identifier === other.identifier;
-  return isSame && (one.type === 'USER' || describeScope(one.scope) === describeScope(other.scope));
+  return isSame && (one.type === 'USER' || isSameScope(one.scope, other.scope));
 }
 
 /** The owner of the key (docs/platform-api.md, The owner of a key). */
@@ -156,7 +155,7 @@ async function isHeldBy(owner: Owner, principal: Principal, reader: Reader): Pro
   const { type, scope, identifier } = principal;
   if (type === 'USER_GROUP') return owner.type === 'USER' && (await hasMember(principal, owner, reader));
   if (type !== owner.type || !owner.names.includes(identifier.toLowerCase())) return false;
-  return type === 'USER' || describeScope(scope) === describeScope(owner.scope);
+  return type === 'USER' || isSameScope(scope, owner.scope);
 }
 
 async function hasMember({ scope, identifier }: Principal, { names }: Owner, reader: Reader): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedPage, ListKey } from '../../kinds/kind-list.ts';
+import { describeScope } from '../../kinds/shared/scope.ts';
 import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import { isAbsent } from '../../platform/response.ts';
 import type { Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { describeScope } from '../graph/scope.ts';
 
 /** Why something could not be listed. */
 export interface ListFailure {
