@@ -7892,7 +7892,7 @@ function createJsonWire(definition, isFlat = false) {
 		return asSent?.(fields, step.key) ?? fields;
 	};
 	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
-	const mergedOver = (remote, step) => scoped(mergeOver(mapOf(remote), configured(step)), step);
+	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
 	const lenient = {
 		isCaseless: ([, field = ""]) => caseless.includes(field),
 		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
@@ -7901,12 +7901,12 @@ function createJsonWire(definition, isFlat = false) {
 		sendsText: false,
 		contentType: "application/json",
 		bodyOf(step, remote) {
-			const fields = remote === void 0 ? scoped(configured(step), step) : withoutAbsentScope(mergedOver(withoutAdded(remote.value, []), step));
-			return JSON.stringify(isFlat ? fields : { [key]: fields });
+			const fields = remote === void 0 ? scoped(configured(step), step) : desiredOf(step, remote);
+			return jsonWithoutNulls(isFlat ? fields : { [key]: fields });
 		},
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
 		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
-		desiredOf: (step, remote) => mergedOver(remote.value, step),
+		desiredOf,
 		exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } })
 	};
 }
@@ -7924,9 +7924,9 @@ function statedFieldsOf(remote, { fields: known, ignored = [], added = [], defau
 function withoutScope({ orgIdentifier: _, projectIdentifier: __, ...fields }) {
 	return fields;
 }
-function withoutAbsentScope(fields) {
-	const isAbsent = (name) => ["orgIdentifier", "projectIdentifier"].includes(name) && fields[name] === null;
-	return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
+function jsonWithoutNulls(value) {
+	const json = JSON.stringify(value);
+	return json.includes(":null") ? JSON.stringify(withoutAdded(value, [])) : json;
 }
 function withoutAdded(value, added) {
 	if (Array.isArray(value)) return value.map((item) => withoutAdded(item, added));

@@ -395,6 +395,14 @@ test('has the resolved scope if the document has an expression', () => {
   assert.deepEqual(connector.differencesOf(step, remote), []);
 });
 
+test('a create omits fields that the document leaves empty', () => {
+  const given = {
+    connector: { ...connectorFields, description: null, spec: { ...connectorFields.spec, proxy: null } },
+  };
+  const body = bodyOf(connector.createRequest(stepOf('connector', given))) as { connector: Record<string, unknown> };
+  assert.deepEqual([body.connector.spec, Object.hasOwn(body.connector, 'description')], [connectorFields.spec, false]);
+});
+
 test('an update omits fields that the platform shows as null', () => {
   const spec = { ...connectorFields.spec, proxy: null };
   const value = { ...connectorFields, spec, orgIdentifier: null, projectIdentifier: null, description: null };

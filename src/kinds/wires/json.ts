@@ -24,7 +24,8 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
     return asSent?.(fields, step.key) ?? fields;
   };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
-  const mergedOver = (remote: unknown, step: Step) => scoped(mergeOver(mapOf(remote), configured(step)), step);
+  const desiredOf = (step: Step, remote: RemoteResource) =>
+    scoped(mergeOver(mapOf(remote.value), configured(step)), step);
   const lenient: Leniency = {
     isCaseless: ([, field = '']) => caseless.includes(field),
     isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
@@ -34,16 +35,13 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
     sendsText: false,
     contentType: 'application/json',
     bodyOf(step, remote) {
-      const fields =
-        remote === undefined
-          ? scoped(configured(step), step)
-          : withoutAbsentScope(mergedOver(withoutAdded(remote.value, []), step));
-      return JSON.stringify(isFlat ? fields : { [key]: fields });
+      const fields = remote === undefined ? scoped(configured(step), step) : desiredOf(step, remote);
+      return jsonWithoutNulls(isFlat ? fields : { [key]: fields });
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     differencesOf: (step, remote) =>
       findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, 'written', [key], lenient),
-    desiredOf: (step, remote) => mergedOver(remote.value, step),
+    desiredOf,
     exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } }),
   };
 }
@@ -83,10 +81,13 @@ function withoutScope({ orgIdentifier: _, projectIdentifier: __, ...fields }: Ma
   return fields;
 }
 
-/** Without scope fields that are null because they do not apply. */
-function withoutAbsentScope(fields: Mapping): Mapping {
-  const isAbsent = (name: string) => ['orgIdentifier', 'projectIdentifier'].includes(name) && fields[name] === null;
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
+/**
+ * The JSON of a request without fields that are null, because the user left them empty or the platform shows them so: for the
+ * platform they are absent, and its contract has no null (docs/platform-api.md, What a client must handle).
+ */
+function jsonWithoutNulls(value: Mapping): string {
+  const json = JSON.stringify(value);
+  return json.includes(':null') ? JSON.stringify(withoutAdded(value, [])) : json;
 }
 
 /** A value without the fields of these names, and without those that are null. */
