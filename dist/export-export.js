@@ -212,7 +212,7 @@ async function readBack(payload, key, remote, document) {
 	const values = new require_values.Values(root, { root });
 	const replaced = require_values.replaceValues(payload, values);
 	if (replaced.diagnostics.some(isError)) return { obstacle: "its text contains `${{ values.\u2026 }}`, which an apply would replace" };
-	const { documents, diagnostics } = require_run.parsePayload(replaced.payload);
+	const { documents, diagnostics } = require_yaml.parsePayload(replaced.payload);
 	const { graph, diagnostics: found } = await require_run.buildGraph(documents, {
 		operation: "auto",
 		account: key.scope.account,

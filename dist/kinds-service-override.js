@@ -1,5 +1,6 @@
 "use strict";
 const require_run = require("./run.js");
+const require_yaml = require("./yaml.js");
 let node_util = require("node:util");
 // src/kinds/service-override/target.ts
 const topKey = "overrides";
@@ -94,7 +95,7 @@ function overrideTextOf(step) {
 	const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));
 	const isStated = new RegExp(`^\\s+(?:${stated.join("|")})\\s*:`);
 	const cut = text.split("\n").filter((line) => !isStated.test(line)).join("\n");
-	const { documents } = require_run.parsePayload({ bytes: Buffer.from(cut) });
+	const { documents } = require_yaml.parsePayload({ bytes: Buffer.from(cut) });
 	return documents.length === 1 && (0, node_util.isDeepStrictEqual)(documents[0]?.value, { ["overrides"]: sections }) ? cut : JSON.stringify({ [topKey]: sections });
 }
 // src/kinds/service-override.ts

@@ -1,4 +1,5 @@
 "use strict";
+const require_yaml = require("./yaml.js");
 const require_run = require("./run.js");
 const require_platform = require("./platform.js");
 // src/provisioning/client/debug-log.ts
@@ -46,7 +47,7 @@ function documentsIn(body) {
 		const next = rest.pop();
 		if (typeof next === "object" && next !== null) for (const item of Object.values(next)) rest.push(item);
 		if (typeof next !== "string" || !/[\n{]/.test(next)) continue;
-		for (const { value } of require_run.parsePayload({ bytes: Buffer.from(next) }).documents) values.push(value);
+		for (const { value } of require_yaml.parsePayload({ bytes: Buffer.from(next) }).documents) values.push(value);
 	}
 	return values;
 }

@@ -1,6 +1,75 @@
 "use strict";
 const require_yaml = require("./yaml.js");
 const require_run = require("./run.js");
+// node_modules/yaml/browser/dist/parse/line-counter.js
+var LineCounter = class {
+	constructor() {
+		this.lineStarts = [];
+		this.addNewLine = (offset) => this.lineStarts.push(offset);
+		this.linePos = (offset) => {
+			let low = 0;
+			let high = this.lineStarts.length;
+			while (low < high) {
+				const mid = low + high >> 1;
+				if (this.lineStarts[mid] < offset) low = mid + 1;
+				else high = mid;
+			}
+			if (this.lineStarts[low] === offset) return {
+				line: low + 1,
+				col: 1
+			};
+			if (low === 0) return {
+				line: 0,
+				col: offset
+			};
+			const start = this.lineStarts[low - 1];
+			return {
+				line: low,
+				col: offset - start + 1
+			};
+		};
+	}
+};
+// node_modules/yaml/browser/dist/public-api.js
+function parseOptions(options) {
+	const prettyErrors = options.prettyErrors !== false;
+	return {
+		lineCounter: options.lineCounter || prettyErrors && new LineCounter() || null,
+		prettyErrors
+	};
+}
+function parseDocument(source, options = {}) {
+	const { lineCounter, prettyErrors } = parseOptions(options);
+	const parser = new require_yaml.Parser(lineCounter?.addNewLine);
+	const composer = new require_yaml.Composer(options);
+	let doc = null;
+	for (const _doc of composer.compose(parser.parse(source), true, source.length)) if (!doc) doc = _doc;
+	else if (doc.options.logLevel !== "silent") {
+		doc.errors.push(new require_yaml.YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
+		break;
+	}
+	if (prettyErrors && lineCounter) {
+		doc.errors.forEach(require_yaml.prettifyError(source, lineCounter));
+		doc.warnings.forEach(require_yaml.prettifyError(source, lineCounter));
+	}
+	return doc;
+}
+function stringify(value, replacer, options) {
+	let _replacer = null;
+	if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
+	else if (options === void 0 && replacer) options = replacer;
+	if (typeof options === "string") options = options.length;
+	if (typeof options === "number") {
+		const indent = Math.round(options);
+		options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
+	}
+	if (value === void 0) {
+		const { keepUndefined } = options ?? replacer ?? {};
+		if (!keepUndefined) return void 0;
+	}
+	if (require_yaml.isDocument(value) && !_replacer) return value.toString(options);
+	return new require_yaml.Document(value, _replacer, options).toString(options);
+}
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
 	diff(oldStr, newStr, options = {}) {
@@ -416,11 +485,10 @@ function readValue(value) {
 		secrets,
 		masked(label) {
 			const labels = new Map(secrets.map((secret) => [pathKeyOf(secret.path), secret]));
-			const masked = replaceLeaves(value, [], (leaf, path) => {
+			return stringify(replaceLeaves(value, [], (leaf, path) => {
 				const secret = labels.get(pathKeyOf(path));
 				return secret?.value === String(leaf) ? label(secret) : leaf;
-			});
-			return require_yaml.stringify(masked, {
+			}), {
 				lineWidth: 0,
 				aliasDuplicateObjects: false
 			});
@@ -428,7 +496,7 @@ function readValue(value) {
 	};
 }
 function readText(text) {
-	const document = require_yaml.parseDocument(text, {
+	const document = parseDocument(text, {
 		merge: true,
 		logLevel: "silent"
 	});

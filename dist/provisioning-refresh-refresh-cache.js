@@ -28,7 +28,7 @@ async function readContent(file, roots) {
 			...createContent(),
 			ignored: `it is larger than ${largest / 2 ** 20} MiB`
 		};
-		const content = require_run.parseJson(await (0, node_fs_promises.readFile)(real, "utf8"));
+		const content = require_run.parseJson$1(await (0, node_fs_promises.readFile)(real, "utf8"));
 		if (!require_run.isMap(content) || content.format !== 1 || !require_run.isMap(content.entries)) return {
 			...createContent(),
 			ignored: "it is not a refresh cache of this version"

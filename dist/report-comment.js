@@ -17,7 +17,7 @@ function fetchOver(transport, origin, signal) {
 			requestId: require_platform.createRequestId()
 		}, signal);
 		if (raw.status < 200 || raw.status >= 300) throw new require_platform.StatusError(describeGitHubRefusal(raw), raw);
-		const content = require_run.parseJson(raw.text);
+		const content = require_run.parseJson$1(raw.text);
 		if (!require_run.isMap(content) && !Array.isArray(content)) throw new Error(notGitHub);
 		const needed = new Map([["content-type", "application/json"], ["link", String(raw.headers.link ?? "")]]);
 		return {
@@ -35,7 +35,7 @@ function rethrowCause(error) {
 function describeGitHubRefusal({ status, headers, text }) {
 	const location = URL.parse([headers.location].flat()[0] ?? "");
 	if (status < 400) return `HTTP ${status}, a redirect${location === null ? "" : ` to ${location.origin}`} that is not followed`;
-	const message = require_run.nonEmptyTextOf(require_run.fieldOf(require_run.parseJson(text), "message"));
+	const message = require_run.nonEmptyTextOf(require_run.fieldOf(require_run.parseJson$1(text), "message"));
 	return `HTTP ${status}${message === void 0 ? "" : ` (${message.slice(0, 300).replace(/[\s.]+$/, "")})`}`;
 }
 // src/report/comment.ts

@@ -1061,52 +1061,6 @@ var labelOf = (function labelOf({ kind, scope, parent, identifier, version }) {
 		identifier
 	].filter((name) => name !== void 0 && name !== "").join("/")}${version === void 0 ? "" : ` ${version}`}`;
 });
-var readJson = (function readJson(text, keeps) {
-	if (!jsonBeginning.test(text.content)) return void 0;
-	let value;
-	try {
-		value = JSON.parse(text.content);
-	} catch {
-		return;
-	}
-	if (keeps === "start" && isStringified(text.content, value)) {
-		const span = [0, text.content.length];
-		return {
-			value,
-			node: { start: 0 },
-			span,
-			diagnostics: [],
-			conversion: [],
-			platform: []
-		};
-	}
-	return new TokenPass(text, value, keeps === "positions").run();
-});
-var readOtherwise = (function readOtherwise(written, value) {
-	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
-	if (typeof value === "number" && !Number.isFinite(value)) return "as a value that is not a number";
-	if (written.includes(":")) return "as a number in base 60, which it refuses";
-	const read = readAsPlatform(written);
-	if (Number.isNaN(read)) return "as a number, which it refuses";
-	if (Object.is(read, value) || read === void 0) return void 0;
-	return typeof read === "string" ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
-});
-var warningsOfText = (function warningsOfText(text, [from, to], format) {
-	const isLong = to - from > mostCharacters;
-	if (text.isOrdinary && format === "yaml" && !isLong) return [];
-	const warningAt = (offset, summary) => offset < 0 ? [] : [{
-		severity: "warning",
-		summary,
-		location: text.locate(from + offset)
-	}];
-	const part = text.content.slice(from, to);
-	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-	return [
-		...isLong ? warningAt(0, longWarning) : [],
-		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
-		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
-	];
-});
 var decode = (function decode({ file, bytes }) {
 	const buffer = bufferOf(bytes);
 	const decoded = buffer.toString("utf8");
@@ -1175,137 +1129,6 @@ var locatorOf = (function locatorOf(content, file) {
 		};
 	};
 });
-var isMeantAsJson = (function isMeantAsJson(text, contents) {
-	const start = startOf(contents);
-	if (require_yaml.isScalar(contents)) return /^\/[/*]/.test(contents.source ?? "");
-	jsonStart.lastIndex = start;
-	return jsonStart.test(text.content) || isNamedJson(text) && require_yaml.isCollection(contents) && contents.flow === true;
-});
-var startOf = (function startOf(ast) {
-	return ast.range?.[0] ?? 0;
-});
-var setField = (function setField(fields, name, value) {
-	if (name !== "__proto__") fields[name] = value;
-	else Object.defineProperty(fields, name, {
-		value,
-		writable: true,
-		enumerable: true,
-		configurable: true
-	});
-});
-var createComposer = (function createComposer() {
-	return new require_yaml.Composer(options);
-});
-var takeIn = (function takeIn(offsets, [from, to]) {
-	return takeBefore(offsets, to).filter((offset) => offset >= from);
-});
-var takeBefore = (function takeBefore(offsets, end) {
-	if (offsets.length === 0) return [];
-	const count = offsets.findIndex((offset) => offset >= end);
-	return offsets.splice(0, count < 0 ? offsets.length : count);
-});
-var hasNoContent = (function hasNoContent({ contents, errors }) {
-	return errors.length === 0 && require_yaml.isScalar(contents) && contents.value === null && contents.source === "";
-});
-var readYaml = (function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
-	const { content } = text;
-	const invalid = text.isOrdinary ? void 0 : findInvalidCharacter(text);
-	if (invalid !== void 0) return yield invalid;
-	const composer = createComposer();
-	const lexer = new PlatformLexer();
-	const tokens = new Tokens(content, lexemes ? [lexemes] : lexer.read(content), { largest });
-	const { tabs, indents, escapes, deepColons, dropped } = tokens;
-	const reader = new DocumentReader(text, {
-		tabs,
-		indents,
-		escapes,
-		deepColons,
-		dropped,
-		shallow: lexer.shallow
-	}, keeps, largest);
-	let latest;
-	for (const document of composer.compose(tokens.read())) {
-		const reading = latest && reader.read(latest, document);
-		if (reading) yield reading;
-		latest = document;
-	}
-	const last = describeStop(text, tokens, latest?.range[2] ?? 0, largest) ?? (latest ? reader.read(latest) : describeErrors(text, composer.streamInfo().errors));
-	if (last) yield last;
-});
-var describeStop = (function describeStop(text, { unclosedAt, tooDeepAt, excess }, end, largest) {
-	if (unclosedAt !== void 0) return createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
-	if (tooDeepAt !== void 0) return createUnreadable(text, (found) => reportDepth(found, text, [end, tooDeepAt], largest));
-	if (excess !== void 0) return createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
-});
-var parsePayload = (function parsePayload(source, largest) {
-	const decoded = decode(source);
-	if ("diagnostic" in decoded) return {
-		documents: [],
-		diagnostics: [decoded.diagnostic],
-		isBlank: true
-	};
-	const { text } = decoded;
-	const json = readJson(text, "start");
-	const slice = createSlicer(source.bytes, text);
-	const filled = source.filled && filledPlacesIn(source.filled, text);
-	const documents = [];
-	const diagnostics = json === void 0 ? misnamedJsonDiagnosticsOf(text) : [];
-	let count = 0;
-	const { lexemes } = source;
-	const readings = json ? [json] : readYaml(text, {
-		keeps: "start",
-		...omitUndefined({
-			lexemes,
-			largest
-		})
-	});
-	for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
-		const bytes = slice(span);
-		count++;
-		for (const diagnostic of found) diagnostics.push(diagnostic);
-		if (hasError(found)) continue;
-		const location = text.locate(node.start);
-		const format = json ? "json" : "yaml";
-		const inText = warningsOfText(text, span, format);
-		documents.push({
-			location,
-			format,
-			value,
-			bytes,
-			conversion,
-			platform: inText.length === 0 ? platform : [...platform, ...inText],
-			...filled && { filled }
-		});
-	}
-	if (count > 0) return {
-		documents,
-		diagnostics
-	};
-	const empty = emptyPayloadDiagnosticOf(text);
-	if (text.content.trim() === "") return {
-		documents,
-		diagnostics: [...diagnostics, empty],
-		isBlank: true
-	};
-	if (text.content.split("\n").every((line) => commentLine.test(line))) return {
-		documents,
-		diagnostics,
-		onlyComments: empty
-	};
-	return {
-		documents,
-		diagnostics: [...diagnostics, empty]
-	};
-});
-var misnamedJsonDiagnosticsOf = (function misnamedJsonDiagnosticsOf(text) {
-	const { content, locate: location } = text;
-	if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
-	return [{
-		severity: "warning",
-		summary: "From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.",
-		location: location(findJsonEnd(content))
-	}];
-});
 var withLocations = (function withLocations(document, diagnostics) {
 	if (diagnostics.length === 0) return [];
 	const start = {
@@ -1317,19 +1140,6 @@ var withLocations = (function withLocations(document, diagnostics) {
 		...diagnostic,
 		...omitUndefined({ location: locations[index] })
 	}));
-});
-var createSlicer = (function createSlicer(bytes, { content, skipped }) {
-	let offset = 0;
-	let position = skipped;
-	const forward = (to) => {
-		position += Buffer.byteLength(content.slice(offset, to));
-		offset = to;
-		return position;
-	};
-	return ([from, to]) => {
-		if (from === 0 && to === content.length) return bytes;
-		return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
-	};
 });
 var resolveKey = (function resolveKey(document, kind, convention, defaults) {
 	const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
@@ -2113,71 +1923,12 @@ var levelWarningsOf = (function levelWarningsOf(rules, value, base, { org, proje
 		return createWarning(path, `may be refused: above a project, a reference needs its level, ${org === void 0 ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``}`);
 	});
 });
-var createTextWire = (function createTextWire(definition, wire) {
-	const { key } = definition;
-	const { lifted, kept, rerendered } = {
-		lifted: [],
-		kept: [],
-		rerendered: false,
-		...inJson(wire)
-	};
-	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
-	return {
-		sendsText: true,
-		contentType: wire.form === "text" ? "application/yaml" : "application/json",
-		bodyOf(step, remote) {
-			if (wire.form === "text") return step.document.bytes;
-			const fields = {
-				...pick(remote?.envelope ?? {}, kept),
-				...identityOf$1(step, definition),
-				...pick(resolvedConfigOf(step), lifted)
-			};
-			return JSON.stringify({
-				...withScope(fields, step),
-				[wire.field]: textOfDocument(step)
-			});
-		},
-		resourceOf(shown) {
-			const text = shown[wire.field];
-			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
-			if (typeof text === "string") return {
-				value: valueInText(text, key),
-				...rerendered ? { renderedText: text } : { text },
-				...envelope
-			};
-			return wire.form === "text" ? void 0 : {
-				value: pick(shown, ["identifier", ...lifted]),
-				...envelope
-			};
-		},
-		differencesOf(step, remote) {
-			const config = configOf(step);
-			if (!isMap(remote.value)) return [{
-				path: [key],
-				desired: config,
-				remote: remote.value
-			}];
-			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
-			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
-			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
-		},
-		desiredOf: textOfDocument,
-		exportOf({ scope }, remote) {
-			const text = remote.text ?? remote.renderedText;
-			return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
-		}
-	};
-});
-var inJson = (function inJson(wire) {
-	return wire.form === "text in json" ? omitUndefined(wire) : {};
-});
-var defineKind = (function defineKind(head, given) {
+var defineKind = (function defineKind(head, given, wire) {
 	const definition = {
 		...head,
 		...given
 	};
 	const { wire: form, deletion, list } = definition;
-	const wire = form.form === "json" ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
 	const shown = new ShownResources(definition, wire);
 	const base = {
 		...head,
@@ -2342,10 +2093,111 @@ var load = (async function load(name) {
 	if (typeof definition === "function") return definition(head);
 	const { key } = head;
 	if (key === void 0) throw new Error(`The kind ${head.name} has no key.`);
-	return defineKind({
+	const keyed = {
 		...head,
 		key
-	}, definition);
+	};
+	return defineKind(keyed, definition, await createWire({
+		...keyed,
+		...definition
+	}));
+});
+var createWire = (async function createWire(definition) {
+	const { wire } = definition;
+	if (wire.form === "json") return createJsonWire(definition, wire.flat);
+	const { createTextWire } = await Promise.resolve().then(() => require("./yaml.js")).then((n) => n.text_exports);
+	return createTextWire(definition, wire);
+});
+var readJson = (function readJson(text, keeps) {
+	if (!jsonBeginning.test(text.content)) return void 0;
+	let value;
+	try {
+		value = JSON.parse(text.content);
+	} catch {
+		return;
+	}
+	if (keeps === "start" && isStringified(text.content, value)) {
+		const span = [0, text.content.length];
+		return {
+			value,
+			node: { start: 0 },
+			span,
+			diagnostics: [],
+			conversion: [],
+			platform: []
+		};
+	}
+	return new TokenPass(text, value, keeps === "positions").run();
+});
+var warningsOfText = (function warningsOfText(text, [from, to], format) {
+	const isLong = to - from > mostCharacters;
+	if (text.isOrdinary && format === "yaml" && !isLong) return [];
+	const warningAt = (offset, summary) => offset < 0 ? [] : [{
+		severity: "warning",
+		summary,
+		location: text.locate(from + offset)
+	}];
+	const part = text.content.slice(from, to);
+	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
+	return [
+		...isLong ? warningAt(0, longWarning) : [],
+		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
+		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
+	];
+});
+var parseJson = (function parseJson(source) {
+	const decoded = decode(source);
+	if ("diagnostic" in decoded) return {
+		documents: [],
+		diagnostics: [decoded.diagnostic],
+		isBlank: true
+	};
+	const { text } = decoded;
+	const json = readJson(text, "start");
+	if (json === void 0) return { text };
+	return parseReadings(source, text, [json], jsonReader);
+});
+var parseReadings = (function parseReadings(source, text, readings, reader) {
+	const slice = createSlicer(source.bytes, text);
+	const filled = source.filled && filledPlacesIn(source.filled, text);
+	const documents = [];
+	const diagnostics = [];
+	let count = 0;
+	for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
+		const bytes = slice(span);
+		count++;
+		for (const diagnostic of found) diagnostics.push(diagnostic);
+		if (hasError(found)) continue;
+		const location = text.locate(node.start);
+		const inText = warningsOfText(text, span, reader.format);
+		documents.push({
+			location,
+			...reader,
+			value,
+			bytes,
+			conversion,
+			platform: inText.length === 0 ? platform : [...platform, ...inText],
+			...filled && { filled }
+		});
+	}
+	return {
+		documents,
+		diagnostics,
+		count
+	};
+});
+var createSlicer = (function createSlicer(bytes, { content, skipped }) {
+	let offset = 0;
+	let position = skipped;
+	const forward = (to) => {
+		position += Buffer.byteLength(content.slice(offset, to));
+		offset = to;
+		return position;
+	};
+	return ([from, to]) => {
+		if (from === 0 && to === content.length) return bytes;
+		return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+	};
 });
 var findForgottenPlaceholders = (function findForgottenPlaceholders(document) {
 	if (!foreignPlaceholder.test(bufferOf(document.bytes).toString("latin1"))) return [];
@@ -2695,6 +2547,14 @@ var parseAll = (async function parseAll(sources, values, parse) {
 		diagnostics: [...diagnostics, ...leftOut]
 	};
 });
+var parse = (function parse(source) {
+	const parsed = parseJson(source);
+	return "text" in parsed ? parseYamlIn(source, parsed.text) : parsed;
+});
+var parseYamlIn = (async function parseYamlIn(source, text) {
+	const { parseYaml } = await Promise.resolve().then(() => require("./yaml.js")).then((n) => n.parse_exports);
+	return parseYaml(source, text);
+});
 var reportBoth = (function reportBoth(current, previous) {
 	const files = new Set(current.map(({ file }) => file));
 	return previous.filter(({ file }) => files.has(file)).map(({ file }) => errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, { hint: "Exclude the earlier checkout from `payload-file`, for example with `!base/**`." }));
@@ -2966,7 +2826,6 @@ var isOffline = (function isOffline({ steps }, inputs) {
 	const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === "fail" && queriesNothing;
 	return dryRun && (apiKey === "" || comparesNothing);
 });
-const require_yaml = require("./yaml.js");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 let node_buffer = require("node:buffer");
@@ -2982,7 +2841,7 @@ function textOf(value) {
 	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
 	return text === "" ? void 0 : text;
 }
-function parseJson(text) {
+function parseJson$1(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -5214,604 +5073,6 @@ function fillPart(part, names) {
 function placeOf({ line, column }) {
 	return `${line}:${column}`;
 }
-// src/shared/first-of-many.ts
-const mostKept = 1e3;
-var FirstOfMany = class {
-	#kept = [];
-	#counts = {};
-	#count = 0;
-	get count() {
-		return this.#count;
-	}
-	add(diagnostic) {
-		const { severity } = diagnostic;
-		const count = (this.#counts[severity] ?? 0) + 1;
-		this.#counts[severity] = count;
-		this.#count++;
-		if (count <= mostKept) this.#kept.push(diagnostic);
-	}
-	all() {
-		if (this.#count <= mostKept) return [...this.#kept];
-		const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
-			const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
-			if (last === void 0 || count <= mostKept) return [];
-			return [{
-				...last,
-				summary: `Below this the document has ${countOf(count - mostKept, `more ${severity}`)}.`
-			}];
-		});
-		return [...this.#kept, ...rests];
-	}
-};
-// src/payload/reading.ts
-const none = [];
-var Diagnostics = class {
-	#text;
-	#problems;
-	constructor(text) {
-		this.#text = text;
-	}
-	get count() {
-		return this.#problems?.count ?? 0;
-	}
-	get problems() {
-		return this.#problems?.all() ?? none;
-	}
-	error(offset, message) {
-		this.#add("error", offset, message);
-	}
-	warning(offset, message) {
-		this.#add("warning", offset, message);
-	}
-	duplicate(key, first, second, isSecret = false) {
-		const { line } = this.#text.locate(first);
-		const name = isSecret ? "" : ` ${quote(key)}`;
-		this.error(second, `Duplicate key${name} (first on line ${line}).`);
-	}
-	tooDeep(offset) {
-		this.error(offset, `The payload is nested too deeply; at most ${maxDepth.toLocaleString("en")} levels can be read.`);
-	}
-	#add(severity, offset, summary) {
-		this.#problems ??= new FirstOfMany();
-		this.#problems.add({
-			severity,
-			summary,
-			location: this.#text.locate(offset)
-		});
-	}
-};
-const maxDepth = 1e3;
-const deepestParse = 1.5 * maxDepth;
-function quote(text) {
-	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
-}
-function abbreviate(written) {
-	return written.length > 40 ? `${written.slice(0, 39)}\u2026` : written;
-}
-function checkNumber(found, number) {
-	const { written, value, offset, format, isSecret } = number;
-	const name = () => isSecret() ? "This number" : `The number ${abbreviate(written)}`;
-	if (!Number.isFinite(value)) found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
-	else if (isUnsafeInteger(written, value)) found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
-	else if (format === "yaml" ? String(value) !== written : !isExactly(written, value)) {
-		const becomes = isSecret() ? "in another form" : `as ${value}`;
-		found.warning(offset, `${name()} is sent ${becomes}; quote it to keep it as text.`);
-	}
-}
-function isUnsafeInteger(written, value) {
-	if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written)) return Math.abs(value) > Number.MAX_SAFE_INTEGER;
-	return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
-}
-function isExactly(written, value) {
-	const exact = decimalOf(written);
-	return exact === void 0 || exact === decimalOf(String(value));
-}
-function decimalOf(written) {
-	const [, sign, whole = "", fraction = "", exponent = "0"] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
-	if (sign === void 0) return void 0;
-	const digits = `${whole}${fraction}`.replace(/^0+/, "");
-	let end = digits.length;
-	while (digits[end - 1] === "0") end--;
-	const significant = digits.slice(0, end);
-	if (significant === "") return "0";
-	const power = Number(exponent) - fraction.length + digits.length - significant.length;
-	return `${sign === "-" ? "-" : ""}${significant}e${power}`;
-}
-// src/payload/json.ts
-const longInteger = /\d{16}/;
-const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
-function isStringified(content, value) {
-	if (longInteger.test(content) || isDeeperThan(value, 999, content)) return false;
-	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
-	return JSON.stringify(value, null, indentation) === content.trimEnd();
-}
-var TokenPass = class {
-	#text;
-	#value;
-	#keepsPositions;
-	#found;
-	#conversion;
-	#open = [];
-	#root;
-	constructor(text, value, keepsPositions) {
-		this.#text = text;
-		this.#value = value;
-		this.#keepsPositions = keepsPositions;
-		this.#found = new Diagnostics(text);
-		this.#conversion = new Diagnostics(text);
-	}
-	run() {
-		const { content } = this.#text;
-		for (let at = 0; at < content.length;) {
-			const character = content.charAt(at);
-			at = " 	\r\n,:".includes(character) ? at + 1 : this.#readToken(character, at);
-		}
-		return {
-			value: this.#value,
-			node: this.#root ?? { start: 0 },
-			span: [0, content.length],
-			diagnostics: this.#found.problems,
-			conversion: this.#conversion.problems,
-			platform: []
-		};
-	}
-	#readToken(character, at) {
-		switch (character) {
-			case "{":
-			case "[": return this.#beginContainer(at, character === "{");
-			case "}":
-			case "]":
-				this.#open.pop();
-				return at + 1;
-			case "\"": return this.#readString(at);
-			default: return this.#readWord(at);
-		}
-	}
-	#beginContainer(at, isObject) {
-		if (this.#open.length === 1e3) {
-			this.#found.tooDeep(at);
-			return this.#text.content.length;
-		}
-		const parts = new Map();
-		const container = {
-			parts,
-			isObject,
-			...this.#next()
-		};
-		this.#place(this.#keepsPositions ? {
-			start: at,
-			parts
-		} : { start: at });
-		this.#open.push(container);
-		return at + 1;
-	}
-	#readString(at) {
-		const { content } = this.#text;
-		const end = endOfString(content, at);
-		const container = this.#open.at(-1);
-		if (container?.isObject && !container.key) container.key = {
-			name: JSON.parse(content.slice(at, end)),
-			start: at
-		};
-		else this.#place({ start: at });
-		return end;
-	}
-	#readWord(at) {
-		const end = endOfWord(this.#text.content, at);
-		const written = this.#text.content.slice(at, end);
-		if (!/^[a-z]/.test(written)) {
-			const isSecret = () => this.#next().isSecret;
-			checkNumber(this.#conversion, {
-				written,
-				value: Number(written),
-				offset: at,
-				format: "json",
-				isSecret
-			});
-		}
-		this.#place({ start: at });
-		return end;
-	}
-	#next() {
-		const container = this.#open.at(-1);
-		if (!container) return {
-			value: this.#value,
-			isSecret: false
-		};
-		const { key, parts } = container;
-		const isSecret = container.isSecret || key !== void 0 && isSecretField(mapOf(container.value), key.name);
-		return {
-			value: valueAt(container.value, [key?.name ?? parts.size]),
-			isSecret
-		};
-	}
-	#place(node) {
-		this.#root ??= node;
-		const container = this.#open.at(-1);
-		if (container?.key) {
-			const { name, start } = container.key;
-			const earlier = container.parts.get(name);
-			if (earlier) this.#found.duplicate(name, earlier.key, start, container.isSecret);
-			container.parts.set(name, {
-				key: start,
-				node
-			});
-			delete container.key;
-		} else container?.parts.set(container.parts.size, {
-			key: node.start,
-			node
-		});
-	}
-};
-function endOfString(content, start) {
-	for (let quote = content.indexOf("\"", start + 1);; quote = content.indexOf("\"", quote + 1)) {
-		let escapes = 0;
-		while (content[quote - 1 - escapes] === "\\") escapes++;
-		if (escapes % 2 === 0) return quote + 1;
-	}
-}
-function endOfWord(content, start) {
-	let end = start + 1;
-	while (end < content.length && !" 	\r\n,:]}".includes(content.charAt(end))) end++;
-	return end;
-}
-// src/payload/json-end.ts
-const blanks = /[ \t\r\n]*/y;
-const wordPattern$1 = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-const specialCharacter = /["\\\0-\x1F]/g;
-const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
-function findJsonEnd(content) {
-	const closings = [];
-	let wanted = "value";
-	let mayClose = false;
-	let at = behind(blanks, content, 0);
-	for (; at < content.length; at = behind(blanks, content, at)) {
-		const character = content.charAt(at);
-		const closing = closings.at(-1);
-		if (character === closing && mayClose) {
-			closings.pop();
-			wanted = "comma";
-		} else if (wanted === "comma" || wanted === "colon") {
-			if (character !== (wanted === "colon" ? ":" : ",") || closing === void 0) return at;
-			wanted = wanted === "comma" && closing === "}" ? "key" : "value";
-		} else if (wanted === "value" && (character === "{" || character === "[")) {
-			closings.push(character === "{" ? "}" : "]");
-			wanted = character === "{" ? "key" : "value";
-		} else {
-			const { end, isWhole } = character === "\"" ? string$1(content, at) : word(content, at, wanted);
-			if (!isWhole) return end;
-			at = end - 1;
-			wanted = wanted === "key" ? "colon" : "comma";
-		}
-		mayClose = wanted === "comma" || character === "{" || character === "[";
-		at++;
-	}
-	return at;
-}
-function string$1(content, start) {
-	let end = findSpecial(content, start + 1);
-	while (content[end] === "\\") {
-		const escaped = behind(escapeSequence, content, end);
-		if (escaped === end) return {
-			end,
-			isWhole: false
-		};
-		end = findSpecial(content, escaped);
-	}
-	return content[end] === "\"" ? {
-		end: end + 1,
-		isWhole: true
-	} : {
-		end,
-		isWhole: false
-	};
-}
-function findSpecial(content, offset) {
-	specialCharacter.lastIndex = offset;
-	return specialCharacter.exec(content)?.index ?? content.length;
-}
-function word(content, start, wanted) {
-	const end = wanted === "value" ? behind(wordPattern$1, content, start) : start;
-	return {
-		end,
-		isWhole: end > start
-	};
-}
-function behind(expression, content, offset) {
-	expression.lastIndex = offset;
-	return expression.test(content) ? expression.lastIndex : offset;
-}
-// src/payload/yaml-lexer.ts
-const LexerWithParts = require_yaml.Lexer;
-var TakenLength = class {
-	done = true;
-	value = 0;
-	[Symbol.iterator]() {
-		return this;
-	}
-	next() {
-		return this;
-	}
-};
-var PlatformLexer = class extends LexerWithParts {
-	shallow = [];
-	#lexemes = [];
-	#taken = new TakenLength();
-	*lex(text) {
-		for (const lexemes of this.read(text)) yield* lexemes;
-	}
-	*read(text) {
-		this.buffer = text;
-		this.atEnd = true;
-		for (let state = "stream"; state !== void 0 && this.pos < text.length;) {
-			this.#lexemes.length = 0;
-			state = this.#readFrom(state);
-			yield this.#lexemes;
-		}
-	}
-	#readFrom(state) {
-		const steps = state === "doc" ? this.parseDocument() : this.parseNext(state);
-		let step = steps.next();
-		for (; !step.done; step = steps.next()) this.#lexemes.push(step.value);
-		return step.value;
-	}
-	#take(lexeme, length = lexeme.length) {
-		if (length > 0) {
-			this.#lexemes.push(lexeme);
-			this.pos += length;
-		}
-		this.#taken.value = length;
-		return this.#taken;
-	}
-	pushCount(length) {
-		return this.#take(this.buffer.slice(this.pos, this.pos + length), length);
-	}
-	pushToIndex(end, allowEmpty) {
-		const lexeme = this.buffer.slice(this.pos, end);
-		if (lexeme === "" && allowEmpty) this.#lexemes.push(lexeme);
-		return this.#take(lexeme);
-	}
-	pushIndicators() {
-		switch (this.buffer[this.pos]) {
-			case "!":
-			case "&":
-			case "-":
-			case "?":
-			case ":": return super.pushIndicators();
-			default: return this.#take("");
-		}
-	}
-	pushNewline() {
-		const { buffer, pos } = this;
-		const isWindows = buffer[pos] === "\r" && buffer[pos + 1] === "\n";
-		return this.pushCount(buffer[pos] === "\n" ? 1 : isWindows ? 2 : 0);
-	}
-	pushSpaces(allowTabs) {
-		let end = this.pos;
-		while (this.buffer[end] === " " || allowTabs && this.buffer[end] === "	") end++;
-		return this.pushCount(end - this.pos);
-	}
-	continueScalar(offset) {
-		const found = super.continueScalar(offset);
-		if (found >= 0 || !this.#isDelimited()) return found;
-		const least = this.indentNext;
-		this.indentNext = 0;
-		const lenient = super.continueScalar(offset);
-		this.indentNext = least;
-		if (lenient < 0) return found;
-		const first = this.#skip(offset, " 	");
-		if (this.flowLevel === 0 || !"[]{},#".includes(this.buffer.charAt(first))) this.shallow.push(first);
-		return lenient;
-	}
-	*parseFlowCollection() {
-		const first = this.#skip(this.pos, " 	\r\n");
-		const space = this.buffer.slice(this.pos, first);
-		const line = this.pos + space.lastIndexOf("\n") + 1;
-		const indentation = this.#skip(line, " ") - line;
-		if (!space.includes("\n") || indentation >= this.indentNext) return yield* super.parseFlowCollection();
-		if (indentation === 0 && /^(?:---|\.{3})(?:\s|$)/.test(this.buffer.slice(first, first + 4))) return yield* super.parseFlowCollection();
-		const character = this.buffer.charAt(first);
-		const isLast = "]}".includes(character) && this.flowLevel === 1 && indentation === this.indentNext - 1;
-		if (character !== "#" && !isLast) this.shallow.push(first);
-		const least = this.indentNext;
-		this.indentNext = 0;
-		const next = yield* super.parseFlowCollection();
-		this.indentNext = least;
-		return next;
-	}
-	#isDelimited() {
-		const { buffer, pos } = this;
-		const isQuoted = buffer[pos] === "\"" || buffer[pos] === "'";
-		return this.flowLevel > 0 || isQuoted && buffer[pos - 1] !== "\n";
-	}
-	#skip(offset, characters) {
-		let at = offset;
-		while (at < this.buffer.length && characters.includes(this.buffer.charAt(at))) at++;
-		return at;
-	}
-};
-// src/payload/yaml-parser.ts
-const ParserWithParts = require_yaml.Parser;
-const noTokens = [];
-var LexemeParser = class extends ParserWithParts {
-	take(lexeme) {
-		if (this.atScalar) {
-			this.atScalar = false;
-			return this.#step(lexeme);
-		}
-		if (lexeme === "") {
-			this.atNewLine = false;
-			this.atScalar = true;
-			this.type = "scalar";
-			return noTokens;
-		}
-		const type = require_yaml.tokenType(lexeme);
-		if (type === null || type === "doc-mode" || type === "flow-error-end") return [...this.next(lexeme)];
-		this.type = type;
-		const tokens = this.#step(lexeme);
-		this.#moveBehind(type, lexeme);
-		return tokens;
-	}
-	#step(lexeme) {
-		this.source = lexeme;
-		const steps = this.#stepsOf(this.stack.at(-1));
-		const first = steps.next();
-		const tokens = first.done ? noTokens : [first.value, ...steps];
-		this.offset += lexeme.length;
-		return tokens;
-	}
-	#stepsOf(open) {
-		if (this.type === "doc-end") return this.step();
-		if (open?.type === "block-map") return this.blockMap(open);
-		return open?.type === "scalar" ? this.scalar(open) : this.step();
-	}
-	#moveBehind(type, lexeme) {
-		switch (type) {
-			case "newline":
-				this.atNewLine = true;
-				this.indent = 0;
-				break;
-			case "space":
-				if (this.atNewLine && lexeme.startsWith(" ")) this.indent += lexeme.length;
-				break;
-			case "explicit-key-ind":
-			case "map-value-ind":
-			case "seq-item-ind":
-				if (this.atNewLine) this.indent += lexeme.length;
-				break;
-			default: this.atNewLine = false;
-		}
-	}
-};
-// src/payload/platform-yaml.ts
-const lineBreak = /[\u0085\u2028\u2029]/g;
-const unknownTags = [
-	"binary",
-	"merge",
-	"omap",
-	"pairs",
-	"set",
-	"timestamp"
-];
-function readAsPlatform(text) {
-	const broken = breakLines(text.replaceAll(/\r(?!\n)/g, "\n"));
-	const composer = new require_yaml.Composer({
-		version: "1.1",
-		schema: "yaml-1.1",
-		merge: false,
-		uniqueKeys: false,
-		logLevel: "silent",
-		prettyErrors: false,
-		customTags: (tags) => tags.filter(isKnown).map(asPlatform)
-	});
-	const tokens = tokensOf(broken);
-	if (tokens === void 0) return void 0;
-	const [document, ...others] = composer.compose(tokens, true, broken.length);
-	if (document === void 0 || document.errors.length > 0 || others.length > 0) return void 0;
-	require_yaml.visit(document, {
-		Alias: (_, { source }) => new require_yaml.Scalar(source),
-		Pair: (_, pair) => {
-			if (require_yaml.isScalar(pair.key) && typeof pair.key.value !== "string") pair.key = new require_yaml.Scalar(pair.key.source ?? "");
-		},
-		Scalar: (_, scalar) => {
-			if (endsWithoutNewline(scalar, broken)) scalar.value = withoutFinalNewlines(String(scalar.value));
-		}
-	});
-	return document.toJS();
-}
-function breakLines(text) {
-	if (text.search(lineBreak) < 0) return text;
-	return [...new PlatformLexer().lex(text)].filter((part) => !lexerMarks.has(require_yaml.tokenType(part))).map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : lineBreak, "\n")).join("");
-}
-const lexerMarks = new Set([
-	"doc-mode",
-	"flow-error-end",
-	"scalar"
-]);
-function tokensOf(text) {
-	const parser = new LexemeParser();
-	const tokens = [];
-	for (const lexeme of new PlatformLexer().lex(text)) {
-		for (const token of parser.take(lexeme)) tokens.push(token);
-		if (parser.stack.length > 1500) return void 0;
-	}
-	for (const token of parser.end()) tokens.push(token);
-	return tokens;
-}
-function endsWithoutNewline({ type, range }, text) {
-	return (type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") && !text.endsWith("\n") && (range?.[1] ?? 0) >= text.length;
-}
-function withoutFinalNewlines(text) {
-	let end = text.length;
-	while (text[end - 1] === "\n") end--;
-	return text.slice(0, end);
-}
-function isKnown(tag) {
-	if (typeof tag === "string") return !unknownTags.includes(tag);
-	return !unknownTags.includes(tag.tag.split(":").at(-1) ?? "") && tag.format !== "TIME";
-}
-const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
-const truth$1 = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
-const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
-const numeric = /^(?=[-+]?(?:\d|\.[\d_iInN]))/;
-const hasDigits = /^(?![-+]?0[bx]?_+$)/;
-function asPlatform(tag) {
-	if (typeof tag === "string" || !("test" in tag) || tag.test === void 0) return tag;
-	if (tag.tag === "tag:yaml.org,2002:bool") return {
-		...tag,
-		test: tag.test.test("true") ? truth$1 : falsity
-	};
-	if (tag.tag === "tag:yaml.org,2002:float") return {
-		...tag,
-		test: new RegExp(numeric.source + tag.test.source)
-	};
-	if (tag.tag !== "tag:yaml.org,2002:int") return tag;
-	return {
-		...tag,
-		test: tag.format === void 0 ? decimal : new RegExp(hasDigits.source + tag.test.source)
-	};
-}
-const suspiciousWord = /^(?:yes|no|on|off)$/i;
-const suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
-const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
-const mostCharacters = 3145728;
-const longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
-function refusedInJson(json) {
-	return [
-		[json.includes("\\/") ? refusedEscapeIn(json) : -1, refusedSlashWarning],
-		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces."],
-		[keyFarFromColonIn(json), farColonWarning]
-	];
-}
-const farColonWarning = "The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.";
-function keyFarFromColonIn(json) {
-	for (let start = json.indexOf("\""); start >= 0;) {
-		const end = endOfString(json, start);
-		beforeColon.lastIndex = end;
-		const space = beforeColon.exec(json)?.[1];
-		if (space !== void 0 && (space.includes("\n") || end - start + space.length > 1024)) return start;
-		start = json.indexOf("\"", end);
-	}
-	return -1;
-}
-const beforeColon = /([ \t\r\n]*):/y;
-function unusualWarningOf(character) {
-	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-	const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
-	return character.search(lineBreak) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
-}
-const refusedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
-const refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
-function refusedEscapeIn(text) {
-	const found = refusedEscape.exec(text);
-	return found === null ? -1 : found.index + (found[1] ?? "").length;
-}
-function warnOfEscape(text, offset, { found, platform }) {
-	const character = text.content.charAt(offset);
-	if (character === "/") platform.warning(offset, refusedSlashWarning);
-	else if (character === "	") platform.warning(offset, "The platform refuses a tab after a backslash in double quotes; write `\\t`.");
-	else found.warning(offset, "YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.");
-}
 // src/payload/text.ts
 const byteOrderMark = "\ufeff";
 const extraordinary = /[^\t\n -~]/;
@@ -5819,953 +5080,7 @@ function findFirstDifference(bytes, decoded) {
 	if ((0, node_buffer.isUtf8)(bytes)) return void 0;
 	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
 }
-// src/payload/open-mapping.ts
-var OpenMapping = class {
-	#mapping;
-	#above;
-	#texts;
-	#key;
-	#isSecret;
-	constructor(mapping, above) {
-		this.#mapping = mapping;
-		this.#above = above;
-	}
-	moveTo(key) {
-		this.#key = key;
-		this.#isSecret = void 0;
-	}
-	get isSecret() {
-		this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
-		return this.#isSecret;
-	}
-	#namesSecret() {
-		if (this.#key === void 0) return false;
-		this.#texts ??= textsOf(this.#mapping);
-		return isSecretField(this.#texts, this.#key);
-	}
-};
-function textsOf({ items }) {
-	const texts = items.flatMap(({ key, value }) => require_yaml.isScalar(key) && require_yaml.isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
-	return Object.fromEntries(texts);
-}
-// src/payload/platform-checks.ts
-const mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
-const indicatorInBrackets = /^:|\?/;
-const bracketsWarning = "The platform cannot read unquoted text in brackets that contains a '?' or begins with a ':'; quote the text.";
-const endOfAnchor = /[:./*&]/;
-const anchorWarning = "The platform cannot read the anchor of this value, because its name contains ':', '.', '/', '*' or '&'; rename the anchor.";
-const missingKeyWarning = "The platform refuses a colon without a key before it; write the key, or remove the line.";
-var PlatformChecks = class {
-	#platform;
-	constructor(platform) {
-		this.#platform = platform;
-	}
-	checkPlain(written, value, offset, open) {
-		const otherwise = readOtherwise(written, value);
-		if (otherwise === void 0) return;
-		const isSecret = open?.isSecret === true;
-		const what = isSecret ? "this value" : `\`${abbreviate(written)}\``;
-		const how = isSecret ? "differently from this action" : otherwise;
-		this.#platform.warning(offset, `The platform reads ${what} ${how} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`);
-	}
-	checkInBrackets({ type, source = "" }, offset) {
-		if (type === "PLAIN" && indicatorInBrackets.test(source)) this.#platform.warning(offset, bracketsWarning);
-	}
-	checkAnchor(name, offset) {
-		if (endOfAnchor.test(name)) this.#platform.warning(offset, anchorWarning);
-	}
-	warnOfAlias(name, offset, open) {
-		const text = open?.isSecret === true ? "the text of its name" : `the text ${quote(name)}`;
-		this.#platform.warning(offset, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
-	}
-	warnOfMerge(offset) {
-		this.#platform.warning(offset, mergeKeyWarning);
-	}
-	warnOfMissingKey(offset) {
-		this.#platform.warning(offset, missingKeyWarning);
-	}
-	warnOfFarColon(offset) {
-		this.#platform.warning(offset, farColonWarning);
-	}
-};
-// src/payload/yaml-checks.ts
-const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
-const foreignWords = new Set([
-	"undefined",
-	"None",
-	"NaN",
-	"Infinity",
-	"-Infinity"
-]);
-const negationError = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
-var ScalarChecks = class {
-	#text;
-	#found;
-	#isMeantAsJson;
-	constructor(text, found, isMeantAsJson) {
-		this.#text = text;
-		this.#found = found;
-		this.#isMeantAsJson = isMeantAsJson;
-	}
-	checkText(ast, start) {
-		const { type, source = "", tag } = ast;
-		if (type === "QUOTE_SINGLE" && source.endsWith("'") && !this.#isClosed(ast, start)) this.#found.error(start, "The closing quote is missing; add it.");
-		if (tag === "!" && type === "PLAIN" && source.includes("<+")) this.#found.error(start, negationError);
-		else if (type === "PLAIN") this.#checkExpression(source, start);
-		if (this.#isMeantAsJson) this.#checkJson(ast, start);
-	}
-	#isClosed({ range }, start) {
-		const written = this.#text.content.slice(start + 1, range?.[1]);
-		let quotes = 0;
-		while (written.at(-1 - quotes) === "'") quotes++;
-		return quotes % 2 === 1;
-	}
-	#checkExpression(source, start) {
-		const begin = source.lastIndexOf("<+");
-		if (begin < 0) return;
-		const end = source.indexOf(">", begin);
-		const behind = end < 0 ? "" : source.slice(end);
-		if (!(end < 0 || behind.split("(").length > behind.split(")").length)) return;
-		this.#found.warning(start, `The expression ends before its '${end < 0 ? ">" : ")"}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
-	}
-	#checkJson({ type, source = "", range }, start) {
-		const written = type === "QUOTE_DOUBLE" ? this.#text.content.slice(start, range?.[1]) : "";
-		const invisible = type === "PLAIN" ? findInvisible(source) : void 0;
-		if (invisible !== void 0) this.#found.error(start, invisible);
-		else if (breaksLine(written)) this.#found.error(start, "JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.");
-		else if (type === "PLAIN" && /(?:^|\s)\/[/*]/.test(source)) this.#found.error(start, "JSON has no comments, and YAML would read this one as text; remove it.");
-		else if (type === "PLAIN" && source.includes("\"") && !source.includes("<+")) this.#found.error(start, "This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.");
-	}
-	checkWord({ type, source = "" }, start) {
-		if (!this.#isMeantAsJson || type !== "PLAIN" || !foreignWords.has(source)) return;
-		this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
-	}
-	findColonWithoutKey({ type, tag, anchor }, start) {
-		const { content } = this.#text;
-		if (type !== "PLAIN" || tag !== void 0 || anchor !== void 0) return void 0;
-		const colon = endOfSpace(content, start);
-		if (content[colon] !== ":") return void 0;
-		let before = start - 1;
-		while (" 	\r".includes(content[before] ?? "\n")) before--;
-		return content[before] === "?" ? void 0 : colon;
-	}
-	isFarFromColon({ range }, start, isInBrackets) {
-		const { content } = this.#text;
-		const end = range?.[1] ?? start;
-		if (!isInBrackets && content[end] === ":") return false;
-		const colon = content[end] === ":" ? end : endOfSpace(content, end);
-		if (end === start || content[colon] !== ":") return false;
-		return !(colon - start <= 1024 && !content.slice(start, colon).includes("\n")) && !explicitKey.test(content.slice(Math.max(0, start - 100), start));
-	}
-	isTakenForComment(start) {
-		const { content } = this.#text;
-		if (content[start] !== "#" || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
-		return content.slice(content.lastIndexOf("\n", start - 1) + 1, start).trim() !== "";
-	}
-};
-const invisibleCharacter = /(?:^[ \t-]*|[:,[{][ \t]*)([\u0085\u00A0\u1680\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF])/;
-function findInvisible(written) {
-	const [, character] = invisibleCharacter.exec(written) ?? [];
-	if (character === void 0) return void 0;
-	return `The invisible character U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")} is neither a space nor a line break in YAML or JSON; replace it.`;
-}
-function breaksLine(written) {
-	return written.split(/\r?\n/).slice(0, -1).some((line) => {
-		let escapes = 0;
-		while (line.at(-1 - escapes) === "\\") escapes++;
-		return escapes % 2 === 0;
-	});
-}
-function endOfSpace(content, offset) {
-	space.lastIndex = offset;
-	return space.test(content) ? space.lastIndex : offset;
-}
-const space = /(?:\s+|#.*)*/y;
-const explicitKey = /(?<![^\s,[{])\?\s+(?:#[^\n]*\n\s*)*(?:[&!]\S*\s+)*$/;
-// src/payload/yaml-builder.ts
-function createEmptyItem(start) {
-	return {
-		value: null,
-		start,
-		height: 0,
-		weight: 1
-	};
-}
-const largestExpansion = 8388608;
-var YamlBuilder = class {
-	#found;
-	#conversion;
-	#anchors = new Map();
-	#checks;
-	#platform;
-	#keepsPositions;
-	#open;
-	#isInBrackets = false;
-	#expansion = 0;
-	#gaveUp = false;
-	constructor({ found, conversion, platform }, checks, keeps) {
-		this.#found = found;
-		this.#conversion = conversion;
-		this.#platform = new PlatformChecks(platform);
-		this.#checks = checks;
-		this.#keepsPositions = keeps === "positions";
-	}
-	get #isSecret() {
-		return this.#open?.isSecret === true;
-	}
-	item(ast, depth) {
-		const start = startOf(ast);
-		if (require_yaml.isAlias(ast)) return this.#alias(ast.source, start, depth);
-		const { anchor } = ast;
-		if (anchor) {
-			this.#platform.checkAnchor(anchor, start);
-			this.#anchors.set(anchor, void 0);
-		}
-		const item = this.#fresh(ast, start, depth);
-		if (anchor) this.#anchors.set(anchor, item);
-		return item;
-	}
-	#fresh(ast, start, depth) {
-		if (require_yaml.isScalar(ast)) return this.#scalar(ast, start);
-		if (depth > 1e3) {
-			this.#giveUp(() => this.#found.tooDeep(start));
-			return createEmptyItem(start);
-		}
-		const collection = ast;
-		const isInBrackets = this.#isInBrackets;
-		this.#isInBrackets = collection.flow === true;
-		const item = require_yaml.isSeq(collection) ? this.#list(collection, start, depth) : this.#mapping(collection, start, depth);
-		this.#isInBrackets = isInBrackets;
-		return item;
-	}
-	#scalar(ast, start) {
-		const { value, source = "", type, tag } = ast;
-		const isPlain = type === "PLAIN" && tag === void 0;
-		if (isPlain || type === "PLAIN" && typeof value === "number") this.#platform.checkPlain(source, value, start, this.#open);
-		if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
-		if (typeof value === "number") {
-			const isSecret = () => this.#isSecret;
-			checkNumber(this.#conversion, {
-				written: source,
-				value,
-				offset: start,
-				format: "yaml",
-				isSecret
-			});
-		} else {
-			this.#checks.checkText(ast, start);
-			this.#checks.checkWord(ast, start);
-			if (source === "" && this.#checks.isTakenForComment(start)) this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
-		}
-		return {
-			value: typeof value === "symbol" ? source : value,
-			start,
-			isPlain,
-			height: 0,
-			weight: 1 + source.length
-		};
-	}
-	#list(ast, start, depth) {
-		const parts = this.#createParts();
-		const value = [];
-		let height = 0;
-		let weight = 1;
-		for (const entry of ast.items) {
-			const item = this.item(entry, depth + 1);
-			parts?.set(value.length, {
-				key: startOf(entry),
-				node: item
-			});
-			value.push(item.value);
-			height = Math.max(height, item.height);
-			weight += item.weight;
-		}
-		return {
-			value,
-			start,
-			parts,
-			height: height + 1,
-			weight
-		};
-	}
-	#mapping(ast, start, depth) {
-		const own = new Map();
-		const values = {};
-		const parts = this.#createParts();
-		const above = this.#open;
-		const open = new OpenMapping(ast, above);
-		let height = 0;
-		let weight = 1;
-		for (const { key, value } of ast.items) {
-			const keyStart = startOf(key);
-			const merging = require_yaml.isScalar(key) && typeof key.value === "symbol";
-			const name = merging ? void 0 : this.#key(key, keyStart, depth);
-			const before = this.#found.count;
-			open.moveTo(name);
-			this.#open = open;
-			const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
-			this.#open = above;
-			height = Math.max(height, item.height);
-			weight += item.weight + (name?.length ?? 0);
-			if (merging) {
-				this.#platform.warnOfMerge(keyStart);
-				if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
-			} else if (name !== void 0) {
-				const earlier = own.get(name);
-				if (earlier !== void 0) this.#found.duplicate(name, earlier, keyStart, this.#isSecret);
-				own.set(name, keyStart);
-				setField(values, name, item.value);
-				parts?.set(name, {
-					key: keyStart,
-					node: item
-				});
-			}
-		}
-		return {
-			value: values,
-			start,
-			parts,
-			height: height + 1,
-			weight
-		};
-	}
-	#createParts() {
-		return this.#keepsPositions ? new Map() : void 0;
-	}
-	#key(ast, start, depth) {
-		if (require_yaml.isScalar(ast)) {
-			const name = typeof ast.value === "string" ? ast.value : ast.source ?? "";
-			if (ast.anchor) {
-				this.#platform.checkAnchor(ast.anchor, start);
-				this.#anchors.set(ast.anchor, {
-					...createEmptyItem(start),
-					value: ast.value,
-					weight: 1 + name.length
-				});
-			}
-			this.#checks.checkText(ast, start);
-			const bareColon = name === "" ? this.#checks.findColonWithoutKey(ast, start) : void 0;
-			if (bareColon !== void 0) this.#platform.warnOfMissingKey(bareColon);
-			if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
-			if (this.#checks.isFarFromColon(ast, start, this.#isInBrackets)) this.#platform.warnOfFarColon(start);
-			return name;
-		}
-		const { value } = require_yaml.isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
-		if (typeof value !== "object" || value === null) return String(value);
-		this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
-	}
-	#merge(item, start, values, parts) {
-		for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{
-			value: item.value,
-			node: item
-		}]) {
-			if (typeof value !== "object" || value === null || Array.isArray(value)) {
-				this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
-				return;
-			}
-			for (const [name, content] of Object.entries(value)) {
-				if (Object.hasOwn(values, name)) continue;
-				setField(values, name, content);
-				const part = node.parts?.get(name);
-				if (part !== void 0) parts?.set(name, part);
-			}
-		}
-	}
-	#alias(name, start, depth) {
-		const item = this.#anchors.get(name);
-		if (!item) {
-			const [alias, anchor] = this.#isSecret ? ["", ""] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
-			this.#found.error(start, this.#anchors.has(name) ? `The alias${alias} is inside the value that it names; remove one of the two.` : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
-			return createEmptyItem(start);
-		}
-		this.#platform.warnOfAlias(name, start, this.#open);
-		this.#expansion += item.weight;
-		if (this.#expansion > largestExpansion) {
-			this.#giveUp(() => this.#found.error(start, "The aliases make the payload too large; use fewer of them."));
-			return createEmptyItem(start);
-		}
-		if (depth + item.height > 1001) {
-			this.#giveUp(() => this.#found.tooDeep(start));
-			return createEmptyItem(start);
-		}
-		return item;
-	}
-	#giveUp(tell) {
-		if (!this.#gaveUp) tell();
-		this.#gaveUp = true;
-	}
-};
-function entriesOf(item) {
-	return item.value.map((entry, index) => ({
-		value: entry,
-		node: item.parts?.get(index)?.node ?? item
-	}));
-}
-// src/payload/yaml-composer.ts
-const ordinaryText = {
-	tag: "tag:yaml.org,2002:str",
-	default: true,
-	test: /^(?!(?:~|null|true|false|<<|[-+.]*(?:\d[\da-fox.+-]*|inf|nan))$)./i,
-	resolve: (text) => text
-};
-const options = {
-	schema: new require_yaml.Schema({
-		schema: "core",
-		customTags: (tags) => [ordinaryText, ...tags],
-		merge: true,
-		resolveKnownTags: false
-	}),
-	uniqueKeys: false,
-	logLevel: "silent",
-	prettyErrors: false
-};
-// src/payload/yaml-syntax.ts
-const mostReported$1 = 10;
-const unclosedError = "The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.";
-const tabIndentError = "A tab cannot indent YAML; use spaces.";
-function reportSyntax(found, text, errors, { document, isPart = false } = {}) {
-	if (errors.length === 0) return;
-	const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
-	const lines = new Map();
-	const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
-	const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
-	const beginningOf = beginningsOf(document);
-	for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
-		const offset = beginningOf(error);
-		const { line } = text.locate(offset);
-		if (!lines.has(line)) lines.set(line, {
-			offset,
-			error
-		});
-	}
-	const all = [...lines].map(([line, { offset, error }]) => ({
-		line,
-		offset,
-		summary: summaryOf(error, lineAround(text, offset))
-	})).sort((a, b) => a.offset - b.offset);
-	const conflicts = all.filter(({ summary }) => summary === conflictError);
-	const instructions = all.filter(({ summary }) => summary === instructionError).slice(0, 1);
-	const special = conflicts.length > 0 ? conflicts : instructions;
-	const reported = special.length > 0 ? special : all.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1));
-	for (const { offset, summary } of reported.slice(0, mostReported$1)) found.error(offset, summary);
-	const next = reported[mostReported$1];
-	if (next) {
-		const rest = isPart || exhausted ? "more lines" : countOf(reported.length - mostReported$1, "more line");
-		found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
-	}
-	if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
-}
-function beginningsOf(document) {
-	const quotes = new Openings(document, "Scalar");
-	const brackets = new Openings(document, "Collection");
-	return ({ message, pos: [offset] }) => {
-		if (message.startsWith("Missing closing")) return quotes.before(offset) ?? offset;
-		return (/end with a [}\]]/.test(message) ? brackets.before(offset) : void 0) ?? offset;
-	};
-}
-var Openings = class {
-	#document;
-	#sort;
-	#ranges;
-	#passed = 0;
-	#open = [];
-	constructor(document, sort) {
-		this.#document = document;
-		this.#sort = sort;
-	}
-	before(offset) {
-		this.#ranges ??= this.#read();
-		for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) this.#open.push(next);
-		for (let last = this.#open.at(-1); last && last[1] < offset - 1; last = this.#open.at(-1)) this.#open.pop();
-		return this.#open.at(-1)?.[0];
-	}
-	#read() {
-		const ranges = [];
-		const keep = (_key, { range }) => {
-			if (range) ranges.push([range[0], range[1]]);
-		};
-		if (this.#document) require_yaml.visit(this.#document, { [this.#sort]: keep });
-		return ranges;
-	}
-};
-function lineAround({ content }, offset) {
-	const end = content.indexOf("\n", offset);
-	const rest = content.slice(offset, end < 0 ? content.length : end);
-	return {
-		before: content.slice(content.lastIndexOf("\n", offset - 1) + 1, offset),
-		rest
-	};
-}
-const conflictError = "A merge conflict begins here; resolve it.";
-const instructionError = "This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.";
-const instruction = /^\s*(?:%\{|\{%|<%|\{\{-?\s*(?:(?:if|else|end|range|with|define|block|template|include)\b|\$\w+\s*:?=|\/\*))/;
-const unexpectedError = "The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.";
-const sentences = [
-	[
-		"ALIAS_PROPS",
-		"",
-		"An alias cannot have an anchor or a tag; remove it."
-	],
-	[
-		"BAD_ALIAS",
-		"",
-		"An anchor or alias needs a name; quote the value to keep it as text."
-	],
-	[
-		"BAD_DIRECTIVE",
-		"",
-		"This line begins with '%' but is not a YAML directive; quote it to keep it as text."
-	],
-	[
-		"BAD_DQ_ESCAPE",
-		"",
-		"This backslash escape does not exist; double the backslash, or use single quotes."
-	],
-	[
-		"BAD_INDENT",
-		"Flow",
-		unclosedError
-	],
-	[
-		"BAD_INDENT",
-		"",
-		"The indentation does not fit the lines around it; align this line with its siblings."
-	],
-	[
-		"BAD_PROP_ORDER",
-		"",
-		"An anchor or a tag must come after the '-', '?' or ':' of its value; move it there."
-	],
-	[
-		"BAD_SCALAR_START",
-		"",
-		"A plain value cannot begin with this character; put the value in quotes."
-	],
-	[
-		"BLOCK_AS_IMPLICIT_KEY",
-		"A block",
-		"A list cannot be a key; check the indentation and the colons around this line."
-	],
-	[
-		"BLOCK_AS_IMPLICIT_KEY",
-		"",
-		"The line contains a second ': '; quote the value, or begin its mapping on a new line."
-	],
-	[
-		"BLOCK_IN_FLOW",
-		"",
-		"Inside brackets a mapping or list needs brackets as well; a ',' or a bracket may be missing."
-	],
-	[
-		"KEY_OVER_1024_CHARS",
-		"",
-		"A key may have at most 1,024 characters; shorten it."
-	],
-	[
-		"MISSING_CHAR",
-		"Missing closing",
-		"The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line."
-	],
-	[
-		"MISSING_CHAR",
-		"Missing space",
-		"A space is missing after the colon; add it."
-	],
-	[
-		"MISSING_CHAR",
-		"Missing newline",
-		"The list must begin on a new line, below its anchor or tag."
-	],
-	[
-		"MISSING_CHAR",
-		"Missing directives",
-		"A line with '---' must follow the lines that begin with '%'; add it."
-	],
-	[
-		"MISSING_CHAR",
-		"Missing",
-		"A ',' or ':' is missing between the entries; add it."
-	],
-	[
-		"MISSING_CHAR",
-		"Flow",
-		"The closing bracket is missing; add it."
-	],
-	[
-		"MISSING_CHAR",
-		"Implicit map keys",
-		"The key is not followed by ': '; write a colon and a space after it."
-	],
-	[
-		"MISSING_CHAR",
-		"Comments",
-		"A space is missing before the '#'; add it, or put the value in quotes."
-	],
-	[
-		"MISSING_CHAR",
-		"Sequence item",
-		"The entry does not begin with '- ' like those before it; add it, or correct the indentation."
-	],
-	[
-		"MISSING_CHAR",
-		"Block collection",
-		"A mapping or list must begin on the line below '---'; move it there."
-	],
-	[
-		"MISSING_CHAR",
-		"Tags and",
-		"A space is missing after the anchor or tag; add it, or put the value in quotes."
-	],
-	[
-		"MISSING_CHAR",
-		"Block scalars",
-		"Empty lines in front of the text are indented deeper than it; write its indentation after the '|' or '>'."
-	],
-	[
-		"MULTILINE_IMPLICIT_KEY",
-		"",
-		"The key spans several lines; a ':' is probably missing on one of them."
-	],
-	[
-		"MULTIPLE_ANCHORS",
-		"",
-		"A value can have only one anchor; remove the other."
-	],
-	[
-		"MULTIPLE_TAGS",
-		"",
-		"A value can have only one tag; remove the other."
-	],
-	[
-		"TAB_AS_INDENT",
-		"",
-		tabIndentError
-	],
-	[
-		"TAG_RESOLVE_FAILED",
-		"",
-		"The tag cannot be read; quote the value to keep it as text."
-	]
-];
-function isConflict({ before, rest }) {
-	return /^<{7} /.test(before + rest);
-}
-function endsInQuotedExpression(before) {
-	const value = before.trimEnd();
-	const quote = value.slice(-1);
-	if (quote !== "\"" && quote !== "'") return false;
-	return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes("<+");
-}
-function summaryOf({ code, message }, line) {
-	const { before, rest } = line;
-	if (isConflict(line)) return conflictError;
-	if (instruction.test(before + rest)) return instructionError;
-	const invisible = findInvisible(before + rest);
-	if (invisible !== void 0) return invisible;
-	if (/^\/[/*]/.test(rest)) return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
-	if ((rest.includes("<+") || endsInQuotedExpression(before)) && code !== "TAB_AS_INDENT") return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
-	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
-	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? unexpectedError;
-}
-// src/payload/yaml-tokens.ts
-const lexerHints = new Set([
-	"",
-	"",
-	""
-]);
-const notable = /[\t?]|\\(?:\/|\r?\n[ \t]*\r?\n)/;
-var Tokens = class {
-	excess;
-	tooDeepAt;
-	unclosedAt;
-	tabs = [];
-	indents = [];
-	escapes = [];
-	deepColons = [];
-	dropped = [];
-	#content;
-	#lexemes;
-	#largest;
-	#from;
-	#deepest;
-	constructor(content, lexemes, { largest, from = 0, deepest = deepestParse }) {
-		this.#content = content;
-		this.#lexemes = lexemes;
-		this.#from = from;
-		this.#largest = largest;
-		this.#deepest = deepest;
-	}
-	read() {
-		return this.#content.length > this.#largest || notable.test(this.#content) ? this.#watch() : this.#parse();
-	}
-	*#parse() {
-		const parser = new LexemeParser();
-		parser.offset = this.#from;
-		for (const some of this.#lexemes) for (const lexeme of some) {
-			const tokens = parser.take(lexeme);
-			if (tokens.length > 0) yield* tokens;
-			if (this.#mustStop(parser)) return;
-		}
-		yield* parser.end();
-	}
-	*#eachLexeme() {
-		for (const some of this.#lexemes) yield* some;
-	}
-	#mustStop(parser) {
-		if (parser.stack.length <= this.#deepest) return false;
-		this.tooDeepAt = parser.offset;
-		const { stack } = parser;
-		const unclosed = stack.find(({ type }, index) => type === "flow-collection" && stack[index + 1]?.type === "block-map");
-		if (unclosed?.type === "flow-collection") this.unclosedAt = unclosed.offset;
-		return true;
-	}
-	*#watch() {
-		const parser = new LexemeParser();
-		parser.offset = this.#from;
-		let count = 0;
-		let offset = this.#from;
-		let hasExplicitKey = false;
-		let isScalar = false;
-		let isAfterPlain = false;
-		for (const lexeme of this.#eachLexeme()) {
-			if (lexerHints.has(lexeme)) isScalar = lexeme === "";
-			else {
-				if (++count > this.#largest) {
-					this.excess = offset;
-					return;
-				}
-				if (isTab(lexeme) && !isScalar && !isAfterPlain) this.tabs.push(offset);
-				if (isScalar && isBlankWithTab(lexeme)) (!lexeme.endsWith("\n") && offset + lexeme.length < this.#from + this.#content.length ? this.indents : this.tabs).push(offset + lexeme.indexOf("	"));
-				const tab = isScalar ? tabInContinuation(lexeme) : -1;
-				if (tab >= 0) this.tabs.push(offset + tab);
-				if (lexeme === "?") hasExplicitKey = true;
-				const escaped = lexeme.startsWith("\"") ? refusedEscapeIn(lexeme) : -1;
-				if (escaped >= 0) this.escapes.push(offset + escaped);
-				isAfterPlain = isScalar && !lexeme.endsWith("\n");
-				isScalar = false;
-				offset += lexeme.length;
-			}
-			for (const token of parser.take(lexeme)) {
-				count = 0;
-				if (hasExplicitKey) this.#noteExplicitKeys(token);
-				hasExplicitKey = false;
-				yield token;
-			}
-			if (this.#mustStop(parser)) return;
-		}
-		for (const token of parser.end()) {
-			if (hasExplicitKey) this.#noteExplicitKeys(token);
-			yield token;
-		}
-	}
-	#noteExplicitKeys(document) {
-		const left = [document];
-		while (left.length > 0) {
-			const token = left.pop();
-			if (token && "value" in token) left.push(token.value);
-			if (!token || !("items" in token)) continue;
-			for (const item of token.items) {
-				left.push(item.key, item.value);
-				if (!("explicitKey" in item) || !item.explicitKey) continue;
-				const colon = item.sep?.find(({ type }) => type === "map-value-ind");
-				if (item.value && !colon) this.dropped.push(item.value.offset);
-				if (colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
-			}
-		}
-	}
-};
-function isTab(lexeme) {
-	return isBlankWithTab(lexeme) && !lexeme.includes("\n");
-}
-function isBlankWithTab(lexeme) {
-	return lexeme.includes("	") && lexeme.trim() === "";
-}
-function tabInContinuation(lexeme) {
-	if (!lexeme.includes("\n") || !lexeme.includes("	") || " \n\r".includes(lexeme.charAt(0))) return -1;
-	const line = lexeme.search(/\n *\t/);
-	return line < 0 ? -1 : lexeme.indexOf("	", line);
-}
-// src/payload/yaml-depth.ts
-const searchedDepths = [100, maxDepth / 2];
-function reportDepth(found, text, [from, tooDeepAt], largest) {
-	for (const deepest of searchedDepths) {
-		const { document, errors } = findErrorsAbove(text.content, [from, tooDeepAt], {
-			largest,
-			deepest
-		});
-		if (errors.length === 0) continue;
-		reportSyntax(found, text, errors, {
-			document,
-			isPart: true
-		});
-		return;
-	}
-	found.tooDeep(tooDeepAt);
-}
-function findErrorsAbove(content, [from, tooDeepAt], { largest, deepest }) {
-	const rest = content.slice(from);
-	const tokens = new Tokens(rest, new PlatformLexer().read(rest), {
-		largest,
-		from,
-		deepest
-	});
-	for (const _ of tokens.read());
-	const head = content.slice(from, content.lastIndexOf("\n", tokens.tooDeepAt ?? tooDeepAt) + 1);
-	const lastLine = from + head.lastIndexOf("\n", head.length - 2) + 1;
-	const readAgain = new Tokens(head, new PlatformLexer().read(head), {
-		largest,
-		from
-	});
-	let document;
-	for (const next of createComposer().compose(readAgain.read())) document = next;
-	return {
-		document,
-		errors: document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? []
-	};
-}
-// src/payload/yaml-document.ts
-var DocumentReader = class {
-	#text;
-	#notes;
-	#keeps;
-	#largest;
-	#from = 0;
-	constructor(text, notes, keeps, largest) {
-		this.#text = text;
-		this.#notes = notes;
-		this.#keeps = keeps;
-		this.#largest = largest;
-	}
-	read(document, next) {
-		const { content } = this.#text;
-		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
-		const reading = hasNoContent(document) ? void 0 : this.#readContents(document, [this.#from, to]);
-		this.#from = document.errors.length > 0 ? next?.range[0] ?? to : to;
-		return reading;
-	}
-	#readContents(document, span) {
-		const text = this.#text;
-		const found = new Diagnostics(text);
-		const conversion = new Diagnostics(text);
-		const platform = new Diagnostics(text);
-		this.#reportNotes(span, {
-			found,
-			platform
-		});
-		this.#reportMistakes(document, span, found);
-		const { contents } = document;
-		if (document.errors.length > 0 || !contents) return {
-			value: null,
-			node: createEmptyItem(contents ? contents.range[0] : document.range[0]),
-			span,
-			diagnostics: found.problems,
-			conversion: [],
-			platform: []
-		};
-		const checks = new ScalarChecks(text, found, isMeantAsJson(text, contents));
-		const item = new YamlBuilder({
-			found,
-			conversion,
-			platform
-		}, checks, this.#keeps).item(contents, 1);
-		return {
-			value: item.value,
-			node: item,
-			span,
-			diagnostics: found.problems,
-			conversion: conversion.problems,
-			platform: platform.problems
-		};
-	}
-	#reportNotes(span, { found, platform }) {
-		const { tabs, escapes, indents, deepColons, dropped } = this.#notes;
-		for (const tab of takeIn(tabs, span)) platform.warning(tab, tabWarning);
-		for (const escaped of takeIn(escapes, span).slice(0, 1)) warnOfEscape(this.#text, escaped, {
-			found,
-			platform
-		});
-		for (const tab of takeIn(indents, span)) found.error(tab, tabIndentError);
-		for (const colon of takeIn(deepColons, span)) platform.warning(colon, deepColonWarning);
-		for (const offset of takeIn(dropped, span)) found.error(offset, noColonError);
-	}
-	#reportMistakes(document, span, found) {
-		const { errors, warnings, range } = document;
-		const [shallow] = takeIn(this.#notes.shallow, span);
-		if (errors.length > 0) this.#reportErrors(document, span, shallow !== void 0, found);
-		else if (shallow !== void 0) found.warning(shallow, shallowWarning);
-		if (range[0] < span[0]) found.error(range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
-		for (const { pos, message } of warnings) if (isNegation(message)) found.error(pos[0], negationError);
-		else found.warning(pos[0], warningSentenceOf(message));
-	}
-	#reportErrors(document, [from], isShallow, found) {
-		const strict = isShallow && document.range[0] >= from ? readStrictly(this.#text.content, from, this.#largest) : void 0;
-		const reported = strict?.errors.length ? strict : document;
-		reportSyntax(found, this.#text, reported.errors, { document: reported });
-	}
-};
-function readStrictly(content, from, largest) {
-	const rest = content.slice(from);
-	const tokens = new Tokens(rest, each(new require_yaml.Lexer().lex(rest)), {
-		largest,
-		from
-	});
-	const document = createComposer().compose(tokens.read()).next().value;
-	return tokens.excess === void 0 && tokens.tooDeepAt === void 0 && document ? document : void 0;
-}
-function* each(lexemes) {
-	for (const lexeme of lexemes) yield [lexeme];
-}
-function findLineEnd(content, offset) {
-	return content.indexOf("\n", offset - 1) + 1 || content.length;
-}
-const shallowWarning = "Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.";
-const deepColonWarning = "The platform refuses a colon that is indented deeper than the '?' of its key; align the two.";
-const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
-const tabWarning = "The platform may refuse this tab, which separates parts of YAML; use spaces.";
-function isNegation(message) {
-	return message.startsWith("Unresolved tag: +");
-}
-function warningSentenceOf(message) {
-	if (message.startsWith("Unresolved tag: ")) return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
-	if (/^(?:Alias|Anchor) ending in :/.test(message)) return "This anchor or alias ends in a colon; write a space before it.";
-	if (/directive|version/i.test(message)) return "This % directive is unknown and has no effect.";
-	return "The tag does not fit its value, which is read without it.";
-}
-// src/payload/yaml.ts
-const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
-function describeErrors(text, errors) {
-	return errors.length > 0 ? createUnreadable(text, (found) => reportSyntax(found, text, errors)) : void 0;
-}
-const largestDocument = 3e6;
-function describeTooLarge(largest) {
-	return `The document is too large for YAML: more than ${largest.toLocaleString("en")} words, punctuation marks and spaces; split it, or write it as JSON.`;
-}
-function findInvalidCharacter(text) {
-	const { content } = text;
-	const mark = content.search(/(?<![^\n])\uFEFF/);
-	if (mark >= 0) return createUnreadable(text, (found) => found.error(mark, "The payload contains a byte order mark after its beginning, as when files are joined; remove it."));
-	const forbidden = content.search(forbiddenCharacter);
-	if (forbidden < 0) return void 0;
-	const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, "0");
-	return createUnreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
-}
-function createUnreadable(text, tell) {
-	const found = new Diagnostics(text);
-	tell(found);
-	return {
-		value: null,
-		node: createEmptyItem(0),
-		span: [0, text.content.length],
-		diagnostics: found.problems,
-		conversion: [],
-		platform: []
-	};
-}
-// src/payload/parse.ts
-const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
-function filledPlacesIn(filled, { locate }) {
-	return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
-}
+// src/payload/locate.ts
 function filledAt(document, path) {
 	if (document.filled === void 0) return void 0;
 	const [location] = locate(document, [{
@@ -6796,14 +5111,14 @@ function isPlainAt(document, path) {
 	for (const name of path) node = node?.parts?.get(name)?.node;
 	return node?.isPlain === true;
 }
-function readAgain({ location, format, bytes }) {
+function readAgain({ location, bytes, read }) {
 	const decoded = decode({
 		bytes,
 		...omitUndefined({ file: location?.file })
 	});
 	if ("diagnostic" in decoded) return void 0;
 	const { text } = decoded;
-	const reading = format === "json" ? readJson(text, "positions") : readYaml(text, { keeps: "positions" }).next().value;
+	const reading = read?.(text);
 	return reading ? {
 		text,
 		reading
@@ -6829,13 +5144,6 @@ function offsetOf(root, path, at) {
 		({key, node} = part);
 	}
 	return at === "key" ? key : node.start;
-}
-function emptyPayloadDiagnosticOf({ content, locate: location }) {
-	return {
-		severity: "error",
-		summary: content.trim() ? "The payload contains only comments, separators or directives; add a document." : "The payload is empty; add a document.",
-		location: location(0)
-	};
 }
 // src/kinds/shared/notation.ts
 function resolveReference(text, { account, org, project }) {
@@ -7262,6 +5570,35 @@ function _subIssues(datasets) {
 	else issues = dataset.issues;
 	return issues;
 }
+// src/shared/first-of-many.ts
+const mostKept = 1e3;
+var FirstOfMany = class {
+	#kept = [];
+	#counts = {};
+	#count = 0;
+	get count() {
+		return this.#count;
+	}
+	add(diagnostic) {
+		const { severity } = diagnostic;
+		const count = (this.#counts[severity] ?? 0) + 1;
+		this.#counts[severity] = count;
+		this.#count++;
+		if (count <= mostKept) this.#kept.push(diagnostic);
+	}
+	all() {
+		if (this.#count <= mostKept) return [...this.#kept];
+		const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
+			const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
+			if (last === void 0 || count <= mostKept) return [];
+			return [{
+				...last,
+				summary: `Below this the document has ${countOf(count - mostKept, `more ${severity}`)}.`
+			}];
+		});
+		return [...this.#kept, ...rests];
+	}
+};
 // src/kinds/shared/schema.ts
 const expressionPattern = /<\+[\s\S]+>/;
 const expression = pipe(custom(containsExpression, "is not an expression"), metadata({
@@ -7882,6 +6219,10 @@ function gitObstacleOf(shown) {
 	}).flatMap(([name, value]) => nonEmptyTextOf(value) === void 0 ? [] : [`${name} ${value}`]);
 	return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(", ")})` : ""}: change it there` };
 }
+// src/kinds/define.ts
+function isAbsentBy(pattern, { key }, { status, message = "" }) {
+	return pattern !== void 0 && (status === 400 || status === 404) && pattern.test(message) && message.includes(key.identifier);
+}
 // src/kinds/wires/json.ts
 const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
 function createJsonWire(definition, isFlat = false) {
@@ -7934,60 +6275,6 @@ function withoutAdded(value, added) {
 	const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
 	return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
 }
-// src/kinds/wires/text.ts
-function identityOf$1({ key: { identifier, parent, scope } }, definition) {
-	const shownAs = definition.parent?.shownAs;
-	return {
-		identifier,
-		...shownAs !== void 0 && { [shownAs]: parent && formatReference(parent, scope) }
-	};
-}
-function fieldsWithoutTextOf({ value }, { org, project }) {
-	const { name, ...fields } = mapOf(value);
-	return {
-		...omitUndefined({
-			name,
-			orgIdentifier: org,
-			projectIdentifier: project
-		}),
-		...fields
-	};
-}
-function valueInText(text, key) {
-	const { documents } = parsePayload({ bytes: Buffer.from(text) });
-	return fieldOf(documents[0]?.value, key);
-}
-function pick(fields, names) {
-	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
-}
-function comparableOf(fields, other) {
-	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty(value) || isEmpty(other[name]))));
-	return Object.fromEntries(kept);
-}
-function platformDifferencesOf(desired, { text }, known, key) {
-	if (text === void 0 || text === desired) return [];
-	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
-	if (!isMap(own) || !isMap(other)) return [];
-	const paths = new Set(known.map(({ path }) => path.join(".")));
-	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
-}
-function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
-	if (envelope === void 0) return [];
-	return lifted.flatMap((name) => {
-		const path = [key, name];
-		const [desired, remote] = [config[name], envelope[name]];
-		if (known.some((difference) => difference.path[1] === name)) return [];
-		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
-			path,
-			desired,
-			remote
-		}];
-	});
-}
-// src/kinds/define.ts
-function isAbsentBy(pattern, { key }, { status, message = "" }) {
-	return pattern !== void 0 && (status === 400 || status === 404) && pattern.test(message) && message.includes(key.identifier);
-}
 // src/kinds/load.ts
 const loaded = new Map();
 function loadKinds(kinds) {
@@ -7998,6 +6285,268 @@ function loadKinds(kinds) {
 function isWithin(directory, path) {
 	const steps = (0, node_path.relative)(directory, path);
 	return steps.split(node_path.sep)[0] !== ".." && !(0, node_path.isAbsolute)(steps);
+}
+// src/payload/reading.ts
+const none = [];
+var Diagnostics = class {
+	#text;
+	#problems;
+	constructor(text) {
+		this.#text = text;
+	}
+	get count() {
+		return this.#problems?.count ?? 0;
+	}
+	get problems() {
+		return this.#problems?.all() ?? none;
+	}
+	error(offset, message) {
+		this.#add("error", offset, message);
+	}
+	warning(offset, message) {
+		this.#add("warning", offset, message);
+	}
+	duplicate(key, first, second, isSecret = false) {
+		const { line } = this.#text.locate(first);
+		const name = isSecret ? "" : ` ${quote(key)}`;
+		this.error(second, `Duplicate key${name} (first on line ${line}).`);
+	}
+	tooDeep(offset) {
+		this.error(offset, `The payload is nested too deeply; at most ${maxDepth.toLocaleString("en")} levels can be read.`);
+	}
+	#add(severity, offset, summary) {
+		this.#problems ??= new FirstOfMany();
+		this.#problems.add({
+			severity,
+			summary,
+			location: this.#text.locate(offset)
+		});
+	}
+};
+const maxDepth = 1e3;
+const deepestParse = 1.5 * maxDepth;
+function quote(text) {
+	return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
+}
+function abbreviate(written) {
+	return written.length > 40 ? `${written.slice(0, 39)}\u2026` : written;
+}
+function checkNumber(found, number) {
+	const { written, value, offset, format, isSecret } = number;
+	const name = () => isSecret() ? "This number" : `The number ${abbreviate(written)}`;
+	if (!Number.isFinite(value)) found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
+	else if (isUnsafeInteger(written, value)) found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
+	else if (format === "yaml" ? String(value) !== written : !isExactly(written, value)) {
+		const becomes = isSecret() ? "in another form" : `as ${value}`;
+		found.warning(offset, `${name()} is sent ${becomes}; quote it to keep it as text.`);
+	}
+}
+function isUnsafeInteger(written, value) {
+	if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written)) return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+	return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
+}
+function isExactly(written, value) {
+	const exact = decimalOf(written);
+	return exact === void 0 || exact === decimalOf(String(value));
+}
+function decimalOf(written) {
+	const [, sign, whole = "", fraction = "", exponent = "0"] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
+	if (sign === void 0) return void 0;
+	const digits = `${whole}${fraction}`.replace(/^0+/, "");
+	let end = digits.length;
+	while (digits[end - 1] === "0") end--;
+	const significant = digits.slice(0, end);
+	if (significant === "") return "0";
+	const power = Number(exponent) - fraction.length + digits.length - significant.length;
+	return `${sign === "-" ? "-" : ""}${significant}e${power}`;
+}
+// src/payload/json.ts
+const longInteger = /\d{16}/;
+const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
+function isStringified(content, value) {
+	if (longInteger.test(content) || isDeeperThan(value, 999, content)) return false;
+	const indentation = /^[[{]\n([ \t]+)/.exec(content)?.[1];
+	return JSON.stringify(value, null, indentation) === content.trimEnd();
+}
+var TokenPass = class {
+	#text;
+	#value;
+	#keepsPositions;
+	#found;
+	#conversion;
+	#open = [];
+	#root;
+	constructor(text, value, keepsPositions) {
+		this.#text = text;
+		this.#value = value;
+		this.#keepsPositions = keepsPositions;
+		this.#found = new Diagnostics(text);
+		this.#conversion = new Diagnostics(text);
+	}
+	run() {
+		const { content } = this.#text;
+		for (let at = 0; at < content.length;) {
+			const character = content.charAt(at);
+			at = " 	\r\n,:".includes(character) ? at + 1 : this.#readToken(character, at);
+		}
+		return {
+			value: this.#value,
+			node: this.#root ?? { start: 0 },
+			span: [0, content.length],
+			diagnostics: this.#found.problems,
+			conversion: this.#conversion.problems,
+			platform: []
+		};
+	}
+	#readToken(character, at) {
+		switch (character) {
+			case "{":
+			case "[": return this.#beginContainer(at, character === "{");
+			case "}":
+			case "]":
+				this.#open.pop();
+				return at + 1;
+			case "\"": return this.#readString(at);
+			default: return this.#readWord(at);
+		}
+	}
+	#beginContainer(at, isObject) {
+		if (this.#open.length === 1e3) {
+			this.#found.tooDeep(at);
+			return this.#text.content.length;
+		}
+		const parts = new Map();
+		const container = {
+			parts,
+			isObject,
+			...this.#next()
+		};
+		this.#place(this.#keepsPositions ? {
+			start: at,
+			parts
+		} : { start: at });
+		this.#open.push(container);
+		return at + 1;
+	}
+	#readString(at) {
+		const { content } = this.#text;
+		const end = endOfString(content, at);
+		const container = this.#open.at(-1);
+		if (container?.isObject && !container.key) container.key = {
+			name: JSON.parse(content.slice(at, end)),
+			start: at
+		};
+		else this.#place({ start: at });
+		return end;
+	}
+	#readWord(at) {
+		const end = endOfWord(this.#text.content, at);
+		const written = this.#text.content.slice(at, end);
+		if (!/^[a-z]/.test(written)) {
+			const isSecret = () => this.#next().isSecret;
+			checkNumber(this.#conversion, {
+				written,
+				value: Number(written),
+				offset: at,
+				format: "json",
+				isSecret
+			});
+		}
+		this.#place({ start: at });
+		return end;
+	}
+	#next() {
+		const container = this.#open.at(-1);
+		if (!container) return {
+			value: this.#value,
+			isSecret: false
+		};
+		const { key, parts } = container;
+		const isSecret = container.isSecret || key !== void 0 && isSecretField(mapOf(container.value), key.name);
+		return {
+			value: valueAt(container.value, [key?.name ?? parts.size]),
+			isSecret
+		};
+	}
+	#place(node) {
+		this.#root ??= node;
+		const container = this.#open.at(-1);
+		if (container?.key) {
+			const { name, start } = container.key;
+			const earlier = container.parts.get(name);
+			if (earlier) this.#found.duplicate(name, earlier.key, start, container.isSecret);
+			container.parts.set(name, {
+				key: start,
+				node
+			});
+			delete container.key;
+		} else container?.parts.set(container.parts.size, {
+			key: node.start,
+			node
+		});
+	}
+};
+function endOfString(content, start) {
+	for (let quote = content.indexOf("\"", start + 1);; quote = content.indexOf("\"", quote + 1)) {
+		let escapes = 0;
+		while (content[quote - 1 - escapes] === "\\") escapes++;
+		if (escapes % 2 === 0) return quote + 1;
+	}
+}
+function endOfWord(content, start) {
+	let end = start + 1;
+	while (end < content.length && !" 	\r\n,:]}".includes(content.charAt(end))) end++;
+	return end;
+}
+// src/payload/platform-warnings.ts
+const lineBreak = /[\u0085\u2028\u2029]/g;
+const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
+const mostCharacters = 3145728;
+const longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
+function refusedInJson(json) {
+	return [
+		[json.includes("\\/") ? refusedEscapeIn(json) : -1, refusedSlashWarning],
+		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces."],
+		[keyFarFromColonIn(json), farColonWarning]
+	];
+}
+const mostBeforeColon = 1024;
+const farColonWarning = "The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.";
+function keyFarFromColonIn(json) {
+	for (let start = json.indexOf("\""); start >= 0;) {
+		const end = endOfString(json, start);
+		beforeColon.lastIndex = end;
+		const space = beforeColon.exec(json)?.[1];
+		if (space !== void 0 && (space.includes("\n") || end - start + space.length > 1024)) return start;
+		start = json.indexOf("\"", end);
+	}
+	return -1;
+}
+const beforeColon = /([ \t\r\n]*):/y;
+function unusualWarningOf(character) {
+	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+	const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
+	return character.search(lineBreak) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
+}
+const refusedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
+const refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
+function refusedEscapeIn(text) {
+	const found = refusedEscape.exec(text);
+	return found === null ? -1 : found.index + (found[1] ?? "").length;
+}
+function warnOfEscape(text, offset, { found, platform }) {
+	const character = text.content.charAt(offset);
+	if (character === "/") platform.warning(offset, refusedSlashWarning);
+	else if (character === "	") platform.warning(offset, "The platform refuses a tab after a backslash in double quotes; write `\\t`.");
+	else found.warning(offset, "YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.");
+}
+// src/payload/parse-json.ts
+const jsonReader = {
+	format: "json",
+	read: (text) => readJson(text, "positions")
+};
+function filledPlacesIn(filled, { locate }) {
+	return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
 }
 // src/payload/forgotten-placeholders.ts
 const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
@@ -8641,11 +7190,11 @@ function isManifestTemplate({ bytes }) {
 	return text.includes("{{") && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
 }
 // src/provisioning/graph/read-documents.ts
-const parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
+const parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parse(original);
 const replaceAndParse = async (original, values) => {
 	const { replaceValues } = await Promise.resolve().then(() => require("./values.js")).then((n) => n.replace_values_exports);
 	const { payload, diagnostics } = replaceValues(original, values);
-	const parsed = parsePayload(payload);
+	const parsed = await parse(payload);
 	if (!hasError(diagnostics)) return {
 		...parsed,
 		diagnostics: [...diagnostics, ...parsed.diagnostics]
@@ -8666,7 +7215,7 @@ const replaceAndParse = async (original, values) => {
 const parseToDelete = async (original, values) => {
 	const parsed = await parseWithValues(original, values);
 	if (!hasError(parsed.diagnostics)) return parsed;
-	const { documents, diagnostics } = parsePayload(original);
+	const { documents, diagnostics } = await parse(original);
 	if (documents.length === 0 || hasError(diagnostics)) return parsed;
 	return (await Promise.all(documents.map(isNamedWithoutValues))).every(Boolean) ? {
 		documents,
@@ -9145,9 +7694,10 @@ function* plainTextsIn({ steps }, isSound, { address }) {
 	}
 }
 Object.assign(exports, {
+	Diagnostics,
 	FirstOfMany,
-	PlatformLexer,
 	Secrets,
+	abbreviate,
 	action_exports,
 	addReferences,
 	assignmentsOf,
@@ -9161,6 +7711,7 @@ Object.assign(exports, {
 	changesBetween,
 	check,
 	checkEnvironmentType,
+	checkNumber,
 	clauseOf,
 	commonFieldsOf,
 	configOf,
@@ -9174,6 +7725,7 @@ Object.assign(exports, {
 	createUnicodePattern,
 	createWarning,
 	decode,
+	deepestParse,
 	defaultOrganization,
 	defineInputSets,
 	deletesAny,
@@ -9187,6 +7739,7 @@ Object.assign(exports, {
 	errorAt,
 	errorOf,
 	exportOperation,
+	farColonWarning,
 	fieldOf,
 	filledAt,
 	filledText,
@@ -9218,9 +7771,11 @@ Object.assign(exports, {
 	isMachineId,
 	isManaged,
 	isMap,
+	isNamedJson,
 	isRed,
 	isReferenced,
 	isSameScope,
+	isSecretField,
 	isThrottled,
 	isVersionConflict,
 	isWithin,
@@ -9231,6 +7786,7 @@ Object.assign(exports, {
 	lazy,
 	levelOf,
 	levels,
+	lineBreak,
 	lineEnd,
 	lineOf,
 	list,
@@ -9247,9 +7803,11 @@ Object.assign(exports, {
 	mapKeyOf,
 	mapOf,
 	mapsOf,
+	maxDepth,
 	mayHavePlaceholder,
 	maybe,
 	minLength,
+	mostBeforeColon,
 	nameScope,
 	nameWarningsOf,
 	namesByType,
@@ -9270,7 +7828,8 @@ Object.assign(exports, {
 	outcomeOfAction,
 	parseAddress,
 	parseJson,
-	parsePayload,
+	parseJson$1,
+	parseReadings,
 	parseStableVersions,
 	partialCheck,
 	pathOf,
@@ -9283,17 +7842,20 @@ Object.assign(exports, {
 	plainName,
 	planResult,
 	policyVerdictOf,
+	quote,
 	rankOf,
 	readPayloads,
 	readValuesFiles,
 	reasonOf,
 	refusalOfRights,
 	refuseManaged,
+	refusedEscapeIn,
 	regex,
 	rejectionOf,
 	renderSummary,
 	requestOf,
 	resolveReference,
+	resolvedConfigOf,
 	rightsOf,
 	scimOperations,
 	scopeAt,
@@ -9323,6 +7885,7 @@ Object.assign(exports, {
 	union,
 	unknownFieldsOf,
 	valueAt,
+	warnOfEscape,
 	warningAt,
 	withScheme,
 	withScope,

@@ -59,12 +59,12 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
 	const response = await get(url, timeout, context, { authorization: `Bearer ${requestToken}` });
 	const { status, text } = response;
 	if (status !== 200) throw new require_platform.StatusError(`it returned HTTP ${status}`, response);
-	const token = require_run.nonEmptyTextOf(require_run.fieldOf(require_run.parseJson(text), "value"));
+	const token = require_run.nonEmptyTextOf(require_run.fieldOf(require_run.parseJson$1(text), "value"));
 	if (token === void 0) throw new Error("its response does not contain one");
 	return token;
 }
 function lastUseOf(token, now) {
-	const claims = require_run.parseJson(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+	const claims = require_run.parseJson$1(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 	const [issued, expiry] = [require_run.fieldOf(claims, "iat"), require_run.fieldOf(claims, "exp")];
 	if (typeof issued !== "number" || typeof expiry !== "number") return Number.NEGATIVE_INFINITY;
 	return Math.min(now + (expiry - issued) * 1e3, expiry * 1e3) - margin;

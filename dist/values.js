@@ -243,7 +243,7 @@ var Replacement = class {
 	#content;
 	#placeholders;
 	#edits = [];
-	#lexer = new require_run.PlatformLexer();
+	#lexer = new require_yaml.PlatformLexer();
 	#lexemes = [];
 	constructor(content, placeholders) {
 		this.#content = content;
@@ -438,7 +438,7 @@ async function readValues({ inline, files, exposed }, workspace) {
 	const maps = [];
 	let own = { root: {} };
 	for (const payload of read.flatMap(({ sources }) => sources)) {
-		const { documents, diagnostics: found } = require_run.parsePayload(payload);
+		const { documents, diagnostics: found } = require_yaml.parsePayload(payload);
 		const problems = [...found, ...documents.flatMap(({ conversion }) => conversion)];
 		for (const problem of problems) diagnostics.push(locateInValues(problem));
 		const [document, second] = documents;

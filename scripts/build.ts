@@ -28,11 +28,11 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
         files: {
           // Contains the check of Node's version, so an older Node must be able to load it. Its code is compiled in every step.
           index: ['src/index.ts'],
-          // While V8 compiles a file, it needs memory for the syntax of all of it, so a third of a run's code is in this one.
-          yaml: globSync('node_modules/yaml/browser/dist/**/*.js').sort(),
-          // Everything else that nearly every run imports at run time is in one file, because one is loaded faster than several.
+          // Everything that nearly every run imports at run time is in one file, because one is loaded faster than several.
           // What several kinds need is there too, so a kind is one file.
           run: ['src/action.ts', 'src/provisioning/provision.ts', ...globSync('src/kinds/shared/*.ts').sort()],
+          // What runs need in addition in which anything is YAML, which most are.
+          yaml: ['src/payload/parse.ts', 'src/kinds/wires/text.ts'],
           // What only runs with values need.
           values: ['src/payload/replace-values.ts', 'src/payload/read-values.ts'],
           // What every run needs in addition if it sends requests to the platform.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
-import { parsePayload, withLocations } from '../../src/payload/parse.ts';
+import { withLocations } from '../../src/payload/locate.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
 import { Values } from '../../src/payload/values.ts';
 import { kindOfName } from './loaded.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Document } from '../../src/payload/document.ts';
-import { locate, parsePayload } from '../../src/payload/parse.ts';
+import { locate } from '../../src/payload/locate.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
 import type { Path } from '../../src/shared/object.ts';
 
 function documents(text: string, file?: string): Document[] {

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { parse, stringify } from 'yaml';
 import fc from '../../scripts/harness/properties.ts';
 import type { Document, Payload } from '../../src/payload/document.ts';
-import { locate, parsePayload } from '../../src/payload/parse.ts';
+import { locate } from '../../src/payload/locate.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
 import type { Diagnostic, Location } from '../../src/shared/diagnostic.ts';
 
 /** Parts of YAML and JSON, so random texts reach the corners of the grammar. */

@@ -1164,7 +1164,7 @@ function isEmpty$1(value) {
 	if (value === void 0 || value === null || value === "") return true;
 	return typeof value === "object" && Object.keys(value).length === 0;
 }
-function parseJson(text) {
+function parseJson$1(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -3621,6 +3621,1228 @@ function placeOf$1({ line, column }) {
 	return `${line}:${column}`;
 }
 var init_document = __esmMin((() => {}));
+// src/payload/text.ts
+function decode$2({ file, bytes }) {
+	const buffer = bufferOf(bytes);
+	const decoded = buffer.toString("utf8");
+	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
+		isOrdinary: true,
+		skipped: 0
+	}) };
+	const marked = decoded.startsWith(byteOrderMark);
+	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
+	const text = createText(file, content, {
+		isOrdinary: false,
+		skipped: marked ? 3 : 0
+	});
+	const diagnostic = (offset, message) => ({ diagnostic: {
+		severity: "error",
+		summary: message,
+		location: text.locate(offset)
+	} });
+	if (bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255) return diagnostic(0, "The payload is UTF-16 text; save it as UTF-8.");
+	const at = findFirstDifference(buffer, decoded);
+	if (at !== void 0) return diagnostic(buffer.toString("utf8", 0, at).length - (marked ? 1 : 0), `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
+	const nul = content.indexOf("\0");
+	if (nul >= 0) return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${buffer.indexOf(0)}; save it as UTF-8 text.`);
+	return { text };
+}
+function createText(file, content, rest) {
+	return {
+		...file !== void 0 && { file },
+		content,
+		...rest,
+		locate: locatorOf(content, file)
+	};
+}
+function bufferOf(bytes) {
+	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+function mayHavePlaceholder(bytes) {
+	return bufferOf(bytes).includes("${{");
+}
+function findFirstDifference(bytes, decoded) {
+	if (isUtf8(bytes)) return void 0;
+	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
+}
+function isNamedJson({ file }) {
+	return file !== void 0 && /\.json$/i.test(file);
+}
+function locatorOf(content, file) {
+	const starts = [0];
+	let last = 0;
+	return (offset) => {
+		while (last <= offset) {
+			const end = content.indexOf("\n", last);
+			last = end < 0 ? Number.POSITIVE_INFINITY : end + 1;
+			starts.push(last);
+		}
+		let low = 0;
+		let high = starts.length;
+		while (high - low > 1) {
+			const middle = low + high >> 1;
+			if ((starts[middle] ?? 0) <= offset) low = middle;
+			else high = middle;
+		}
+		const position = {
+			line: low + 1,
+			column: offset - (starts[low] ?? 0) + 1
+		};
+		return file === void 0 ? position : {
+			file,
+			...position
+		};
+	};
+}
+var byteOrderMark, extraordinary;
+var init_text$2 = __esmMin((() => {
+	byteOrderMark = "\ufeff";
+	extraordinary = /[^\t\n -~]/;
+}));
+// src/payload/locate.ts
+function filledAt(document, path) {
+	if (document.filled === void 0) return void 0;
+	const [location] = locate(document, [{
+		path,
+		at: "value"
+	}]);
+	return location && document.filled.get(placeOf$1(location));
+}
+function locate(document, pointers) {
+	const begin = document.location;
+	if (begin === void 0) return [];
+	const again = readAgain(document);
+	if (again === void 0) return pointers.map(() => begin);
+	const { text, reading } = again;
+	const root = text.locate(reading.node.start);
+	if (hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
+	const linesAbove = begin.line - root.line;
+	return pointers.map(({ path, at }) => {
+		const location = text.locate(offsetOf(reading.node, path, at));
+		return {
+			...location,
+			line: location.line + linesAbove
+		};
+	});
+}
+function isPlainAt(document, path) {
+	let node = readAgain(document)?.reading.node;
+	for (const name of path) node = node?.parts?.get(name)?.node;
+	return node?.isPlain === true;
+}
+function readAgain({ location, bytes, read }) {
+	const decoded = decode$2({
+		bytes,
+		...omitUndefined({ file: location?.file })
+	});
+	if ("diagnostic" in decoded) return void 0;
+	const { text } = decoded;
+	const reading = read?.(text);
+	return reading ? {
+		text,
+		reading
+	} : void 0;
+}
+function withLocations(document, diagnostics) {
+	if (diagnostics.length === 0) return [];
+	const start = {
+		path: [],
+		at: "value"
+	};
+	const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
+	return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
+		...diagnostic,
+		...omitUndefined({ location: locations[index] })
+	}));
+}
+function diagnosticAt(document, severity, message, path, at = "value") {
+	const [location] = locate(document, [{
+		path,
+		at
+	}]);
+	return {
+		severity,
+		summary: message,
+		...omitUndefined({ location })
+	};
+}
+function offsetOf(root, path, at) {
+	let node = root;
+	let key = root.start;
+	for (const name of path) {
+		const part = node.parts?.get(name);
+		if (!part) return key;
+		({key, node} = part);
+	}
+	return at === "key" ? key : node.start;
+}
+var init_locate = __esmMin((() => {
+	init_diagnostic();
+	init_object();
+	init_document();
+	init_text$2();
+}));
+// src/platform/one-line.ts
+function toOneLine(text, markup = false) {
+	const head = cutTo(text, longestHead);
+	return cutTo(markup ? readPage(head) : cleanUp(head), 500);
+}
+function readPage(markup) {
+	const title = cleanUp(/<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? "");
+	const content = cleanUp(markup.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " "));
+	if (content.startsWith(title)) return content;
+	return content === "" ? title : `${title}: ${content}`;
+}
+function cleanUp(text) {
+	return text.replace(controls(), " ").trim().toWellFormed();
+}
+function cutTo(text, most) {
+	if (text.length <= most) return text;
+	return `${text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, "").toWellFormed()}\u2026`;
+}
+function trimStop(text) {
+	return text.trimEnd().replace(/(?<!\.)\.$/, "");
+}
+var longestHead, controls;
+var init_one_line = __esmMin((() => {
+	init_unicode_pattern();
+	longestHead = 2e4;
+	controls = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
+}));
+// src/platform/error-text.ts
+function errorTextOf(body, success) {
+	const fields = mapOf(body);
+	if (success && successFields.every((name) => isEmpty$1(fields[name]))) return void 0;
+	const causes = mapsOf(fields.responseMessages);
+	const parts = [
+		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
+		...textsIn(fields.message),
+		...textsIn(causes.at(-1)?.message),
+		...textsIn(fields.detail),
+		...textsIn(fields.details),
+		...textsIn(fields.detailedMessage),
+		...gatewayFields.flatMap((name) => textsIn(fields[name])),
+		...success ? [] : failureFields.flatMap((name) => textsIn(fields[name])),
+		...isMap$1(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors),
+		...success || isMap$1(body) ? [] : textsIn(body)
+	];
+	if (parts.length === 0) return void 0;
+	const distinct = withoutRepetition(parts);
+	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
+	return toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
+}
+function textsIn(value) {
+	if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => Array.isArray(one) ? [] : textsIn(one));
+	if (!isMap$1(value)) return [textOf$1(value) ?? []].flat();
+	const said = [placeFields.map((name) => placeOf(value[name])).find((found) => found !== void 0), textFields.map((name) => textOf$1(value[name])).find((found) => found !== void 0)].filter((part) => part !== void 0).join(": ");
+	return said === "" ? [] : [said];
+}
+function placeOf(value) {
+	return Array.isArray(value) && value.every(isPathPart) ? formatPath(value) || void 0 : textOf$1(value);
+}
+function isPathPart(part) {
+	return typeof part === "string" || typeof part === "number";
+}
+function textsByField(errors) {
+	if (messageFields.some((name) => textOf$1(errors[name]) !== void 0)) return textsIn(errors);
+	return Object.entries(errors).slice(0, mostParts).flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));
+}
+function withoutRepetition(parts) {
+	const kept = [];
+	let length = 0;
+	for (const part of parts.slice(0, mostParts)) {
+		if (length >= 2e4) break;
+		if (kept.some((earlier) => earlier.includes(part))) continue;
+		kept.push(part);
+		length += part.length;
+	}
+	return kept;
+}
+var adviceCodes, mostParts, gatewayFields, successFields, failureFields, messageFields, textFields, placeFields;
+var init_error_text = __esmMin((() => {
+	init_object();
+	init_one_line();
+	adviceCodes = ["HINT", "EXPLANATION"];
+	mostParts = 1e3;
+	gatewayFields = [
+		"Message",
+		"fault",
+		"error_description",
+		"error",
+		"title"
+	];
+	successFields = [
+		"responseMessages",
+		"message",
+		"detail",
+		"details",
+		"detailedMessage",
+		"errors",
+		...gatewayFields
+	];
+	failureFields = [
+		"error_message",
+		"error_msg",
+		"errorMessage",
+		"messages",
+		"msg",
+		"reason",
+		"description"
+	];
+	messageFields = [
+		"error",
+		"message",
+		"detail",
+		"msg",
+		"faultstring",
+		"reason"
+	];
+	textFields = [
+		...messageFields,
+		"description",
+		"title"
+	];
+	placeFields = [
+		"fieldId",
+		"field_name",
+		"field",
+		"path",
+		"loc"
+	];
+}));
+// src/platform/decode-response.ts
+function decodeResponse(raw, expectation) {
+	const { form, body } = parse$1(raw.text);
+	const fields = mapOf(body);
+	const success = raw.status >= 200 && raw.status < 300;
+	const code = codeOf(fields) ?? (success ? void 0 : textOf$1(fields.name));
+	const message = messageOf(form, body, success);
+	const { sentAt, attempts = 1 } = expectation;
+	return {
+		status: raw.status,
+		headers: raw.headers,
+		ok: success && (form === "envelope" ? fields.status === "SUCCESS" : form === "json" && !expectation.envelope),
+		form,
+		body,
+		data: form === "envelope" ? fields.data : void 0,
+		...omitUndefined({
+			code: code && toOneLine(code),
+			message,
+			sentAt
+		}),
+		correlationId: traceableOf(textOf$1(fields.correlationId)) ?? raw.requestId,
+		attempts,
+		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
+	};
+}
+function traceableOf(id) {
+	return id !== void 0 && /^[\x21-\x7e]{1,200}$/.test(id) ? id : void 0;
+}
+function isJson(form) {
+	return form === "envelope" || form === "json";
+}
+function parse$1(text) {
+	const content = text.trim();
+	if (content === "") return {
+		form: "empty",
+		body: ""
+	};
+	if (content.startsWith("<")) return {
+		form: "html",
+		body: text
+	};
+	try {
+		const body = JSON.parse(content);
+		if (isDeeperThan(body, deepestBody, content)) return {
+			form: "unreadable",
+			body: text
+		};
+		return {
+			form: envelopeStatus.has(mapOf(body).status) ? "envelope" : "json",
+			body
+		};
+	} catch {
+		return {
+			form: "unreadable",
+			body: text
+		};
+	}
+}
+function hasDuplicateKeys(text, value) {
+	if (JSON.stringify(value) === text) return false;
+	let keys = 0;
+	let isInText = false;
+	for (const [token, colon] of text.matchAll(/\\.|"\s*(:)?/gs)) {
+		if (token.startsWith("\\")) continue;
+		if (isInText && colon !== void 0) keys++;
+		isInText = !isInText;
+	}
+	return keys > countKeys(value);
+}
+function countKeys(value) {
+	if (typeof value !== "object" || value === null) return 0;
+	const inner = Object.values(value);
+	let keys = Array.isArray(value) ? 0 : inner.length;
+	for (const one of inner) keys += countKeys(one);
+	return keys;
+}
+function codeOf(fields) {
+	const code = textOf$1(fields.code);
+	return code !== void 0 && adviceCodes.includes(code) ? textOf$1(mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
+}
+function messageOf(form, body, success) {
+	if (isJson(form)) return errorTextOf(body, success);
+	return isData(form, body) ? void 0 : toOneLine(String(body), form === "html") || void 0;
+}
+function isData(form, body) {
+	return form === "empty" || form === "unreadable" && /^[\s\uFEFF]*[[{]|\0/.test(String(body));
+}
+function isInOtherEncoding({ body }) {
+	return typeof body === "string" && body.includes("\0");
+}
+var deepestBody, envelopeStatus;
+var init_decode_response = __esmMin((() => {
+	init_object();
+	init_error_text();
+	init_one_line();
+	deepestBody = 500;
+	envelopeStatus = new Set([
+		"SUCCESS",
+		"FAILURE",
+		"ERROR"
+	]);
+}));
+// src/platform/redirect.ts
+function redirectTargetOf({ headers }) {
+	const text = toOneLine([headers.location].flat()[0] ?? "");
+	const url = URL.parse(text);
+	if (url === null) return textOf$1(text.replace(/[?#].*$/, ""));
+	return `${url.origin}${url.pathname}`;
+}
+var init_redirect = __esmMin((() => {
+	init_object();
+	init_one_line();
+}));
+// src/platform/response.ts
+function isDuplicate(response) {
+	if (response.ok) return false;
+	return response.status === 409 && response.code !== "SCM_CONFLICT_ERROR_V2" || duplicateCodes.has(response.code ?? "") || response.status === 400 && /already (?:exists|present)/i.test(response.message ?? "");
+}
+function isVersionConflict(response) {
+	if (response.code === "OPTIMISTIC_LOCKING_EXCEPTION" || response.status === 412) return true;
+	return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? "");
+}
+function isReferenced({ ok, status, code, message }) {
+	if (ok) return false;
+	return code === "ENTITY_REFERENCE_EXCEPTION" || status === 400 && /\breferenced by\b/i.test(message ?? "");
+}
+function isAbsent$1(response) {
+	if (response.form !== "envelope" && response.form !== "json") return false;
+	return response.status === 404 || response.status >= 400 && absentCodes.has(response.code ?? "");
+}
+function isThrottled(response) {
+	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
+}
+function policyVerdictOf(response) {
+	const governance = mapOf([response.data, mapOf(response.body).metadata].map(mapOf).find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+	const { deny, status, message } = governance;
+	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
+	const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
+	return {
+		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
+		messages: said.length > 0 ? firstOf(said) : [textOf$1(message) ?? []].flat().map((text) => toOneLine(text))
+	};
+}
+function firstOf(messages) {
+	const rest = messages.length - mostMessages;
+	return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
+}
+function policyMessagesOf(set) {
+	const setName = textOf$1(set.policySetName) ?? textOf$1(set.identifier);
+	return ({ policyName, identifier, denyMessages, error }) => {
+		const name = textOf$1(policyName) ?? textOf$1(identifier);
+		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
+		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => textOf$1(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
+	};
+}
+function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
+	const { errors, responseMessages } = mapOf(body);
+	const { governanceMetadata, errorResponse } = mapOf(data);
+	const { deny } = mapOf(governanceMetadata);
+	return [
+		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
+		...saysNothing(errors) && saysNothing(responseMessages) ? [] : ["the response reports success and errors"],
+		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
+		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
+		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
+	];
+}
+function saysNothing(errors) {
+	return isEmpty$1(errors) || !["object", "string"].includes(typeof errors);
+}
+function isMachineId(id) {
+	return /^[\da-f-]{16,64}$/i.test(id);
+}
+var duplicateCodes, absentCodes, mostMessages;
+var init_response = __esmMin((() => {
+	init_object();
+	init_one_line();
+	duplicateCodes = new Set([
+		"DUPLICATE_FIELD",
+		"RESOURCE_ALREADY_EXISTS",
+		"TEMPLATE_ALREADY_EXISTS_EXCEPTION"
+	]);
+	absentCodes = new Set([
+		"ENTITY_NOT_FOUND",
+		"RESOURCE_NOT_FOUND",
+		"RESOURCE_NOT_FOUND_EXCEPTION",
+		"CONNECTOR_NOT_FOUND_EXCEPTION"
+	]);
+	mostMessages = 20;
+}));
+// src/platform/hints.ts
+function hintFor(response) {
+	const { status, form, code } = response;
+	const known = codeHints.get(code ?? "");
+	if (status === 304) return "A cache in front of the platform responded: configure it to pass requests to the API on.";
+	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
+	if (isThrottled(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
+	if (form === "html" && status !== 407 && status !== 413) return gatewayHint;
+	if (form === "unreadable" && isInOtherEncoding(response)) return encodingHint;
+	if (known !== void 0) return known;
+	if (status < 300) return response.ok ? strangeHint : contentHints[form];
+	if (isDuplicate(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
+	if (policyVerdictOf(response).verdict === "denied") return policyHint;
+	if (status === 404 || isAbsent$1(response)) return `Check ${response.message === void 0 ? "the identifiers" : "the identifiers in the message, those"} of account, organization and project, and base-url: a wrong path gets the same response.`;
+	const advice = statusHints[status] ?? (status >= 500 ? unwellHint : void 0);
+	if (advice !== void 0) return advice;
+	if (response.message === void 0) return contentHints[form];
+	return form === "unreadable" ? plainTextHint : faultHint;
+}
+function redirectHintOf(response) {
+	const target = redirectTargetOf(response);
+	const login = /log-?in|sign-?in|auth/i.test(target ?? "");
+	const wrong = "base-url is wrong; redirects are not followed, so the key is not sent elsewhere.";
+	const url = URL.parse(target ?? "");
+	if (target !== void 0 && url === null) return login ? loginHint : relativeHintOf(target);
+	if (target === void 0 || login) return `Probably ${wrong}`;
+	const base = url === null ? void 0 : baseOf(url);
+	if (url !== null && "diagnostic" in parseAddress(base ?? url.origin)) return `Probably ${wrong}`;
+	return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
+}
+function relativeHintOf(target) {
+	const prefix = baseOf(new URL(target, "https://host"))?.slice(12) ?? "";
+	return `The server redirects to another of its paths, so base-url is probably wrong. ${prefix === "" ? "Check its path and the proxies in front of the platform." : `Add ${prefix} to it.`}`;
+}
+var policyHint, strangeHint, encodingHint, gatewayHint, plainTextHint, unwellHint, faultHint, contentHints, statusHints, codeHints, loginHint;
+var init_hints = __esmMin((() => {
+	init_address();
+	init_decode_response();
+	init_redirect();
+	init_response();
+	policyHint = "Change the payload to meet the policies of the account.";
+	strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
+	encodingHint = "A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.";
+	gatewayHint = "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
+	plainTextHint = "Correct the problem that the text describes. If it describes none, it is probably from a gateway: check base-url (host, cluster and path) and proxies.";
+	unwellHint = "The platform or a gateway in front of it is having problems; try again later.";
+	faultHint = "Correct the payload or the inputs as the message says.";
+	contentHints = {
+		envelope: "Correct what the platform names; if it names nothing, contact its support with the correlationId.",
+		json: "Another server may have responded instead of the platform: check base-url.",
+		empty: "A gateway or proxy may have removed the body of the response: check base-url and proxies.",
+		unreadable: "Run again; if it happens again, check base-url and the proxies between this machine and the platform."
+	};
+	statusHints = {
+		431: "Check that api-key or scim-token contains only the token; if a proxy adds headers, raise its limit.",
+		401: "The key may have expired, been rotated or been deleted, or may belong to another account or cluster; check api-key, account-id and base-url.",
+		402: "Check the plan and the licences of the account.",
+		403: "Give the owner of the key a role that permits this in the scope concerned.",
+		405: "Check base-url (host, cluster and path): a wrong path gets this response.",
+		407: "A proxy in front of the platform requires a login: check its address and its credentials.",
+		408: "Run again; raise request-timeout if it happens often.",
+		413: "The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.",
+		414: "A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.",
+		415: "A gateway or proxy changes the Content-Type of the request: check base-url and proxies.",
+		417: "Ask the administrator of the account to enable the feature, or choose a plan that includes it.",
+		500: "Run again; if it happens again, contact the platform's support with the correlationId."
+	};
+	codeHints = new Map(Object.entries({
+		NOT_WHITELISTED_IP: "The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.",
+		USAGE_LIMITS_EXCEEDED: "The account has reached a limit of its plan; remove unused resources, or raise the limit.",
+		FEATURE_UNAVAILABLE: "Ask the administrator of the account to enable the feature, or choose a plan that includes it.",
+		SCHEMA_VALIDATION_FAILED: "Correct the payload at the places named.",
+		OPTIMISTIC_LOCKING_EXCEPTION: "Someone else changed the resource at the same time; run again.",
+		SCM_CONFLICT_ERROR_V2: "The file in Git has changed in the meantime; run again.",
+		ACCOUNT_MIGRATED: "The account has moved to another cluster; set base-url to its new address.",
+		SECRET_MANAGEMENT_ERROR: "Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.",
+		UNAVAILABLE_DELEGATES: "Check that a delegate for this scope is connected."
+	}));
+	loginHint = "Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.";
+}));
+// src/platform/request.ts
+function isIndeterminate(result) {
+	return "instead" in result;
+}
+var RequestFailure;
+var init_request = __esmMin((() => {
+	RequestFailure = class extends Error {
+		name = "RequestFailure";
+		hint;
+		requestId;
+		sent;
+		notBegun;
+		constructor(message, details) {
+			super(message, { cause: details.cause });
+			this.hint = details.hint;
+			this.requestId = details.requestId;
+			this.sent = details.sent ?? false;
+			this.notBegun = details.notBegun ?? false;
+		}
+	};
+}));
+// src/platform/schema-errors.ts
+function schemaErrorsOf(response) {
+	const { schemaErrors: listed } = mapOf(mapOf(response.body).metadata);
+	return mapsOf(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+		const complaint = textOf$1(message) ?? textOf$1(messageWithFQN);
+		if (complaint === void 0) return [];
+		const advice = textOf$1(hintMessage);
+		const text = advice === void 0 || complaint.includes(advice) ? complaint : `${trimStop(complaint)} \u2013 ${advice}`;
+		const location = toOneLine(textOf$1(fqn) ?? "");
+		return [{
+			message: toOneLine(text),
+			fqn: location,
+			...omitUndefined({ path: pathOf$1(location) })
+		}];
+	});
+}
+function pathOf$1(fqn) {
+	if (!/^\$(?:\.[\w-]+|\[\d+\]){1,999}$/.test(fqn)) return void 0;
+	return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
+}
+var init_schema_errors = __esmMin((() => {
+	init_object();
+	init_one_line();
+}));
+// src/platform/task.ts
+function describeFailure({ verb, resource, location }) {
+	return `Failed to ${verb} ${resource}${location?.file === void 0 ? "" : ` (${location.file}:${location.line})`}`;
+}
+var init_task = __esmMin((() => {}));
+// src/platform/explain.ts
+var explain_exports = __exportAll({
+	explainContradiction: () => explainContradiction,
+	explainFailure: () => explainFailure,
+	explainResponse: () => explainResponse
+});
+function explainResponse(response, task) {
+	const advice = hintFor(response);
+	const { correlationId, attempts, notRepeated } = response;
+	const traced = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(", ");
+	const end = notRepeated === void 0 ? "" : `, and it was not tried again: ${notRepeated}`;
+	return {
+		severity: "error",
+		summary: `${describeFailure(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+		...omitUndefined({ hint: advice })
+	};
+}
+function explainContradiction({ status, correlationId }, task, why) {
+	return {
+		severity: "error",
+		summary: `${describeFailure(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
+		hint: strangeHint
+	};
+}
+function explainFailure(thrown, task) {
+	if (!(thrown instanceof RequestFailure)) throw thrown;
+	const { message, hint, requestId } = thrown;
+	return {
+		failure: {
+			severity: "error",
+			summary: `${describeFailure(task)}: ${message}`,
+			...omitUndefined({ hint })
+		},
+		correlationId: requestId
+	};
+}
+function describeResponse(response) {
+	const { status, form, message } = response;
+	const meaning = describeMeaning(response);
+	const head = `the platform returned HTTP ${status}${meaning === void 0 ? "" : ` (${meaning})`}`;
+	const quote = message === void 0 ? "" : `: ${trimStop(message)}`;
+	if (status === 304) return `${head}, not modified, to a request that has no conditions`;
+	if (status >= 300 && status < 400) {
+		const own = form === "json" || form === "envelope";
+		return `${head}${own ? codeClauseOf(response) : ""}, a redirect${destinationOf(response)}${own ? quote : ""}`;
+	}
+	switch (form) {
+		case "html": return `${head} with a web page, so a gateway responded instead of the platform${quote}`;
+		case "empty": return `${head} with an empty body`;
+		case "unreadable": return isInOtherEncoding(response) ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8` : `${head} with ${message === void 0 ? "JSON that is incomplete or invalid" : `plain text instead of JSON${quote}`}`;
+		case "json":
+		case "envelope": return `${head}${contradictionIn(response)}${codeClauseOf(response)}${quote}${detailsOf(response)}`;
+	}
+}
+function contradictionIn({ status, ok }) {
+	if (status >= 300) return "";
+	return ok ? ", but the response does not show what was requested" : ", but did not report success";
+}
+function detailsOf(response) {
+	const { message } = response;
+	const fresh = [
+		...policyVerdictOf(response).messages,
+		...schemaErrorsOf(response).map(describeSchemaError),
+		...missingPermissionsOf(response)
+	].filter((complaint) => !message?.includes(complaint));
+	const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
+	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(trimStop).join("; ")}`;
+}
+function describeMeaning(response) {
+	const { status, form, code = "" } = response;
+	if (status < 400) return void 0;
+	if (isThrottled(response)) return sharedMeanings[429];
+	if (form !== "html" && isDuplicate(response)) return "the identifier is taken";
+	if (policyVerdictOf(response).verdict === "denied") return "a policy of the account denies it";
+	if (isAbsent$1(response)) return meanings[404];
+	return codeMeanings.get(code) ?? (form === "html" ? void 0 : meanings[status]) ?? sharedMeanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
+}
+function codeClauseOf({ status, code }) {
+	return code === void 0 || code === String(status) ? "" : `, ${code}`;
+}
+function destinationOf(response) {
+	const target = redirectTargetOf(response);
+	return target === void 0 ? " without a target" : ` to ${target}`;
+}
+function missingPermissionsOf({ body, message }) {
+	return mapsOf(mapOf(body).failedPermissionChecks).flatMap((check) => {
+		const permission = textOf$1(check.permission);
+		if (permission === void 0 || message?.includes(permission)) return [];
+		const resource = [textOf$1(check.resourceType), textOf$1(check.resourceIdentifier)].filter(Boolean).join(" ");
+		return [toOneLine(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
+	});
+}
+function describeSchemaError({ message, fqn }) {
+	return fqn === "" || message.includes(fqn) ? message : `${message} at ${fqn}`;
+}
+var meanings, sharedMeanings, codeMeanings;
+var init_explain = __esmMin((() => {
+	init_object();
+	init_decode_response();
+	init_hints();
+	init_one_line();
+	init_redirect();
+	init_request();
+	init_response();
+	init_schema_errors();
+	init_task();
+	meanings = {
+		400: "incorrect syntax or missing parameters",
+		401: "unauthorized because of an invalid API key",
+		402: "the request cannot be processed",
+		403: "the API key lacks permission for the request",
+		404: "the requested resource does not exist",
+		409: "conflict with what exists",
+		412: "a precondition failed",
+		415: "content type not supported",
+		417: "feature not available in this account"
+	};
+	sharedMeanings = {
+		408: "the request took too long",
+		413: "the payload is too large",
+		414: "the address of the request is too long",
+		429: "the rate limit is exceeded",
+		431: "the headers of the request are too large"
+	};
+	codeMeanings = new Map(Object.entries({
+		NOT_WHITELISTED_IP: "the account does not allow this IP address",
+		USAGE_LIMITS_EXCEEDED: "a limit of the plan is reached",
+		SCHEMA_VALIDATION_FAILED: "the payload does not fit the schema of the platform",
+		ENTITY_REFERENCE_EXCEPTION: "something else refers to it",
+		OPTIMISTIC_LOCKING_EXCEPTION: "someone else changed it at the same time",
+		SCM_CONFLICT_ERROR_V2: "the file in Git has changed"
+	}));
+}));
+// src/kinds/settings/judge-rule.ts
+function githubJwksUrlOf(environment) {
+	const server = new URL(environment.GITHUB_SERVER_URL || "https://github.com");
+	if (server.hostname === "github.com") return "https://token.actions.githubusercontent.com/.well-known/jwks";
+	if (server.hostname.endsWith(".ghe.com")) return `https://token.actions.${server.hostname}/.well-known/jwks`;
+	return `${server.origin}/_services/token/.well-known/jwks`;
+}
+function isGitHubJwks(jwksUrl) {
+	const address = URL.parse(jwksUrl.trim());
+	if (address === null) return false;
+	const host = address.hostname.replace(/\.$/, "");
+	return host === "token.actions.githubusercontent.com" || /^token\.actions\.[^.]+\.ghe\.com$/.test(host) || address.pathname.startsWith("/_services/token/");
+}
+function judgeRule(rule, environment) {
+	const [claim, value] = [rule.keyField.trim(), rule.valueField.trim()];
+	if (claim === "" || value === "") return {
+		verdict: "unusable",
+		summary: `The ${claim === "" ? "name of the claim" : `value for the claim ${claim}`} is empty, so no token can match.`
+	};
+	if (!isGitHubJwks(rule.jwksUrl)) return {
+		verdict: "safe",
+		summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`
+	};
+	return judgeClaimOfGitHub(claim, value, rule, environment);
+}
+function judgeClaimOfGitHub(claim, value, rule, environment) {
+	const hint = proposalOf(environment);
+	const strangers = strangersOf(claim, value);
+	if (strangers !== void 0) return {
+		verdict: "open",
+		summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
+		hint
+	};
+	const obstacle = obstacleOf(claim, value, rule.keyField);
+	if (obstacle !== void 0) return {
+		verdict: "unusable",
+		summary: `No token can match the claim ${quoteWhole(claim)} with ${quoteWhole(value)}: ${obstacle}.`,
+		hint
+	};
+	const risk = riskOf(claim, value, rule.valueField, environment);
+	if (risk !== void 0) return {
+		verdict: "risky",
+		summary: `The claim ${quoteWhole(claim)} protects the SCIM interface, but ${risk}.`,
+		hint
+	};
+	return {
+		verdict: "safe",
+		summary: `${usersOf(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`
+	};
+}
+function diagnosticOfJudgement({ verdict, summary, hint }) {
+	if (verdict === "safe") return void 0;
+	const message = hint === void 0 ? summary : `${summary} ${hint}`;
+	return {
+		severity: verdict === "risky" ? "warning" : "error",
+		summary: message
+	};
+}
+function strangersOf(claim, value) {
+	if (claim === "sub") return lastingSubject.test(value) || namedSubject.test(value) ? void 0 : `the subject ${quoteWhole(value)} does not name a repository or owner, so any repository can be set up to have it`;
+	if (claim.startsWith("repo_property_")) return "any organization can define a property of the same name and value";
+	if (Object.hasOwn(openClaims, claim)) return openClaims[claim];
+	if (Object.hasOwn(boundClaims, claim) || changingClaims.includes(claim)) return void 0;
+	const meant = findNearest(claim, Object.keys(boundClaims));
+	return `this claim is not known to be bound to a repository or its owner${meant === void 0 ? "" : ` (did you mean ${meant}?)`}`;
+}
+function obstacleOf(claim, value, keyField) {
+	if (changingClaims.includes(claim)) return "its value changes with each run";
+	if (keyField !== claim) return "there are spaces around its name";
+	if (value.includes("*")) return "the platform compares the whole text and does not support wildcards";
+	const bound = boundClaims[claim];
+	return bound === void 0 || bound.form.test(value) ? void 0 : `its values look like ${bound.looks}`;
+}
+function riskOf(claim, value, valueField, environment) {
+	if (valueField !== value) return "there are spaces around its value, which the platform may not ignore";
+	if (claim === "repository" || claim === "repository_owner" || claim === "sub" && !lastingSubject.test(value)) return "someone else can register the name after the owner or the repository is renamed or deleted";
+	if (claim.startsWith("enterprise")) return "every workflow of every repository of the enterprise matches";
+	if (claim === "job_workflow_ref" && value !== environment.GITHUB_WORKFLOW_REF) return "if that workflow can be called from elsewhere (workflow_call in a public repository), every repository that calls it gets a matching token";
+}
+function usersOf(claim, value) {
+	if (claim === "repository_id") return `Every workflow of the repository with the ID ${value}`;
+	if (claim === "repository_owner_id") return `Every workflow of every repository of the owner with the ID ${value}`;
+	if (claim === "sub") return `Jobs whose subject is ${quoteWhole(value)}`;
+	return `Jobs of the workflow ${quoteWhole(value)}`;
+}
+function relateToThisRun(claim, value, environment) {
+	const own = ownValueOf(claim, environment);
+	if (!own) return "";
+	return own === value ? ", including this run" : `; this run is not included: its ${claim} is ${quoteWhole(own)}`;
+}
+function ownValueOf(claim, environment) {
+	if (claim === "repository_id") return environment.GITHUB_REPOSITORY_ID;
+	if (claim === "repository_owner_id") return environment.GITHUB_REPOSITORY_OWNER_ID;
+	if (claim === "job_workflow_ref" || claim === "workflow_ref") return environment.GITHUB_WORKFLOW_REF;
+}
+function proposalOf(environment) {
+	const proposal = (claim) => {
+		const own = ownValueOf(claim, environment);
+		return own ? `${claim} with the value ${own}` : claim;
+	};
+	return `Use ${proposal("repository_id")} (this repository), ${proposal("repository_owner_id")} (every repository of its owner), or ${proposal("job_workflow_ref")} (this workflow at this ref).`;
+}
+function quoteWhole(text) {
+	return JSON.stringify(text);
+}
+var boundClaims, changingClaims, openClaims, lastingSubject, namedSubject;
+var init_judge_rule = __esmMin((() => {
+	init_suggest();
+	boundClaims = {
+		repository_id: {
+			form: /^\d+$/,
+			looks: "digits"
+		},
+		repository_owner_id: {
+			form: /^\d+$/,
+			looks: "digits"
+		},
+		enterprise_id: {
+			form: /^\d+$/,
+			looks: "digits"
+		},
+		enterprise: {
+			form: /^[^/\s]+$/,
+			looks: "the short name of an enterprise"
+		},
+		repository: {
+			form: /^[^/\s]+\/[^/\s]+$/,
+			looks: "OWNER/REPOSITORY"
+		},
+		repository_owner: {
+			form: /^[^/\s]+$/,
+			looks: "the name of an owner"
+		},
+		job_workflow_ref: {
+			form: /^[^/\s]+\/[^/\s]+\/.+@.+$/,
+			looks: "OWNER/REPOSITORY/.github/workflows/FILE@REF"
+		},
+		workflow_ref: {
+			form: /^[^/\s]+\/[^/\s]+\/.+@.+$/,
+			looks: "OWNER/REPOSITORY/.github/workflows/FILE@REF"
+		},
+		sub: {
+			form: /:/,
+			looks: "repo:OWNER/REPOSITORY:\u2026"
+		}
+	};
+	changingClaims = [
+		"jti",
+		"run_id",
+		"check_run_id",
+		"exp",
+		"iat",
+		"nbf"
+	];
+	openClaims = {
+		iss: "the issuer is the same in all of them",
+		aud: "the requester of a token chooses its audience",
+		actor: "the same person can start a workflow in a stranger's repository, whose owner then gets a matching token",
+		actor_id: "the same person can start a workflow in a stranger's repository, whose owner then gets a matching token",
+		run_number: "the runs of every repository reach the same number",
+		run_attempt: "the runs of every repository reach the same number",
+		sha: "a fork has the same commits",
+		workflow_sha: "a fork has the same commits",
+		job_workflow_sha: "a fork has the same commits",
+		...Object.fromEntries([
+			"ref",
+			"ref_type",
+			"ref_protected",
+			"head_ref",
+			"base_ref",
+			"environment",
+			"event_name",
+			"workflow",
+			"repository_visibility",
+			"runner_environment"
+		].map((claim) => [claim, "any other repository can produce the same value"]))
+	};
+	lastingSubject = /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
+	namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
+}));
+// src/kinds/settings/scim-rule.ts
+function scimRuleOf(entries) {
+	const rule = {};
+	for (const item of Array.isArray(entries) ? entries : []) {
+		const entry = isMap$1(item) && isMap$1(item.setting) ? item.setting : item;
+		if (!isMap$1(entry)) continue;
+		const field = ruleFields.find((name) => ruleSettings[name] === entry.identifier);
+		if (field === void 0) continue;
+		rule[field] = typeof entry.value === "string" && entry.updateType !== "RESTORE" ? entry.value : "";
+	}
+	return rule;
+}
+function ruleRequestOf(account) {
+	return {
+		method: "GET",
+		path: "/gateway/ng/api/settings",
+		query: {
+			accountIdentifier: account,
+			category: "SCIM",
+			group: "scim_jwt_token_configuration_g1"
+		},
+		credential: "api-key"
+	};
+}
+var ruleSettings, ruleFields;
+var init_scim_rule = __esmMin((() => {
+	init_object();
+	ruleSettings = {
+		jwksUrl: "scim_jwt_token_jwks_keys_url",
+		keyField: "scim_jwt_token_key_field",
+		valueField: "scim_jwt_token_value_field",
+		serviceAccountId: "scim_jwt_token_service_account_id"
+	};
+	ruleFields = Object.keys(ruleSettings);
+}));
+// src/kinds/settings/check-rule.ts
+function checkRule(steps, environment, remote = {}) {
+	const config = ruleOfSteps(steps);
+	const { jwksUrl, keyField, valueField } = {
+		...remote,
+		...config
+	};
+	if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField) return [];
+	const diagnostic = diagnosticOfJudgement(judgeRule({
+		jwksUrl,
+		keyField,
+		valueField
+	}, environment));
+	return diagnostic === void 0 ? [] : [{
+		...diagnostic,
+		...locateRule(steps)
+	}];
+}
+async function checkRuleRemotely(steps, environment, read) {
+	const [first] = steps;
+	if (first === void 0 || !writesPartOfRule(steps)) return [];
+	const task = {
+		verb: "read",
+		resource: "the SCIM JWT rule of the account"
+	};
+	let response;
+	try {
+		response = await read(ruleRequestOf(first.key.scope.account));
+	} catch (error) {
+		if (!(error instanceof RequestFailure)) throw error;
+		return [unreadableErrorOf(explainFailure(error, task).failure)];
+	}
+	if (!response.ok || !Array.isArray(response.data)) {
+		const unreadable = unreadableErrorOf(explainResponse(response, task));
+		return [unsupported$1.has(response.status) ? {
+			...unreadable,
+			severity: "warning"
+		} : unreadable];
+	}
+	return checkRule(steps, environment, scimRuleOf(response.data));
+}
+function unreadableErrorOf({ summary }) {
+	return {
+		severity: "error",
+		summary: `The payload sets only a part of the SCIM JWT rule, and the rest could not be read to check the whole. ${summary}`,
+		hint: "Set the address of the keys, the claim and its value together."
+	};
+}
+function writesPartOfRule(steps) {
+	const config = ruleOfSteps(steps);
+	return decidingFields.some((field) => config[field]) && decidingFields.some((field) => config[field] === void 0);
+}
+function ruleOfSteps(steps) {
+	return scimRuleOf(steps.flatMap(({ document }) => document.value));
+}
+function locateRule(steps) {
+	for (const field of decidingFields) for (const { document } of steps) {
+		const index = (Array.isArray(document.value) ? document.value : []).findLastIndex((entry) => fieldOf(entry, "identifier") === ruleSettings[field]);
+		if (index >= 0) return omitUndefined({ location: locate(document, [{
+			path: [index, "value"],
+			at: "value"
+		}])[0] });
+	}
+	return {};
+}
+var decidingFields, unsupported$1;
+var init_check_rule = __esmMin((() => {
+	init_locate();
+	init_explain();
+	init_request();
+	init_object();
+	init_judge_rule();
+	init_scim_rule();
+	decidingFields = [
+		"keyField",
+		"valueField",
+		"jwksUrl"
+	];
+	unsupported$1 = new Set([
+		404,
+		405,
+		501
+	]);
+}));
+// src/kinds/settings/entries.ts
+function settingEntriesOf(value) {
+	return Array.isArray(value) ? value.filter(isMap$1) : [];
+}
+function settingNamesOf(step) {
+	return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => nonEmptyTextOf(item.identifier) ?? []))];
+}
+var settingsEndpoint, settingCategories, ruleNames;
+var init_entries = __esmMin((() => {
+	init_object();
+	init_scim_rule();
+	settingsEndpoint = "/gateway/ng/api/settings";
+	settingCategories = "CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR".split(" ");
+	ruleNames = new Set(Object.values(ruleSettings));
+}));
+// src/kinds/settings/compare-settings.ts
+function singlesOf(step) {
+	return settingNamesOf(step).filter((name) => !ruleNames.has(name));
+}
+function settingRequestsOf(step) {
+	const { account } = step.key.scope;
+	const singles = singlesOf(step);
+	const single = (name) => ({
+		method: "GET",
+		path: `${settingsEndpoint}/${encodeURIComponent(name)}`,
+		query: { accountIdentifier: account },
+		credential: "api-key"
+	});
+	return [...singles.length < settingNamesOf(step).length ? [ruleRequestOf(account)] : [], ...singles.map(single)];
+}
+function splitResponses(step, responses) {
+	const singles = singlesOf(step);
+	const count = settingRequestsOf(step).length;
+	return {
+		rule: count > singles.length ? responses[0] : void 0,
+		singles: new Map(singles.map((name, index) => [name, responses[count - singles.length + index]])),
+		categories: responses.slice(count)
+	};
+}
+function listedSettingsOf(response) {
+	return (Array.isArray(response?.data) ? response.data : []).map((item) => fieldOf(item, "setting")).filter(isMap$1).map((setting) => [String(setting.identifier), setting]);
+}
+function nextCategoryRequestOf(step, responses) {
+	const { categories } = splitResponses(step, responses);
+	const category = settingCategories[categories.length];
+	const listed = new Set(categories.flatMap(listedSettingsOf).map(([name]) => name));
+	if (category === void 0 || singlesOf(step).every((name) => listed.has(name))) return void 0;
+	const query = {
+		accountIdentifier: step.key.scope.account,
+		category
+	};
+	return {
+		method: "GET",
+		path: settingsEndpoint,
+		query,
+		credential: "api-key"
+	};
+}
+function remoteEntriesOf(step, responses) {
+	const { rule, singles, categories } = splitResponses(step, responses);
+	if ([rule, ...singles.values()].some((response) => response !== void 0 && !response.ok)) return void 0;
+	const listed = new Map([rule, ...categories].flatMap(listedSettingsOf));
+	return settingNamesOf(step).flatMap((identifier) => {
+		const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
+		if (!isMap$1(setting)) return [];
+		const restores = settingEntriesOf(step.document.value).some((item) => restoresDefault(item, identifier));
+		const updateType = setting.settingSource === "DEFAULT" ? "RESTORE" : "UPDATE";
+		const { value, allowOverrides } = setting;
+		return [{
+			identifier,
+			value,
+			...omitUndefined({ allowOverrides }),
+			...restores && { updateType }
+		}];
+	});
+}
+function restoresDefault(item, identifier) {
+	return item.identifier === identifier && item.updateType === "RESTORE";
+}
+function entryDifferencesOf(item, remote) {
+	const name = nonEmptyTextOf(item.identifier) ?? "";
+	const differing = (field, present) => present === item[field] ? [] : [{
+		path: [name, field],
+		desired: item[field],
+		remote: present
+	}];
+	if (item.updateType === "RESTORE") return differing("updateType", remote.updateType);
+	const overrides = remote.allowOverrides === void 0 ? [] : differing("allowOverrides", remote.allowOverrides);
+	return [...differing("value", remote.value), ...overrides];
+}
+function remoteEntryOf(remote, item) {
+	return settingEntriesOf(remote.value).find(({ identifier }) => identifier === item.identifier);
+}
+function desiredEntriesOf(step, remote) {
+	return settingEntriesOf(step.document.value).map((item) => {
+		const present = remoteEntryOf(remote, item);
+		if (present === void 0) return item;
+		return item.updateType === "RESTORE" ? {
+			...present,
+			updateType: "RESTORE"
+		} : {
+			...present,
+			...pickShared(item, present)
+		};
+	});
+}
+function pickShared(item, present) {
+	return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
+}
+function settingDifferencesOf(step, remote) {
+	return settingEntriesOf(step.document.value).flatMap((item) => entryDifferencesOf(item, remoteEntryOf(remote, item) ?? {}));
+}
+function hiddenFieldsOf(step, remote) {
+	return settingEntriesOf(step.document.value).flatMap((item) => {
+		const present = remoteEntryOf(remote, item);
+		return item.updateType !== "RESTORE" && present !== void 0 && present.allowOverrides === void 0 ? [`${item.identifier}.allowOverrides`] : [];
+	});
+}
+var init_compare_settings = __esmMin((() => {
+	init_object();
+	init_entries();
+	init_scim_rule();
+}));
+// src/kinds/settings/list-settings.ts
+function listSettingsRequests({ account, org, project }) {
+	return settingCategories.map((category) => ({
+		method: "GET",
+		path: settingsEndpoint,
+		query: {
+			accountIdentifier: account,
+			orgIdentifier: org,
+			projectIdentifier: project,
+			category
+		},
+		credential: "api-key"
+	}));
+}
+function settingsOf(responses, { org, project }, isIdentity) {
+	const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
+	if (refused !== void 0) return {
+		leftOut: [],
+		refused
+	};
+	const unknown = responses.flatMap((response, index) => response.ok ? [] : [{
+		identifier: `category ${settingCategories[index]}`,
+		reason: `the platform does not list it: ${response.message ?? `HTTP ${response.status}`}`
+	}]);
+	const source = project !== void 0 ? "PROJECT" : org !== void 0 ? "ORG" : "ACCOUNT";
+	const own = responses.flatMap(({ data }) => Array.isArray(data) ? data : []).map((item) => fieldOf(item, "setting")).filter(isMap$1).filter((setting) => setting.settingSource === source && nonEmptyTextOf(setting.identifier) !== void 0);
+	const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
+	const reason = "it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets";
+	return {
+		...kept.length > 0 && { resource: { value: kept.map(settingEntryOf) } },
+		leftOut: [...unknown, ...left.map(({ identifier }) => ({
+			identifier: String(identifier),
+			reason
+		}))]
+	};
+	function isOfIdentity({ identifier }) {
+		return isIdentity(String(identifier));
+	}
+}
+function settingEntryOf({ identifier, value, allowOverrides }) {
+	return {
+		identifier,
+		value,
+		allowOverrides: allowOverrides === true,
+		updateType: "UPDATE"
+	};
+}
+var init_list_settings = __esmMin((() => {
+	init_object();
+	init_entries();
+}));
+// src/shared/identifier.ts
+var identifierPattern, wordPattern$1, secretPattern;
+var init_identifier = __esmMin((() => {
+	identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
+	wordPattern$1 = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
+	secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+}));
 // src/shared/first-of-many.ts
 var mostKept, FirstOfMany;
 var init_first_of_many = __esmMin((() => {
@@ -3653,6 +4875,2012 @@ var init_first_of_many = __esmMin((() => {
 			return [...this.#kept, ...rests];
 		}
 	};
+}));
+// src/kinds/shared/schema.ts
+function containsExpression(value) {
+	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
+	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
+}
+function map$1(entries) {
+	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
+}
+function list(item) {
+	return array(item, "must be a list");
+}
+function orExpression(schema) {
+	return union([schema, expression]);
+}
+function maybe(schema) {
+	return nullish(orExpression(schema));
+}
+function described(schema, summary) {
+	return pipe(schema, description(summary));
+}
+function titled(schema, name, summary) {
+	return pipe(schema, title(name), description(summary));
+}
+function keyed(key, resource, name, summary) {
+	return titled(inJsonSchema(map$1({ [key]: resource }), { additionalProperties: false }), name, summary);
+}
+function inJsonSchema(schema, rule) {
+	return pipe(schema, metadata(rule));
+}
+var expressionPattern, expressionMessage, expression, text, filledText, truth$1, identifier, pipelineIdentifier, tags;
+var init_schema$3 = __esmMin((() => {
+	init_dist$1();
+	init_identifier();
+	init_object();
+	expressionPattern = /<\+[\s\S]+>/;
+	expressionMessage = "is not an expression";
+	expression = pipe(custom(containsExpression, expressionMessage), metadata({
+		type: "string",
+		pattern: expressionPattern.source
+	}));
+	text = string$2("must be text");
+	filledText = pipe(text, regex(/\S/, "must not be empty"));
+	truth$1 = boolean("must be true or false");
+	identifier = orExpression(pipe(text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
+	pipelineIdentifier = orExpression(pipe(text, regex(wordPattern$1, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
+	tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string$2(), union([
+		text,
+		number(),
+		truth$1,
+		null_()
+	], "must be text")), metadata({ additionalProperties: { anyOf: [{ type: "string" }, { type: "null" }] } }));
+}));
+// src/kinds/shared/diagnostics.ts
+function looksSecret(value, path) {
+	return path.some((part, depth) => typeof part === "string" && (secretName$1.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)));
+}
+function describeFound(value) {
+	if (Array.isArray(value)) return ", found a list";
+	if (isMap$1(value)) return ", found a map";
+	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
+	return typeof value === "string" && value.length > longestShown ? `, found text of ${value.length} characters` : `, found ${shown}`;
+}
+function pointerTo(path) {
+	return { pointer: {
+		path,
+		at: typeof path.at(-1) === "string" ? "key" : "value"
+	} };
+}
+function formatSentence(path, message) {
+	return `${path.length > 0 ? `\`${formatPath(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
+}
+function flatten(issue, base = []) {
+	const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
+	const inner = issue.issues?.filter(({ message }) => message !== "is not an expression") ?? [];
+	return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{
+		issue,
+		path
+	}];
+}
+function errorsOf(schema, value) {
+	const { issues = [] } = safeParse(schema, value);
+	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
+		const actual = valueAt(value, path);
+		if (actual === void 0) return {
+			severity: "error",
+			summary: formatSentence(path, "is required but missing"),
+			...pointerTo(path.slice(0, -1))
+		};
+		const quotes = issue.message === text.message && (typeof actual === "number" || typeof actual === "boolean");
+		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
+		return {
+			severity: "error",
+			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
+			pointer: {
+				path,
+				at: "value"
+			}
+		};
+	});
+}
+function diagnosticsOf(schema, value, warnings) {
+	const all = [...errorsOf(schema, value), ...warnings];
+	if (all.length === 0) return [];
+	const order = compareByPosition(value);
+	const first = new FirstOfMany();
+	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+	for (const diagnostic of all) first.add(diagnostic);
+	return first.all();
+}
+function createWarning(path, message, at = "value") {
+	return {
+		severity: "warning",
+		summary: formatSentence(path, message),
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+function createRefusal(path, message, at = "value") {
+	return {
+		severity: "error",
+		summary: formatSentence(path, message),
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+function warningAt(path, message) {
+	return {
+		severity: "warning",
+		summary: formatSentence(path, message),
+		...pointerTo(path)
+	};
+}
+var secretName$1, longestShown;
+var init_diagnostics = __esmMin((() => {
+	init_dist$1();
+	init_detect();
+	init_first_of_many();
+	init_object();
+	init_schema$3();
+	secretName$1 = /pass(word|phrase|wd)|secret|token|key|credential/i;
+	longestShown = 60;
+}));
+// src/kinds/shared/common-rules.ts
+function* commonDiagnosticsOf(resource, path, kind) {
+	const id = nonEmptyTextOf(resource.identifier);
+	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
+	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
+	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
+	yield* nameWarningsOf(resource, path, kind);
+	const about = nonEmptyTextOf(resource.description);
+	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
+	yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
+	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
+	for (const field of ["orgIdentifier", "projectIdentifier"]) {
+		const scope = nonEmptyTextOf(resource[field]);
+		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
+	}
+}
+function* expressionRefusalsOf(resource, path) {
+	const message = "must not be an expression: the platform accepts none here";
+	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
+	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
+	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
+		...path,
+		"tags",
+		name
+	], message);
+}
+function* nameWarningsOf(resource, path, { noun, names }) {
+	const given = nonEmptyTextOf(resource.name);
+	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
+	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
+}
+function* tagDiagnosticsOf(given, path, problem = createWarning) {
+	const entries = Object.entries(given);
+	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
+	for (const [name, value] of entries) {
+		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
+		if (typeof value !== "number" && typeof value !== "boolean") continue;
+		yield problem([...path, name], "must be text; put it in quotes");
+	}
+}
+function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
+	for (const name of Object.keys(value)) {
+		if (Object.hasOwn(fields, name)) continue;
+		const suggestion = suggest(name, Object.keys(fields));
+		if (sentAs === "text" && suggestion === "") continue;
+		const ignored = sentAs === "json" ? "; the platform will silently ignore it" : "";
+		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
+	}
+}
+var longestDescription, mostTags, reservedNames, documentedAsReserved, plainName, wordName;
+var init_common_rules = __esmMin((() => {
+	init_identifier();
+	init_object();
+	init_suggest();
+	init_diagnostics();
+	init_schema$3();
+	longestDescription = 1024;
+	mostTags = 128;
+	reservedNames = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
+	documentedAsReserved = new Set(["status", "liteEngineTask"]);
+	plainName = {
+		pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
+		rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`"
+	};
+	wordName = {
+		pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
+		rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
+	};
+}));
+// src/kinds/shared/responses.ts
+function denialsOf(response) {
+	const { verdict, messages } = policyVerdictOf(response);
+	if (verdict !== "denied") return [];
+	return messages.length > 0 ? messages : ["a policy denied it without a message"];
+}
+function policyWarningsOf(response) {
+	const { verdict, messages } = policyVerdictOf(response);
+	if (verdict !== "warned") return {};
+	return { warnings: messages.length > 0 ? messages : ["no message was given"] };
+}
+function rejectionOf(response) {
+	return {
+		verified: false,
+		saved: "unknown",
+		reasons: [response.message ?? `the platform returned HTTP ${response.status}`]
+	};
+}
+function mismatchOf(response, wanted, shown, normalize) {
+	const identifier = nonEmptyTextOf(shown);
+	if (identifier === void 0) return isEmpty$1(response.data) ? "the response contains no data" : "the response does not show the resource";
+	if (normalize(identifier) === normalize(wanted)) return void 0;
+	return `the response is for "${identifier}" instead of "${wanted}"`;
+}
+function listPageOf(response, entryOf, foreignIn) {
+	const isWhole = Array.isArray(response.data);
+	const content = isWhole ? response.data : contentOf(mapOf(response.data));
+	if (!Array.isArray(content)) return void 0;
+	const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
+	const [pages, last] = [fieldOf(response.data, "totalPages"), isWhole || fieldOf(response.data, "last")];
+	return {
+		entries: content.flatMap(entryOf),
+		empty: content.length === 0,
+		...omitUndefined({
+			foreign,
+			pages: typeof pages === "number" ? pages : void 0,
+			last: typeof last === "boolean" ? last : void 0
+		})
+	};
+}
+function contentOf({ content, empty, totalItems, totalElements }) {
+	return empty === true || totalItems === 0 || totalElements === 0 ? content ?? [] : content;
+}
+function versionOf(response) {
+	const { etag } = response.headers;
+	return omitUndefined({ version: typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0 });
+}
+var init_responses = __esmMin((() => {
+	init_response();
+	init_object();
+}));
+// src/kinds/shared/ui-path.ts
+function uiPathOf(scope, ...below) {
+	const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+	const inner = below.map((part) => `/${encodeURIComponent(part)}`).join("");
+	if (scope.org === void 0) return `${account}/settings${inner}`;
+	const org = encodeURIComponent(scope.org);
+	if (scope.project === void 0) return `${account}/settings/organizations/${org}${inner}`;
+	return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+function settingsPathOf(scope, ...below) {
+	return uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], ...below);
+}
+var init_ui_path = __esmMin((() => {}));
+// src/kinds/settings.ts
+var settings_exports = __exportAll({ settings: () => settings });
+function* warningsOfEntries(value) {
+	const seen = new Set();
+	for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
+		if (!isMap$1(item)) continue;
+		const { identifier } = item;
+		if (nonEmptyTextOf(identifier) !== void 0 && seen.has(identifier)) yield createWarning([index, "identifier"], "names the same setting again; the last entry wins");
+		seen.add(identifier);
+		yield* unknownFieldsOf(item, [index], {
+			fields: fields$2,
+			noun: "a setting entry"
+		}, "json");
+	}
+}
+function sentEntryOf(item) {
+	return item.updateType === "RESTORE" ? {
+		...item,
+		value: item.value ?? ""
+	} : item;
+}
+function sentEntriesOf(step) {
+	return settingEntriesOf(step.document.value).map(sentEntryOf);
+}
+function update(step) {
+	return {
+		method: "PUT",
+		path: settingsEndpoint,
+		query: { accountIdentifier: step.key.scope.account },
+		contentType: "application/json",
+		body: JSON.stringify(sentEntriesOf(step)),
+		credential: "api-key"
+	};
+}
+function entryResponsesOf(sent, data) {
+	return data.flatMap((item, position) => {
+		if (!isMap$1(item)) return [];
+		const named = nonEmptyTextOf(item.identifier);
+		const index = named === void 0 || sent[position]?.identifier === named ? position : sent.findIndex(({ identifier }) => identifier === named);
+		return [{
+			index,
+			name: named ?? nonEmptyTextOf(sent[position]?.identifier) ?? `entry ${position + 1}`,
+			...judgeEntry(sent[index], item)
+		}];
+	});
+}
+function judgeEntry(sent, shown) {
+	const { updateStatus, errorMessage, setting } = shown;
+	const message = nonEmptyTextOf(errorMessage);
+	if (updateStatus === false) return { failure: message ?? "the platform did not change it and gave no message" };
+	if (updateStatus === void 0 && message !== void 0) return { failure: message };
+	if (updateStatus !== true) return { doubt: "the response does not say that it was saved" };
+	if (message !== void 0) return { doubt: `reported as saved, but: ${message}` };
+	const doubt = sent && settingDoubtOf(sent, setting);
+	return doubt === void 0 ? {} : { doubt };
+}
+function settingDoubtOf(sent, setting) {
+	if (!isMap$1(setting)) return "the response shows no setting";
+	const { identifier, value, allowOverrides } = setting;
+	if (identifier !== void 0 && identifier !== sent.identifier) return "the response shows another setting";
+	if (sent.updateType === "RESTORE") return void 0;
+	if (value === void 0 || String(value) !== String(sent.value)) return "the response shows another value";
+	return typeof allowOverrides === "boolean" && allowOverrides !== sent.allowOverrides ? "the response shows another `allowOverrides`" : void 0;
+}
+function describeMiscount(respondedTo, responses, sent) {
+	if (respondedTo < sent) return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
+	return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
+}
+function verifyEntries(step, response) {
+	if (!response.ok) return rejectionOf(response);
+	const denied = denialsOf(response);
+	if (denied.length > 0) return {
+		verified: false,
+		saved: "nothing",
+		reasons: denied
+	};
+	if (!Array.isArray(response.data)) return {
+		verified: false,
+		saved: "unknown",
+		reasons: ["its response does not show the setting entries"]
+	};
+	const sent = settingEntriesOf(step.document.value);
+	const responses = entryResponsesOf(sent, response.data);
+	const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
+	const reasons = [...responses.flatMap(({ name, failure, doubt }) => failure === void 0 && doubt === void 0 ? [] : `${name}: ${failure ?? doubt}`), ...describeMiscount(respondedTo, response.data.length, sent.length)];
+	if (reasons.length === 0) return {
+		verified: true,
+		identifiers: settingNamesOf(step)
+	};
+	const first = responses.find(({ failure }) => failure !== void 0);
+	if (first === void 0) return {
+		verified: false,
+		saved: "unknown",
+		reasons
+	};
+	const kept = responses.filter(({ failure, doubt }) => failure === void 0 && doubt === void 0).map(({ name }) => name);
+	if (kept.length > 0) reasons.push(`these were saved: ${kept.join(", ")}`);
+	const path = first.index < 0 ? {} : { path: [first.index] };
+	return {
+		verified: false,
+		saved: kept.length > 0 ? "in part" : "nothing",
+		reasons,
+		...path
+	};
+}
+var fields$2, schema$3, settings;
+var init_settings = __esmMin((() => {
+	init_dist$1();
+	init_object();
+	init_check_rule();
+	init_compare_settings();
+	init_entries();
+	init_list_settings();
+	init_common_rules();
+	init_diagnostics();
+	init_responses();
+	init_schema$3();
+	init_ui_path();
+	fields$2 = {
+		identifier: described(filledText, "Name of the setting, such as scim_jwt_token_key_field."),
+		value: described(nullish(text), "New value, always text: \"true\" and \"10\" in quotes."),
+		allowOverrides: described(truth$1, "Whether organizations and projects may override the setting; false deletes their overrides."),
+		updateType: described(picklist(["UPDATE", "RESTORE"], "must be UPDATE or RESTORE"), "UPDATE sets the value, RESTORE goes back to the default.")
+	};
+	schema$3 = titled(list(inJsonSchema(pipe(map$1(fields$2), forward(partialCheck([["value"], ["updateType"]], ({ updateType, value }) => updateType === "RESTORE" || typeof value === "string", text.message), ["value"])), {
+		if: { properties: { updateType: { const: "UPDATE" } } },
+		then: {
+			required: ["value"],
+			properties: { value: { type: "string" } }
+		}
+	})), "Setting entries", "A list of account settings to change.");
+	settings = (head) => ({
+		...head,
+		sendsText: false,
+		schema: schema$3,
+		check: (value) => diagnosticsOf(schema$3, value, warningsOfEntries(value)),
+		checkTogether: checkRule,
+		checkRemote: checkRuleRemotely,
+		effectDelay: 12e4,
+		identify: () => ({ paths: {
+			identifier: [],
+			account: [],
+			org: [],
+			project: [],
+			parent: []
+		} }),
+		identifiersOf: settingNamesOf,
+		referencesOf: () => [],
+		createRequest: update,
+		verify: verifyEntries,
+		readRequests: settingRequestsOf,
+		nextReadRequest: nextCategoryRequestOf,
+		resourceOf(step, responses) {
+			const value = remoteEntriesOf(step, responses);
+			return value === void 0 ? { notShown: "one of the settings could not be read" } : { value };
+		},
+		absenceOf: () => void 0,
+		differencesOf: settingDifferencesOf,
+		uncomparedOf: hiddenFieldsOf,
+		desiredOf: desiredEntriesOf,
+		updateRequest: update,
+		inScope: {
+			requests: (scope) => listSettingsRequests(scope),
+			resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier))
+		},
+		directoryNamesOf: () => ({}),
+		isManaged: () => false,
+		exportOf: (_key, { value }) => ({ value }),
+		page: (step) => uiPathOf({ account: step.key.scope.account })
+	});
+}));
+// src/kinds/organization.ts
+var organization_exports = __exportAll({ organization: () => organization });
+var organization;
+var init_organization = __esmMin((() => {
+	init_dist$1();
+	init_common_rules();
+	init_schema$3();
+	init_ui_path();
+	organization = {
+		summary: "An organization, under the key `organization`.",
+		fields: {
+			identifier: described(identifier, "Identifier of the organization, which cannot be changed later."),
+			name: described(filledText, "Display name."),
+			description: nullish(text),
+			tags: described(maybe(tags), "Tags: names and their values.")
+		},
+		names: plainName,
+		wire: { form: "json" },
+		create: "POST /ng/api/organizations",
+		read: "GET /ng/api/organizations/{identifier}",
+		update: "PUT /ng/api/organizations/{identifier}",
+		scopeIn: "query",
+		list: {
+			request: "GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100",
+			whole: true
+		},
+		shownAt: {
+			saved: "organization",
+			read: "organization",
+			listed: "organization"
+		},
+		managed: /^default$/,
+		deletion: { request: "DELETE /ng/api/organizations/{identifier}" },
+		page: ({ scope, identifier }) => uiPathOf({
+			...scope,
+			org: identifier
+		})
+	};
+}));
+// src/kinds/project.ts
+var project_exports = __exportAll({
+	moduleNames: () => moduleNames,
+	project: () => project
+});
+function* projectDiagnosticsOf({ modules }, path) {
+	for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
+		if (typeof module !== "string" || containsExpression(module) || moduleNames.includes(module)) continue;
+		yield createWarning([
+			...path,
+			"modules",
+			index
+		], `is not a known module${suggest(module, moduleNames)}`);
+	}
+}
+var moduleNames, project;
+var init_project = __esmMin((() => {
+	init_dist$1();
+	init_suggest();
+	init_common_rules();
+	init_diagnostics();
+	init_schema$3();
+	init_ui_path();
+	moduleNames = "CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC".split(" ");
+	project = {
+		summary: "A project, under the key `project`.",
+		fields: {
+			orgIdentifier: described(nullish(text), "Organization of the project; defaults to the input `org-id`."),
+			identifier: described(identifier, "Identifier of the project, which cannot be changed later."),
+			name: described(filledText, "Display name."),
+			color: described(maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, "must be a colour in the form `#RRGGBB`"))), "Colour in the form #RRGGBB."),
+			modules: described(maybe(list(text)), "Modules of the project; the platform enables all of them."),
+			description: nullish(text),
+			tags: described(maybe(tags), "Tags: names and their values.")
+		},
+		names: plainName,
+		diagnostics: projectDiagnosticsOf,
+		ignored: ["modules"],
+		caseless: ["identifier", "color"],
+		wire: { form: "json" },
+		create: "POST /ng/api/projects",
+		read: "GET /ng/api/projects/{identifier}",
+		update: "PUT /ng/api/projects/{identifier}",
+		scopeIn: "query and body",
+		list: {
+			request: "GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100",
+			whole: true
+		},
+		shownAt: {
+			saved: "project",
+			read: "project",
+			listed: "project"
+		},
+		deletion: { request: "DELETE /ng/api/projects/{identifier}" },
+		page: ({ scope, identifier }) => uiPathOf({
+			...scope,
+			project: identifier
+		})
+	};
+}));
+// src/kinds/variable.ts
+var variable_exports = __exportAll({ variable: () => variable });
+var variable;
+var init_variable = __esmMin((() => {
+	init_dist$1();
+	init_common_rules();
+	init_schema$3();
+	init_ui_path();
+	variable = {
+		summary: "A variable, under the key `variable`.",
+		fields: {
+			name: described(filledText, "Display name."),
+			identifier: described(identifier, "Identifier of the variable, which cannot be changed later."),
+			description: nullish(text),
+			orgIdentifier: described(nullish(text), "Organization of the variable."),
+			projectIdentifier: described(nullish(text), "Project of the variable."),
+			type: described(literal("String", "must be String"), "String, the only type."),
+			spec: described(map$1({
+				valueType: described(literal("FIXED", "must be FIXED"), "FIXED, the only kind of value."),
+				fixedValue: described(maybe(text), "The value.")
+			}), "The value.")
+		},
+		names: plainName,
+		wire: { form: "json" },
+		create: "POST /ng/api/variables",
+		read: "GET /ng/api/variables/{identifier}",
+		update: "PUT /ng/api/variables",
+		scopeIn: "body",
+		list: {
+			request: "GET /ng/api/variables?pageIndex={page}&pageSize=100",
+			whole: true
+		},
+		shownAt: {
+			saved: "variable",
+			read: "variable",
+			listed: "variable"
+		},
+		deletion: { request: "DELETE /ng/api/variables/{identifier}" },
+		page: ({ scope }) => settingsPathOf(scope, "variables")
+	};
+})), builtInManager;
+var init_built_in_connectors = __esmMin((() => {
+	builtInManager = "harnessSecretManager";
+}));
+// src/kinds/shared/config.ts
+function configOf$1({ document, kind }) {
+	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
+}
+function resolvedConfigOf(step) {
+	const config = configOf$1(step);
+	const { org, project } = step.key.scope;
+	if (!containsExpression(config.orgIdentifier) && !containsExpression(config.projectIdentifier)) return config;
+	const replaced = Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).filter(([field]) => containsExpression(config[field]));
+	return {
+		...config,
+		...Object.fromEntries(replaced)
+	};
+}
+function withScope(fields, { key: { scope } }) {
+	const orgIdentifier = nonEmptyTextOf(fields.orgIdentifier) ?? scope.org;
+	const projectIdentifier = nonEmptyTextOf(fields.projectIdentifier) ?? scope.project;
+	return {
+		...fields,
+		...omitUndefined({
+			orgIdentifier,
+			projectIdentifier
+		})
+	};
+}
+function textOfDocument({ document }) {
+	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(document.bytes);
+}
+var init_config$1 = __esmMin((() => {
+	init_object();
+	init_schema$3();
+}));
+// src/kinds/shared/convention.ts
+function checkScopeInText(step, key, rule) {
+	const config = configOf$1(step);
+	const { org, project } = step.key.scope;
+	return Object.entries({
+		orgIdentifier: org,
+		projectIdentifier: project
+	}).flatMap(([field, value]) => {
+		const stated = nonEmptyTextOf(config[field]);
+		const isExpression = containsExpression(stated);
+		if (value === void 0 || stated === value || stated === void 0 && project === "" || rule === "compared" && !isExpression) return [];
+		const summary = `\`${key}.${field}\` must be ${isExpression ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
+		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
+	});
+}
+function checkEnvironmentType(type, { environmentType }, key) {
+	if (type === void 0 || environmentType === void 0 || type === environmentType) return [];
+	const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+	return [errorAt([key, "type"], summary)];
+}
+function errorAt(path, summary, at = "value") {
+	return {
+		severity: "error",
+		summary,
+		pointer: {
+			path,
+			at
+		}
+	};
+}
+var init_convention = __esmMin((() => {
+	init_object();
+	init_config$1();
+	init_schema$3();
+}));
+// src/kinds/shared/fields.ts
+function commonFieldsOf(what, rule = pipelineIdentifier) {
+	return {
+		name: described(filledText, "Display name."),
+		identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
+		description: nullish(text),
+		tags: described(maybe(tags), "Tags: names and their values."),
+		orgIdentifier: described(nullish(text), `Organization of ${what}.`),
+		projectIdentifier: described(nullish(text), `Project of ${what}.`)
+	};
+}
+var optionalAccount, open$1, optionalText, optionalTruth, truthMessage, optionalTruthInText, optionalMap, optionalTexts, optionalMaps;
+var init_fields$1 = __esmMin((() => {
+	init_dist$1();
+	init_schema$3();
+	optionalAccount = described(nullish(text), "Account of the resource; must be the one of the run.");
+	open$1 = optional(unknown());
+	optionalText = nullish(text);
+	optionalTruth = maybe(truth$1);
+	truthMessage = "must be true or false";
+	optionalTruthInText = maybe(union([truth$1, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truthMessage))], truthMessage));
+	optionalMap = maybe(map$1({}));
+	optionalTexts = maybe(list(maybe(text)));
+	optionalMaps = maybe(list(optionalMap));
+}));
+// src/kinds/secret.ts
+var secret_exports = __exportAll({
+	requiredInSecret: () => requiredInSecret,
+	secret: () => secret
+});
+function hasValueType(spec, valueType) {
+	return fieldOf(spec, "valueType") === valueType;
+}
+function isInline({ type, spec }) {
+	return type === "SecretText" && hasValueType(spec, "Inline");
+}
+function* secretDiagnosticsOf({ type, spec }, path) {
+	if (type === "SecretFile") yield errorAt([...path, "type"], "A secret file cannot be applied from a payload; upload it on the platform.");
+	const required = `${typeof type === "string" && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : ""} ${hasValueType(spec, "Reference") ? "value" : ""}`.split(" ").filter(Boolean);
+	const value = fieldOf(spec, "value");
+	if (hasValueType(spec, "Reference") && !isEmpty$1(value) && typeof value !== "string") yield errorAt([
+		...path,
+		"spec",
+		"value"
+	], "`spec.value` must be text: the path of the value in the secret manager.");
+	const missing = required.filter((field) => isEmpty$1(fieldOf(spec, field))).map((field) => `\`${field}\``);
+	if (missing.length > 0) yield errorAt([...path, "spec"], `\`spec\` requires ${missing.join(", ")} in a secret of type ${type}.`, "key");
+}
+function checkValue(step) {
+	const value = valueAt(step.document.value, valuePath);
+	const filled = filledAt(step.document, valuePath);
+	const name = filled?.name ?? step.key.identifier;
+	const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${step.key.identifier.replaceAll(/\W/g, "_").toUpperCase()}) }}\``;
+	const error = (summary, hint) => [{
+		...errorAt(value === void 0 ? valuePath.slice(0, -1) : valuePath, summary, value === void 0 ? "key" : "value"),
+		hint
+	}];
+	if (filled === void 0) return error(value === void 0 ? "An inline secret requires `value`." : "The value of an inline secret must be one placeholder; in a payload, others can read it.", `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
+	const problem = problemOf$1(value, filled);
+	return problem === void 0 ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
+}
+function problemOf$1(value, { unfit }) {
+	if (unfit !== void 0) return unfit;
+	if (isEmpty$1(value)) return "is empty";
+	return typeof value === "string" ? void 0 : "is not text";
+}
+function placeholderOf({ scope: { org, project }, identifier }) {
+	return [
+		...[...org === void 0 ? [] : ["orgs", org], ...project === void 0 ? [] : ["projects", project]],
+		"secrets",
+		identifier
+	].join(".");
+}
+function isHidden(step, { path, remote }) {
+	if (path.join(".") !== valuePath.join(".")) return false;
+	return isInline(configOf$1(step)) || isEmpty$1(remote) && !hasValueType(configOf$1(step).spec, "Reference");
+}
+function lacksBuiltIn({ status, message = "" }) {
+	return status === 400 && /secret manager/i.test(message) && message.includes("harnessSecretManager");
+}
+var topKey$7, setByPlatform$1, valueTypes, valuePath, requiredInSecret, secret;
+var init_secret = __esmMin((() => {
+	init_dist$1();
+	init_locate();
+	init_identifier();
+	init_object();
+	init_text$3();
+	init_built_in_connectors();
+	init_common_rules();
+	init_config$1();
+	init_convention();
+	init_fields$1();
+	init_schema$3();
+	init_ui_path();
+	topKey$7 = "secret";
+	setByPlatform$1 = ["useSshClient", "useSshj"];
+	valueTypes = [
+		"Inline",
+		"Reference",
+		"CustomSecretManagerValues"
+	];
+	valuePath = [
+		topKey$7,
+		"spec",
+		"value"
+	];
+	requiredInSecret = {
+		SecretText: "secretManagerIdentifier valueType",
+		SSHKey: "auth",
+		WinRmCredentials: "auth"
+	};
+	secret = {
+		summary: "A secret whose value is kept in a secret manager, under the key `secret`.",
+		fields: {
+			type: described(picklist([
+				"SecretText",
+				"SSHKey",
+				"WinRmCredentials",
+				"SecretFile"
+			], "must be SecretText, SSHKey or WinRmCredentials"), "SecretText, SSHKey or WinRmCredentials, which cannot be changed later."),
+			name: described(filledText, "Display name."),
+			identifier: described(pipe(text, regex(secretPattern, "must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`")), "Identifier of the secret, which cannot be changed later."),
+			description: nullish(text),
+			tags: described(maybe(tags), "Names and their text."),
+			orgIdentifier: described(nullish(text), "Organization of the secret."),
+			projectIdentifier: described(nullish(text), "Project of the secret."),
+			spec: described(map$1({
+				secretManagerIdentifier: described(nullish(text), `For a SecretText: the connector of the secret manager, which cannot be changed later; \`${builtInManager}\` for the built-in one.`),
+				valueType: described(nullish(picklist(valueTypes, `must be ${joinWords(valueTypes, "or")}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
+				value: described(open$1, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
+				auth: described(optionalMap, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
+			}), "The value, or the place of the value; the fields depend on `type`.")
+		},
+		names: plainName,
+		diagnostics: secretDiagnosticsOf,
+		checkStep: (step) => step.intent === "apply" && isInline(configOf$1(step)) ? checkValue(step) : [],
+		wire: { form: "json" },
+		create: "POST /ng/api/v2/secrets",
+		read: "GET /ng/api/v2/secrets/{identifier}",
+		update: "PUT /ng/api/v2/secrets/{identifier}",
+		scopeIn: "query and body",
+		list: {
+			request: "POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100",
+			body: (identifiers) => ({ identifiers }),
+			whole: true
+		},
+		shownAt: {
+			saved: "secret",
+			read: "secret",
+			listed: "secret"
+		},
+		immutable: ["type", "spec.secretManagerIdentifier"],
+		references: [{
+			field: "secretManagerIdentifier",
+			kind: "connector",
+			inOwnScope: true
+		}, {
+			field: /^(key|password|encryptedPassphrase)$/,
+			kind: "secret"
+		}],
+		added: setByPlatform$1,
+		deletion: {
+			request: "DELETE /ng/api/v2/secrets/{identifier}",
+			force: true,
+			usage: { type: "Secrets" }
+		},
+		page: ({ scope, identifier }) => settingsPathOf(scope, "secrets", identifier),
+		overrides: (base) => ({
+			writeOnlyOf: (step) => isInline(configOf$1(step)) ? [valuePath] : [],
+			exportOf(key, remote) {
+				const { value } = base.exportOf(key, remote);
+				const fields = mapOf(value[topKey$7]);
+				if (!isInline(fields)) return { value };
+				const name = placeholderOf(key);
+				return {
+					value: { [topKey$7]: {
+						...fields,
+						spec: {
+							...mapOf(fields.spec),
+							value: `\${{ values.${name} }}`
+						}
+					} },
+					supplied: [name],
+					comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`
+				};
+			},
+			createRequest: (step) => ({
+				...base.createRequest(step),
+				isUnready: lacksBuiltIn
+			}),
+			differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !setByPlatform$1.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
+			absenceOf: (step, response) => response.ok && response.data === null ? "certain" : base.absenceOf(step, response)
+		})
+	};
+}));
+// src/kinds/shared/compare.ts
+function isSame(desired, remote, closeness, ignoresCase) {
+	if (closeness === "whole") return false;
+	if (isEmpty$1(desired) && isEmpty$1(remote)) return true;
+	if (![desired, remote].every((value) => [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value))) return false;
+	const [one, other] = [String(desired), String(remote)];
+	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
+}
+function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
+	if (Object.is(desired, remote)) return [];
+	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
+	const names = path.filter((part) => typeof part === "string");
+	if (Array.isArray(desired) && Array.isArray(remote)) {
+		if (lenient.isUnordered(names)) {
+			if (isSameSet(desired, remote, path, lenient)) return [];
+			return [{
+				path,
+				desired,
+				remote,
+				arranged: arrange(desired, remote, path, lenient)
+			}];
+		}
+		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
+	}
+	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
+		path,
+		desired,
+		remote
+	}];
+}
+function isSameSet(one, other, path, lenient) {
+	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate, path, lenient)));
+	return isWithin(one, other) && isWithin(other, one);
+}
+function isSameItem(item, candidate, path, lenient) {
+	return findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
+}
+function arrange(desired, remote, path, lenient) {
+	const isIn = (items, item) => items.some((candidate) => isSameItem(candidate, item, path, lenient));
+	return [...remote.filter((item) => isIn(desired, item)), ...desired.filter((item) => !isIn(remote, item))];
+}
+function mergeOver(remote, desired) {
+	const retyped = Object.hasOwn(desired, "type") && desired.type !== remote.type;
+	const kept = Object.entries(remote).filter(([key]) => {
+		const twin = key.endsWith("Ref") ? key.slice(0, -3) : `${key}Ref`;
+		return !(Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key)) && !(retyped && key === "spec");
+	});
+	const under = Object.fromEntries(kept);
+	const laid = Object.entries(desired).map(([key, value]) => {
+		const below = fieldOf(under, key);
+		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
+	});
+	return Object.fromEntries([...kept, ...laid]);
+}
+function keepUnchanged(desired, remote, differences) {
+	const own = differences.find(({ path }) => path.length === 0);
+	if (own !== void 0) return own.arranged ?? desired;
+	const below = (part) => differences.flatMap(({ path: [first, ...path], ...rest }) => first === part ? [{
+		...rest,
+		path
+	}] : []);
+	if (isMap$1(desired) && isMap$1(remote)) {
+		const kept = Object.keys(desired).flatMap((key) => {
+			const inside = below(key);
+			return inside.length > 0 || Object.hasOwn(remote, key) ? [[key, keepUnchanged(fieldOf(desired, key), fieldOf(remote, key), inside)]] : [];
+		});
+		return Object.fromEntries(kept);
+	}
+	if (differences.length === 0) return remote;
+	if (!Array.isArray(desired) || !Array.isArray(remote)) return desired;
+	return desired.map((item, index) => keepUnchanged(item, remote[index], below(index)));
+}
+var strict;
+var init_compare = __esmMin((() => {
+	init_object();
+	strict = {
+		isCaseless: () => false,
+		isUnordered: () => false
+	};
+}));
+// src/kinds/connector/shown-forms.ts
+function isInOtherForm({ type }, difference, remote) {
+	const [, inSpec, field, ...deeper] = difference.path;
+	if (inSpec !== "spec" || typeof field !== "string" || deeper.length > 0) return false;
+	if (slashedAddresses[String(type)] === field) return `${difference.desired}/` === difference.remote;
+	if (type === "Pdc" && field === "hosts") return areSameHosts(difference.desired, difference.remote);
+	return type === "Vault" && isShownAsOther(field, difference, mapOf(fieldOf(remote.value, "spec")));
+}
+function areSameHosts(written, shown) {
+	if (typeof written !== "string") return false;
+	return findDifferences(shown, written.split(/[,\n]/).flatMap((name) => name.trim() || []).map((hostname) => ({
+		hostname,
+		hostAttributes: {}
+	})), "written").length === 0;
+}
+function isShownAsOther(field, { desired, remote }, shown) {
+	const other = renamedInVault[field];
+	return other !== void 0 && remote === void 0 && desired === shown[other];
+}
+function* renamedFieldWarningsOf(spec, path) {
+	for (const [field, name] of Object.entries(renamedInVault)) if (Object.hasOwn(spec, field)) yield createWarning([...path, field], `may be ignored; write \`${name}\``, "key");
+}
+var slashedAddresses, renamedInVault;
+var init_shown_forms = __esmMin((() => {
+	init_object();
+	init_compare();
+	init_diagnostics();
+	slashedAddresses = {
+		AppDynamics: "controllerUrl",
+		ElasticSearch: "url",
+		Prometheus: "url",
+		Splunk: "splunkUrl"
+	};
+	renamedInVault = {
+		isDefault: "default",
+		isReadOnly: "readOnly"
+	};
+}));
+// src/kinds/shared/notation.ts
+function resolveReference(text, { account, org, project }) {
+	const [, prefix, identifier] = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$-]*)$/.exec(text) ?? [];
+	if (identifier === void 0) return void 0;
+	if (prefix === "account") return {
+		scope: { account },
+		identifier
+	};
+	if (prefix === "org") return org === void 0 ? void 0 : {
+		scope: {
+			account,
+			org
+		},
+		identifier
+	};
+	return {
+		scope: {
+			account,
+			...org !== void 0 && { org },
+			...project !== void 0 && { project }
+		},
+		identifier
+	};
+}
+function isQualified(text) {
+	return /^(account|org)\./.test(text);
+}
+var init_notation = __esmMin((() => {}));
+// src/kinds/shared/references.ts
+function pipelineAt(field) {
+	return ({ root, scope }) => {
+		const identifier = nonEmptyTextOf(valueAt(root, field));
+		return identifier === void 0 ? void 0 : {
+			kind: "pipeline",
+			scope,
+			identifier
+		};
+	};
+}
+function findReferences(rules, value, base, scope) {
+	const found = [];
+	for (const { rule, text, path, within } of referringTextsIn(rules, value, base)) {
+		const reference = rule && referenceOf(rule, text, {
+			root: value,
+			path: within,
+			scope
+		});
+		if (reference !== void 0) found.push({
+			...reference,
+			path
+		});
+		for (const secret of expressionSecretsOf(text, scope)) found.push({
+			...secret,
+			path
+		});
+	}
+	return found;
+}
+function levelWarningsOf(rules, value, base, { org, project }) {
+	if (project !== void 0) return [];
+	return referringTextsIn(rules, value, base).flatMap(({ rule, text, path }) => {
+		if (!/^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text) || rule === void 0 || rule.qualified || rule.inOwnScope) return [];
+		return createWarning(path, `may be refused: above a project, a reference needs its level, ${org === void 0 ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``}`);
+	});
+}
+function referringTextsIn(rules, value, base) {
+	const names = namesIn(rules);
+	const mayRefer = (key, content) => (typeof content === "string" || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
+	return findFields(value, base, mayRefer).flatMap((field) => {
+		const { value: content, path } = field;
+		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+		if (rule === void 0 && !mentionsSecret(content)) return [];
+		const within = path.slice(base.length);
+		return (Array.isArray(content) ? content.map((text, index) => ({
+			text,
+			path: [...path, index]
+		})) : [{
+			text: content,
+			path
+		}]).flatMap(({ text, path }) => typeof text === "string" ? {
+			rule,
+			text,
+			path,
+			within
+		} : []);
+	});
+}
+function namesIn(rules) {
+	const known = knownNames.get(rules);
+	if (known !== void 0) return known;
+	const sources = rules.map(({ field }) => typeof field === "string" ? `^${field}$` : field.source);
+	const names = new RegExp(sources.join("|"));
+	knownNames.set(rules, names);
+	return names;
+}
+function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
+	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
+	return ofType === void 0 || fieldOf(valueAt(root, found.path.slice(depth, -1)), "type") === ofType;
+}
+function mentionsSecret(content) {
+	if (Array.isArray(content)) return content.some(mentionsSecret);
+	return typeof content === "string" && content.includes("<+secrets.");
+}
+function expressionSecretsOf(text, scope) {
+	if (!mentionsSecret(text)) return [];
+	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
+		const named = scope.project === void 0 && !isQualified(name) ? void 0 : resolveReference(name, scope);
+		return named === void 0 ? [] : [{
+			kind: "secret",
+			...named
+		}];
+	});
+}
+function isBuiltIn(kind, { scope, identifier }) {
+	if (kind !== "connector") return false;
+	const isOfAccount = scope.org === void 0;
+	return identifier === "harnessSecretManager" || isOfAccount && identifier === "harnessImage";
+}
+function referenceOf(rule, text, place) {
+	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, place.scope);
+	if (named === void 0) return void 0;
+	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
+	const parent = rule.parent?.(place);
+	if (rule.parent !== void 0 && parent === void 0) return void 0;
+	const { kind, alternatives } = rule;
+	return {
+		kind,
+		...named,
+		...parent && { scope: parent.scope },
+		...isBuiltIn(kind, named) && { builtIn: true },
+		...omitUndefined({
+			parent,
+			alternatives,
+			version: version === void 0 || version === "" ? void 0 : version
+		})
+	};
+}
+var connectorReferences, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, knownNames, secretExpression;
+var init_references$2 = __esmMin((() => {
+	init_object();
+	init_built_in_connectors();
+	init_diagnostics();
+	init_notation();
+	connectorReferences = [{
+		field: /^(connectorRef|\w+ConnectorRef)$/,
+		kind: "connector"
+	}, {
+		field: "value",
+		ofType: "Connector",
+		kind: "connector"
+	}];
+	secretFields = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
+	secretReferences = [
+		{
+			field: secretFields,
+			kind: "secret"
+		},
+		{
+			field: "encryptedWebhookSecretIdentifier",
+			kind: "secret"
+		},
+		{
+			field: "value",
+			ofType: "Secret",
+			kind: "secret"
+		}
+	];
+	connectorSecretReferences = [
+		{
+			field: /^\w+Ref$/,
+			kind: "secret"
+		},
+		{
+			field: /^(accessKey|authToken|credentials|kmsArn|secretId|secretKey|xvaultAwsIamServerId)$/,
+			kind: "secret",
+			qualified: true
+		},
+		...secretReferences
+	];
+	templateReference = {
+		field: "templateRef",
+		kind: "template",
+		version: "versionLabel"
+	};
+	pipelineReferences = [
+		...connectorReferences,
+		{
+			field: "secretManagerRef",
+			kind: "connector"
+		},
+		templateReference,
+		{
+			field: "stepTemplateRefs",
+			kind: "template"
+		},
+		...secretReferences,
+		{
+			field: "serviceRef",
+			kind: "service"
+		},
+		{
+			field: "environmentRef",
+			kind: "environment"
+		},
+		{
+			field: "envGroupRef",
+			kind: "environment group"
+		},
+		{
+			field: "identifier",
+			inItemsOf: "infrastructureDefinitions",
+			kind: "infrastructure",
+			inOwnScope: true,
+			parent: ({ root, path, scope }) => {
+				const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
+				const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
+				return named && {
+					kind: "environment",
+					...named
+				};
+			}
+		}
+	];
+	knownNames = new WeakMap();
+	secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+}));
+// src/kinds/shared/spec-fields.ts
+function namesByType(table) {
+	return new Map(Object.entries(table).map(([type, names]) => [type, names.split(" ").filter(Boolean)]));
+}
+function* specDiagnosticsOf(spec, path, names, of) {
+	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
+	if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
+	for (const name of names) {
+		const type = fieldTypes[name] ?? "text";
+		if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+	}
+	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+}
+function mayBeOfType(value, expected) {
+	return (value ?? "") === "" || containsExpression(value) || isOfType(value, expected);
+}
+function typeDiagnosticOf(value, path, expected) {
+	const found = typeOf(value);
+	const isConverted = !isContainer(found) && !isContainer(expected);
+	return (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
+}
+function isOfType(value, expected) {
+	if (expected === "a number") return typeof value === "number" || typeof value === "string" && /^\d+$/.test(value);
+	if (expected === "true or false") return typeof value === "boolean" || value === "true" || value === "false";
+	return typeOf(value) === expected;
+}
+function typeOf(value) {
+	if (Array.isArray(value)) return "a list";
+	if (isMap$1(value)) return "a map";
+	if (typeof value === "boolean") return "true or false";
+	return typeof value === "number" ? "a number" : "text";
+}
+function isContainer(type) {
+	return type === "a list" || type === "a map";
+}
+var fieldTypes, commonTypes;
+var init_spec_fields = __esmMin((() => {
+	init_object();
+	init_diagnostics();
+	init_schema$3();
+	fieldTypes = {
+		auth: "a map",
+		authentication: "a map",
+		configuration: "a map",
+		credential: "a map",
+		customDeploymentRef: "a map",
+		renewalIntervalMinutes: "a number",
+		spec: "a map",
+		template: "a map"
+	};
+	commonTypes = Object.entries({
+		delegateSelectors: "a list",
+		executeOnDelegate: "true or false",
+		ignoreTestConnection: "true or false",
+		proxy: "true or false"
+	});
+}));
+// src/kinds/connector.ts
+var connector_exports = __exportAll({
+	connector: () => connector,
+	connectorTypes: () => connectorTypes,
+	dockerProviders: () => dockerProviders,
+	requiredInConnector: () => requiredInConnector
+});
+function isSecretReference(text) {
+	const unqualified = text.replace(/^(account|org)\./, "");
+	return secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
+}
+function isQualifiedSecret(text) {
+	return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf(".") + 1));
+}
+function maySaySecret(key, value) {
+	if (typeof value !== "string" || value === "") return false;
+	return key.endsWith("Ref") || literalSecret.test(key) || secretName.test(key);
+}
+function* secretWarningsOf(spec, base) {
+	for (const { key, value, path } of findFields(spec, base, maySaySecret)) {
+		const text = String(value);
+		if (containsExpression(text) || isQualifiedSecret(text)) continue;
+		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && looksLikeToken(text)) yield createWarning(path, `looks like a secret in plain text: ${`store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`}`);
+		else if (key.endsWith("Ref") && (looksLikeToken(text) || !isSecretReference(text))) yield createWarning(path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
+	}
+}
+function* specWarningsOf({ spec, type: given }, base) {
+	if (!isMap$1(spec)) return;
+	const path = [...base, "spec"];
+	const type = nonEmptyTextOf(given) ?? "";
+	yield* specDiagnosticsOf(spec, path, requiredNames$1.get(type) ?? [], `a connector of type ${type}`);
+	const provider = nonEmptyTextOf(spec.providerType);
+	const known = provider === void 0 || containsExpression(provider) || dockerProviders.includes(provider);
+	if (type === "DockerRegistry" && provider !== void 0 && !known) {
+		const choice = `is not one of ${dockerProviders.join(", ")}`;
+		yield createWarning([...path, "providerType"], `${choice}${suggest(provider, dockerProviders)}`);
+	}
+	if (type === "Vault") yield* renamedFieldWarningsOf(spec, path);
+	yield* secretWarningsOf(spec, path);
+}
+function* connectorDiagnosticsOf(connector, path) {
+	if (connector.identifier === "harnessSecretManager") yield createWarning([...path, "identifier"], "is reserved for a connector that the platform manages itself");
+	if (connector.type === "Local") yield createWarning([...path, "type"], "is a type that cannot be created");
+	const type = nonEmptyTextOf(connector.type);
+	const near = type === void 0 || connectorTypes.includes(type) ? void 0 : findNearest(type, connectorTypes);
+	if (near !== void 0) yield createWarning([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
+	yield* specWarningsOf(connector, path);
+}
+var requiredInConnector, requiredNames$1, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, connector;
+var init_connector = __esmMin((() => {
+	init_dist$1();
+	init_detect();
+	init_identifier();
+	init_object();
+	init_suggest();
+	init_shown_forms();
+	init_built_in_connectors();
+	init_common_rules();
+	init_config$1();
+	init_diagnostics();
+	init_fields$1();
+	init_references$2();
+	init_schema$3();
+	init_spec_fields();
+	init_ui_path();
+	requiredInConnector = {
+		DockerRegistry: "dockerRegistryUrl providerType",
+		Github: "authentication type url",
+		Gitlab: "authentication type url",
+		Bitbucket: "authentication type url",
+		Harness: "authentication type url",
+		AzureRepo: "authentication type url",
+		Git: "connectionType spec type url",
+		Codecommit: "authentication type url",
+		Aws: "credential",
+		Gcp: "credential",
+		K8sCluster: "credential",
+		Spot: "credential",
+		Tas: "credential",
+		Salesforce: "credential",
+		Azure: "azureEnvironmentType credential",
+		AwsKms: "credential region",
+		AwsSecretManager: "credential region",
+		AzureKeyVault: "subscription vaultName",
+		GcpKms: "keyName keyRing projectId region",
+		Vault: "renewalIntervalMinutes vaultUrl",
+		Artifactory: "artifactoryServerUrl",
+		Nexus: "nexusServerUrl version",
+		HttpHelmRepo: "helmRepoUrl",
+		OciHelmRepo: "helmRepoUrl",
+		Jira: "auth jiraUrl",
+		ServiceNow: "auth serviceNowUrl",
+		Jenkins: "jenkinsUrl",
+		Bamboo: "bambooUrl",
+		Datadog: "apiKeyRef applicationKeyRef url",
+		NewRelic: "apiKeyRef newRelicAccountId url",
+		SumoLogic: "accessIdRef accessKeyRef url",
+		PagerDuty: "apiTokenRef",
+		SignalFX: "apiTokenRef url",
+		ErrorTracking: "apiKeyRef url",
+		Splunk: "accountId splunkUrl",
+		AppDynamics: "accountname controllerUrl",
+		CustomHealth: "baseURL method",
+		CustomSecretManager: "template",
+		TerraformCloud: "credential terraformCloudUrl",
+		CEK8sCluster: "connectorRef",
+		CEAzure: "subscriptionId tenantId",
+		GcpCloudCost: "projectId serviceAccountEmail",
+		AzureArtifacts: "auth azureArtifactsUrl",
+		Prometheus: "url",
+		ElasticSearch: "url",
+		JDBC: "url",
+		OpsGenie: "url",
+		XMatters: "url",
+		GithubMcp: "url",
+		Mcp: "serverUrl",
+		MLFlow: "auth baseUrl",
+		LangSmith: "baseUrl",
+		Zoom: "apiAccessType",
+		Slack: "apiAccessType",
+		MsTeams: "apiAccessType",
+		Confluence: "apiAccessType",
+		GoogleChat: "apiAccessType",
+		Anthropic: "authentication",
+		OpenAI: "authentication"
+	};
+	requiredNames$1 = namesByType(requiredInConnector);
+	otherTypes = "Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp".split(" ");
+	dockerProviders = [
+		"DockerHub",
+		"Harbor",
+		"Quay",
+		"Other"
+	];
+	connectorTypes = [...Object.keys(requiredInConnector), ...otherTypes];
+	literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
+	secretName = /secret|token|password/i;
+	fields$1 = {
+		name: described(filledText, "Display name."),
+		identifier: described(identifier, "Identifier of the connector, which cannot be changed later."),
+		description: nullish(text),
+		accountIdentifier: optionalAccount,
+		orgIdentifier: described(nullish(text), "Organization of the connector; without it, the connector belongs to the account."),
+		projectIdentifier: described(nullish(text), "Project of the connector; requires `orgIdentifier`."),
+		tags: described(maybe(tags), "Tags: names and their values."),
+		type: described(filledText, "Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster."),
+		spec: described(orExpression(map$1({})), "Settings of the connection; the fields depend on `type`.")
+	};
+	connector = {
+		summary: "A connector, under the key `connector`.",
+		fields: fields$1,
+		names: plainName,
+		diagnostics: connectorDiagnosticsOf,
+		scopeFrom: "document",
+		ignored: ["accountIdentifier"],
+		unordered: ["spec.delegateSelectors"],
+		wire: { form: "json" },
+		create: "POST /ng/api/connectors",
+		read: "GET /ng/api/connectors/{identifier}",
+		update: "PUT /ng/api/connectors",
+		scopeIn: "body",
+		list: {
+			request: "POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100",
+			body: (identifiers) => ({
+				filterType: "Connector",
+				connectorIdentifiers: identifiers
+			}),
+			whole: true
+		},
+		shownAt: {
+			saved: "connector",
+			read: "connector",
+			listed: "connector"
+		},
+		references: [
+			...connectorReferences,
+			templateReference,
+			...connectorSecretReferences
+		],
+		managed: new RegExp(`^${builtInManager}$`),
+		deletion: {
+			request: "DELETE /ng/api/connectors/{identifier}",
+			force: true,
+			usage: { type: "Connectors" }
+		},
+		overrides: (base) => ({ differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !isInOtherForm(configOf$1(step), difference, remote)) }),
+		page: ({ scope, identifier }) => uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
+	};
+}));
+// src/kinds/template.ts
+var template_exports = __exportAll({ template: () => template });
+function checkDirectory({ key: { identifier }, document, convention: { template } }) {
+	if (template === void 0 || template === identifier || fieldOf(document.value, topKey$6) === void 0) return [];
+	const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
+	return [errorAt([topKey$6, "identifier"], summary)];
+}
+function* templateDiagnosticsOf({ type: given }, path) {
+	const type = nonEmptyTextOf(given);
+	if (type === void 0 || templateTypes.includes(type)) return;
+	const near = suggest(type, templateTypes);
+	if (near !== "") yield createWarning([...path, "type"], `is not a known type${near}`);
+}
+var topKey$6, templateTypes, template;
+var init_template = __esmMin((() => {
+	init_dist$1();
+	init_object();
+	init_suggest();
+	init_common_rules();
+	init_convention();
+	init_diagnostics();
+	init_fields$1();
+	init_references$2();
+	init_schema$3();
+	init_ui_path();
+	topKey$6 = "template";
+	templateTypes = [
+		"Step",
+		"Stage",
+		"Pipeline",
+		"StepGroup",
+		"SecretManager",
+		"ArtifactSource",
+		"CustomDeployment",
+		"MonitoredService",
+		"Notification",
+		"Workspace",
+		"AIWorkflow"
+	];
+	template = {
+		summary: "A version of a template, under the key `template`.",
+		fields: {
+			...commonFieldsOf("the template"),
+			versionLabel: described(pipe(text, regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
+			type: described(filledText, "Type of the content, such as Step or Stage, which is the same for all versions."),
+			spec: described(orExpression(map$1({})), "The step, stage, pipeline or other part that the template provides."),
+			icon: optionalText,
+			variables: optionalMaps
+		},
+		names: wordName,
+		diagnostics: templateDiagnosticsOf,
+		checkStep: checkDirectory,
+		scopeInText: "compared",
+		version: "versionLabel",
+		wire: {
+			form: "text",
+			field: "yaml",
+			beside: ["stableTemplate"]
+		},
+		create: "POST /template/api/templates?storeType=INLINE",
+		read: "GET /template/api/templates/{identifier}?versionLabel={version}",
+		update: "PUT /template/api/templates/update/{identifier}/{version}",
+		scopeIn: "query",
+		list: {
+			request: "POST /template/api/templates/list?templateListType=All&page={page}&size=100",
+			body: (identifiers) => ({
+				filterType: "Template",
+				templateIdentifiers: identifiers
+			}),
+			whole: true
+		},
+		shownAt: {
+			saved: "templateResponseDTO",
+			read: "",
+			listed: ""
+		},
+		absent: /does not exist or has been deleted/,
+		immutable: ["type", "spec.type"],
+		gitAware: true,
+		references: pipelineReferences,
+		directoryNames: ({ identifier }) => omitUndefined({ template: nonEmptyTextOf(identifier) }),
+		deletion: {
+			request: "DELETE /template/api/templates/{identifier}/{version}",
+			force: true,
+			usage: {
+				type: "Template",
+				as: "{identifier}/{version}/",
+				lastAs: "{identifier}/__STABLE__/"
+			},
+			lastVersion: "stableTemplate"
+		},
+		page: ({ scope }) => settingsPathOf(scope, "templates")
+	};
+}));
+// src/kinds/service.ts
+var service_exports = __exportAll({ service: () => service });
+var service;
+var init_service = __esmMin((() => {
+	init_common_rules();
+	init_fields$1();
+	init_references$2();
+	init_schema$3();
+	init_ui_path();
+	service = {
+		summary: "A service, under the key `service`.",
+		fields: {
+			...commonFieldsOf("the service"),
+			serviceDefinition: described(maybe(map$1({ type: described(filledText, "Deployment type, such as Kubernetes, which cannot be changed later.") })), "Artifacts, manifests, configuration files and variables to deploy."),
+			gitOpsEnabled: optionalTruthInText,
+			useFromStage: optionalMap
+		},
+		names: wordName,
+		wire: {
+			form: "text in json",
+			field: "yaml",
+			lifted: [
+				"name",
+				"description",
+				"tags"
+			]
+		},
+		create: "POST /ng/api/servicesV2",
+		read: "GET /ng/api/servicesV2/{identifier}",
+		update: "PUT /ng/api/servicesV2",
+		scopeIn: "body",
+		list: {
+			request: "GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100",
+			whole: true
+		},
+		shownAt: {
+			saved: "service",
+			read: "service",
+			listed: "service"
+		},
+		immutable: ["serviceDefinition.type", "gitOpsEnabled"],
+		gitAware: true,
+		references: [
+			...connectorReferences,
+			templateReference,
+			...secretReferences
+		],
+		deletion: {
+			request: "DELETE /ng/api/servicesV2/{identifier}",
+			force: true,
+			usage: { type: "Service" },
+			takes: [{
+				kind: "service override",
+				where: { serviceRef: "{identifier}" }
+			}]
+		},
+		page: ({ scope, identifier }) => settingsPathOf(scope, "services", identifier)
+	};
+}));
+// src/kinds/environment.ts
+var environment_exports = __exportAll({ environment: () => environment });
+function isEnvironmentType(type) {
+	return environmentTypes$1.includes(type);
+}
+var topKey$5, environmentTypes$1, environment;
+var init_environment = __esmMin((() => {
+	init_dist$1();
+	init_object();
+	init_common_rules();
+	init_config$1();
+	init_convention();
+	init_fields$1();
+	init_references$2();
+	init_schema$3();
+	init_ui_path();
+	topKey$5 = "environment";
+	environmentTypes$1 = ["PreProduction", "Production"];
+	environment = {
+		summary: "An environment, under the key `environment`.",
+		fields: {
+			...commonFieldsOf("the environment"),
+			type: described(picklist(environmentTypes$1, "must be PreProduction or Production"), "PreProduction or Production."),
+			variables: optionalMaps,
+			overrides: optionalMap
+		},
+		names: wordName,
+		checkStep: (step) => checkEnvironmentType(nonEmptyTextOf(configOf$1(step).type), step.convention, topKey$5),
+		scopeInText: "required",
+		wire: {
+			form: "text in json",
+			field: "yaml",
+			lifted: [
+				"name",
+				"description",
+				"tags",
+				"type"
+			],
+			kept: ["color"]
+		},
+		create: "POST /ng/api/environmentsV2",
+		read: "GET /ng/api/environmentsV2/{identifier}",
+		update: "PUT /ng/api/environmentsV2",
+		scopeIn: "body",
+		list: {
+			request: "GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100",
+			whole: true
+		},
+		shownAt: {
+			saved: "environment",
+			read: "environment",
+			listed: "environment"
+		},
+		gitAware: true,
+		references: [...connectorReferences, ...secretReferences],
+		directoryNames: ({ type }) => isEnvironmentType(type) ? { environmentType: type } : {},
+		deletion: {
+			request: "DELETE /ng/api/environmentsV2/{identifier}",
+			force: true,
+			usage: { type: "Environment" },
+			children: ["infrastructure"],
+			takes: [{
+				kind: "service override",
+				where: { environmentRef: "{identifier}" }
+			}]
+		},
+		page: ({ scope, identifier }) => settingsPathOf(scope, "environments", identifier, "details")
+	};
+}));
+// src/kinds/environment-group.ts
+var environment_group_exports = __exportAll({ environmentGroup: () => environmentGroup });
+var environmentGroup;
+var init_environment_group = __esmMin((() => {
+	init_common_rules();
+	init_fields$1();
+	init_schema$3();
+	init_ui_path();
+	environmentGroup = {
+		summary: "An environment group, under the key `environmentGroup`.",
+		fields: {
+			...commonFieldsOf("the environment group"),
+			envIdentifiers: described(list(maybe(text)), "Environments of the group.")
+		},
+		names: wordName,
+		scopeInText: "compared",
+		wire: {
+			form: "text in json",
+			field: "yaml",
+			lifted: [],
+			kept: ["color"],
+			rerendered: true
+		},
+		create: "POST /ng/api/environmentGroup",
+		read: "GET /ng/api/environmentGroup/{identifier}",
+		update: "PUT /ng/api/environmentGroup/{identifier}",
+		scopeIn: "body",
+		list: {
+			request: "POST /ng/api/environmentGroup/list?envGroupIdentifiers={identifiers}&page={page}&size=100",
+			body: () => ({ filterType: "EnvironmentGroup" }),
+			whole: true
+		},
+		shownAt: {
+			saved: "envGroup",
+			read: "envGroup",
+			listed: "envGroup"
+		},
+		references: [{
+			field: "envIdentifiers",
+			kind: "environment",
+			inOwnScope: true
+		}],
+		deletion: {
+			request: "DELETE /ng/api/environmentGroup/{identifier}",
+			force: true,
+			usage: { type: "EnvironmentGroup" }
+		},
+		page: ({ scope, identifier }) => settingsPathOf(scope, "environment-groups", identifier)
+	};
+}));
+// src/kinds/infrastructure.ts
+var infrastructure_exports = __exportAll({
+	infrastructure: () => infrastructure,
+	requiredInInfrastructure: () => requiredInInfrastructure
+});
+function* infrastructureDiagnosticsOf({ type: given, spec }, path) {
+	const type = nonEmptyTextOf(given);
+	if (type === void 0) return;
+	const required = requiredNames.get(type);
+	if (required === void 0) {
+		const near = suggest(type, [...requiredNames.keys()]);
+		if (near !== "") yield createWarning([...path, "type"], `is not a known type${near}`);
+		return;
+	}
+	if (!isMap$1(spec)) return;
+	yield* specDiagnosticsOf(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
+}
+var requiredInInfrastructure, requiredNames, infrastructure;
+var init_infrastructure = __esmMin((() => {
+	init_object();
+	init_suggest();
+	init_common_rules();
+	init_diagnostics();
+	init_fields$1();
+	init_references$2();
+	init_schema$3();
+	init_spec_fields();
+	init_ui_path();
+	requiredInInfrastructure = {
+		KubernetesDirect: "connectorRef namespace releaseName",
+		KubernetesGcp: "cluster connectorRef namespace releaseName",
+		KubernetesAws: "cluster connectorRef namespace releaseName",
+		KubernetesAzure: "cluster connectorRef namespace releaseName resourceGroup subscriptionId",
+		KubernetesRancher: "cluster connectorRef namespace releaseName",
+		ECS: "cluster connectorRef region",
+		Asg: "connectorRef region",
+		AwsLambda: "connectorRef region",
+		AWS_SAM: "connectorRef region",
+		ServerlessAwsLambda: "connectorRef region stage",
+		SshWinRmAws: "connectorRef credentialsRef hostConnectionType region",
+		SshWinRmAzure: "connectorRef credentialsRef hostConnectionType resourceGroup subscriptionId",
+		AzureWebApp: "connectorRef resourceGroup subscriptionId",
+		AzureFunction: "connectorRef resourceGroup subscriptionId",
+		AzureContainerApps: "connectorRef managedEnvironment resourceGroup subscriptionId",
+		GoogleCloudFunctions: "connectorRef project region",
+		GoogleCloudRun: "connectorRef project region",
+		GoogleManagedInstanceGroup: "connectorRef project region",
+		TAS: "connectorRef organization space",
+		Elastigroup: "configuration connectorRef",
+		CustomDeployment: "customDeploymentRef",
+		Salesforce: "connectorRef",
+		Pdc: ""
+	};
+	requiredNames = namesByType(requiredInInfrastructure);
+	infrastructure = {
+		summary: "An infrastructure definition, under the key `infrastructureDefinition`.",
+		fields: {
+			...commonFieldsOf("the infrastructure"),
+			environmentRef: described(maybe(text), "Environment of the infrastructure."),
+			deploymentType: described(filledText, "Deployment type of the services, such as Kubernetes, which cannot be changed later."),
+			type: described(filledText, "Type of the infrastructure, such as KubernetesDirect, which cannot be changed later."),
+			spec: described(maybe(map$1({})), "The target; the fields depend on `type`."),
+			allowSimultaneousDeployments: optionalTruthInText,
+			scopedServices: optionalTexts
+		},
+		names: wordName,
+		diagnostics: infrastructureDiagnosticsOf,
+		scopeInText: "compared",
+		parent: {
+			kind: "environment",
+			field: ["environmentRef"],
+			convention: "environment",
+			shownAs: "environmentRef"
+		},
+		wire: {
+			form: "text in json",
+			field: "yaml",
+			lifted: [
+				"name",
+				"description",
+				"tags",
+				"deploymentType",
+				"type"
+			]
+		},
+		create: "POST /ng/api/infrastructures",
+		read: "GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}",
+		update: "PUT /ng/api/infrastructures",
+		scopeIn: "body",
+		list: {
+			request: "GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100",
+			whole: true
+		},
+		shownAt: {
+			saved: "infrastructure",
+			read: "infrastructure",
+			listed: "infrastructure"
+		},
+		immutable: ["deploymentType", "type"],
+		gitAware: true,
+		references: [
+			...connectorReferences,
+			templateReference,
+			...secretReferences,
+			{
+				field: "scopedServices",
+				kind: "service",
+				inOwnScope: true
+			}
+		],
+		deletion: {
+			request: "DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}",
+			force: true,
+			usage: {
+				type: "Infrastructure",
+				as: "{parent}/{identifier}"
+			},
+			takes: [{
+				kind: "service override",
+				where: {
+					environmentRef: "{parent}",
+					infraIdentifier: "{identifier}"
+				}
+			}]
+		},
+		page: ({ scope, parent }) => settingsPathOf(scope, "environments", parent?.identifier ?? "", "details")
+	};
+}));
+// src/kinds/service-override/target.ts
+function targetIn(overrides, convention) {
+	const fields = Object.entries(targetFields).map(([field, directory]) => [field, nonEmptyTextOf(fieldOf(overrides, field)) ?? convention[directory]]);
+	return omitUndefined(Object.fromEntries(fields));
+}
+function targetOfStep({ document, convention }) {
+	return targetIn(fieldOf(document.value, topKey$4), convention);
+}
+function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
+	if (environmentRef === void 0) return void 0;
+	return [
+		environmentRef,
+		serviceRef,
+		infraIdentifier
+	].filter(Boolean).join("_").replaceAll(".", "_");
+}
+function overrideTypeOf({ serviceRef, infraIdentifier }) {
+	return `${infraIdentifier ? "INFRA" : "ENV"}_${serviceRef ? "SERVICE" : "GLOBAL"}_OVERRIDE`;
+}
+function isOfTarget(shown, target) {
+	return Object.keys(targetFields).every((name) => (nonEmptyTextOf(shown[name]) ?? "") === (target[name] ?? ""));
+}
+function checkTarget(step) {
+	const { convention } = step;
+	const overrides = configOf$1(step);
+	const { environmentRef } = targetOfStep(step);
+	const layout = ".harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/";
+	if (environmentRef === void 0) {
+		const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
+		return [errorAt([topKey$4], summary, "key")];
+	}
+	const contradictions = Object.entries(targetFields).flatMap(([field, directory]) => {
+		const stated = nonEmptyTextOf(overrides[field]);
+		if (stated === void 0 || convention.environment === void 0 || stated === convention[directory]) return [];
+		const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${convention[directory] === void 0 ? "none" : `"${convention[directory]}"`}.`;
+		return [errorAt([topKey$4, field], summary)];
+	});
+	const { scope } = step.key;
+	const prefix = scope.org === void 0 ? "account" : "org";
+	if (scope.project !== void 0 || /^(account|org)\./.test(environmentRef)) return contradictions;
+	const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
+	return [...contradictions, errorAt([topKey$4], summary, "key")];
+}
+function targetReferencesOf(step) {
+	const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
+	const { scope } = step.key;
+	const path = [topKey$4];
+	const environment = environmentRef === void 0 ? void 0 : resolveReference(environmentRef, scope);
+	const service = serviceRef === void 0 ? void 0 : resolveReference(serviceRef, scope);
+	return [
+		environment && {
+			kind: "environment",
+			...environment,
+			path
+		},
+		service && {
+			kind: "service",
+			...service,
+			path
+		},
+		environment && infraIdentifier !== void 0 ? {
+			kind: "infrastructure",
+			scope: environment.scope,
+			parent: {
+				kind: "environment",
+				...environment
+			},
+			identifier: infraIdentifier,
+			path
+		} : void 0
+	].flatMap((reference) => reference ?? []);
+}
+var topKey$4, targetFields;
+var init_target = __esmMin((() => {
+	init_object();
+	init_config$1();
+	init_convention();
+	init_notation();
+	topKey$4 = "overrides";
+	targetFields = {
+		environmentRef: "environment",
+		serviceRef: "service",
+		infraIdentifier: "infrastructure"
+	};
+}));
+// src/payload/json-end.ts
+function findJsonEnd(content) {
+	const closings = [];
+	let wanted = "value";
+	let mayClose = false;
+	let at = behind(blanks, content, 0);
+	for (; at < content.length; at = behind(blanks, content, at)) {
+		const character = content.charAt(at);
+		const closing = closings.at(-1);
+		if (character === closing && mayClose) {
+			closings.pop();
+			wanted = "comma";
+		} else if (wanted === "comma" || wanted === "colon") {
+			if (character !== (wanted === "colon" ? ":" : ",") || closing === void 0) return at;
+			wanted = wanted === "comma" && closing === "}" ? "key" : "value";
+		} else if (wanted === "value" && (character === "{" || character === "[")) {
+			closings.push(character === "{" ? "}" : "]");
+			wanted = character === "{" ? "key" : "value";
+		} else {
+			const { end, isWhole } = character === "\"" ? string$1(content, at) : word(content, at, wanted);
+			if (!isWhole) return end;
+			at = end - 1;
+			wanted = wanted === "key" ? "colon" : "comma";
+		}
+		mayClose = wanted === "comma" || character === "{" || character === "[";
+		at++;
+	}
+	return at;
+}
+function string$1(content, start) {
+	let end = findSpecial(content, start + 1);
+	while (content[end] === "\\") {
+		const escaped = behind(escapeSequence, content, end);
+		if (escaped === end) return {
+			end,
+			isWhole: false
+		};
+		end = findSpecial(content, escaped);
+	}
+	return content[end] === "\"" ? {
+		end: end + 1,
+		isWhole: true
+	} : {
+		end,
+		isWhole: false
+	};
+}
+function findSpecial(content, offset) {
+	specialCharacter.lastIndex = offset;
+	return specialCharacter.exec(content)?.index ?? content.length;
+}
+function word(content, start, wanted) {
+	const end = wanted === "value" ? behind(wordPattern, content, start) : start;
+	return {
+		end,
+		isWhole: end > start
+	};
+}
+function behind(expression, content, offset) {
+	expression.lastIndex = offset;
+	return expression.test(content) ? expression.lastIndex : offset;
+}
+var blanks, wordPattern, specialCharacter, escapeSequence;
+var init_json_end = __esmMin((() => {
+	blanks = /[ \t\r\n]*/y;
+	wordPattern = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+	specialCharacter = /["\\\0-\x1F]/g;
+	escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 }));
 // src/payload/reading.ts
 function quote(text) {
@@ -3897,74 +7125,136 @@ var init_json$1 = __esmMin((() => {
 		}
 	};
 }));
-// src/payload/json-end.ts
-function findJsonEnd(content) {
-	const closings = [];
-	let wanted = "value";
-	let mayClose = false;
-	let at = behind(blanks, content, 0);
-	for (; at < content.length; at = behind(blanks, content, at)) {
-		const character = content.charAt(at);
-		const closing = closings.at(-1);
-		if (character === closing && mayClose) {
-			closings.pop();
-			wanted = "comma";
-		} else if (wanted === "comma" || wanted === "colon") {
-			if (character !== (wanted === "colon" ? ":" : ",") || closing === void 0) return at;
-			wanted = wanted === "comma" && closing === "}" ? "key" : "value";
-		} else if (wanted === "value" && (character === "{" || character === "[")) {
-			closings.push(character === "{" ? "}" : "]");
-			wanted = character === "{" ? "key" : "value";
-		} else {
-			const { end, isWhole } = character === "\"" ? string$1(content, at) : word(content, at, wanted);
-			if (!isWhole) return end;
-			at = end - 1;
-			wanted = wanted === "key" ? "colon" : "comma";
-		}
-		mayClose = wanted === "comma" || character === "{" || character === "[";
-		at++;
-	}
-	return at;
+// src/payload/platform-warnings.ts
+function warningsOfText(text, [from, to], format) {
+	const isLong = to - from > mostCharacters;
+	if (text.isOrdinary && format === "yaml" && !isLong) return [];
+	const warningAt = (offset, summary) => offset < 0 ? [] : [{
+		severity: "warning",
+		summary,
+		location: text.locate(from + offset)
+	}];
+	const part = text.content.slice(from, to);
+	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
+	return [
+		...isLong ? warningAt(0, longWarning) : [],
+		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
+		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
+	];
 }
-function string$1(content, start) {
-	let end = findSpecial(content, start + 1);
-	while (content[end] === "\\") {
-		const escaped = behind(escapeSequence, content, end);
-		if (escaped === end) return {
-			end,
-			isWhole: false
-		};
-		end = findSpecial(content, escaped);
+function refusedInJson(json) {
+	return [
+		[json.includes("\\/") ? refusedEscapeIn(json) : -1, refusedSlashWarning],
+		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces."],
+		[keyFarFromColonIn(json), farColonWarning]
+	];
+}
+function keyFarFromColonIn(json) {
+	for (let start = json.indexOf("\""); start >= 0;) {
+		const end = endOfString(json, start);
+		beforeColon.lastIndex = end;
+		const space = beforeColon.exec(json)?.[1];
+		if (space !== void 0 && (space.includes("\n") || end - start + space.length > 1024)) return start;
+		start = json.indexOf("\"", end);
 	}
-	return content[end] === "\"" ? {
-		end: end + 1,
-		isWhole: true
-	} : {
-		end,
-		isWhole: false
+	return -1;
+}
+function unusualWarningOf(character) {
+	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+	const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
+	return character.search(lineBreak) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
+}
+function refusedEscapeIn(text) {
+	const found = refusedEscape.exec(text);
+	return found === null ? -1 : found.index + (found[1] ?? "").length;
+}
+function warnOfEscape(text, offset, { found, platform }) {
+	const character = text.content.charAt(offset);
+	if (character === "/") platform.warning(offset, refusedSlashWarning);
+	else if (character === "	") platform.warning(offset, "The platform refuses a tab after a backslash in double quotes; write `\\t`.");
+	else found.warning(offset, "YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.");
+}
+var lineBreak, unusualCharacter, mostCharacters, longWarning, farColonWarning, beforeColon, refusedSlashWarning, refusedEscape;
+var init_platform_warnings = __esmMin((() => {
+	init_json$1();
+	lineBreak = /[\u0085\u2028\u2029]/g;
+	unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
+	mostCharacters = 3145728;
+	longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
+	farColonWarning = "The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.";
+	beforeColon = /([ \t\r\n]*):/y;
+	refusedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
+	refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
+}));
+// src/payload/parse-json.ts
+function parseJson(source) {
+	const decoded = decode$2(source);
+	if ("diagnostic" in decoded) return {
+		documents: [],
+		diagnostics: [decoded.diagnostic],
+		isBlank: true
 	};
+	const { text } = decoded;
+	const json = readJson(text, "start");
+	if (json === void 0) return { text };
+	return parseReadings(source, text, [json], jsonReader);
 }
-function findSpecial(content, offset) {
-	specialCharacter.lastIndex = offset;
-	return specialCharacter.exec(content)?.index ?? content.length;
-}
-function word(content, start, wanted) {
-	const end = wanted === "value" ? behind(wordPattern$1, content, start) : start;
+function parseReadings(source, text, readings, reader) {
+	const slice = createSlicer(source.bytes, text);
+	const filled = source.filled && filledPlacesIn(source.filled, text);
+	const documents = [];
+	const diagnostics = [];
+	let count = 0;
+	for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
+		const bytes = slice(span);
+		count++;
+		for (const diagnostic of found) diagnostics.push(diagnostic);
+		if (hasError(found)) continue;
+		const location = text.locate(node.start);
+		const inText = warningsOfText(text, span, reader.format);
+		documents.push({
+			location,
+			...reader,
+			value,
+			bytes,
+			conversion,
+			platform: inText.length === 0 ? platform : [...platform, ...inText],
+			...filled && { filled }
+		});
+	}
 	return {
-		end,
-		isWhole: end > start
+		documents,
+		diagnostics,
+		count
 	};
 }
-function behind(expression, content, offset) {
-	expression.lastIndex = offset;
-	return expression.test(content) ? expression.lastIndex : offset;
+function filledPlacesIn(filled, { locate }) {
+	return new Map([...filled].map(([offset, field]) => [placeOf$1(locate(offset)), field]));
 }
-var blanks, wordPattern$1, specialCharacter, escapeSequence;
-var init_json_end = __esmMin((() => {
-	blanks = /[ \t\r\n]*/y;
-	wordPattern$1 = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-	specialCharacter = /["\\\0-\x1F]/g;
-	escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+function createSlicer(bytes, { content, skipped }) {
+	let offset = 0;
+	let position = skipped;
+	const forward = (to) => {
+		position += Buffer.byteLength(content.slice(offset, to));
+		offset = to;
+		return position;
+	};
+	return ([from, to]) => {
+		if (from === 0 && to === content.length) return bytes;
+		return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+	};
+}
+var jsonReader;
+var init_parse_json = __esmMin((() => {
+	init_diagnostic();
+	init_document();
+	init_json$1();
+	init_platform_warnings();
+	init_text$2();
+	jsonReader = {
+		format: "json",
+		read: (text) => readJson(text, "positions")
+	};
 }));
 // node_modules/yaml/browser/dist/nodes/identity.js
 function isCollection(node) {
@@ -5544,11 +8834,11 @@ var init_YAMLMap = __esmMin((() => {
 	};
 }));
 // node_modules/yaml/browser/dist/schema/common/map.js
-var map$1;
+var map;
 var init_map = __esmMin((() => {
 	init_identity$1();
 	init_YAMLMap();
-	map$1 = {
+	map = {
 		collection: "map",
 		default: true,
 		nodeClass: YAMLMap,
@@ -5804,8 +9094,8 @@ var init_int$1 = __esmMin((() => {
 	};
 }));
 // node_modules/yaml/browser/dist/schema/core/schema.js
-var schema$3;
-var init_schema$3 = __esmMin((() => {
+var schema$2;
+var init_schema$2 = __esmMin((() => {
 	init_map();
 	init_null();
 	init_seq();
@@ -5813,8 +9103,8 @@ var init_schema$3 = __esmMin((() => {
 	init_bool$1();
 	init_float$1();
 	init_int$1();
-	schema$3 = [
-		map$1,
+	schema$2 = [
+		map,
 		seq,
 		string,
 		nullTag,
@@ -5831,8 +9121,8 @@ var init_schema$3 = __esmMin((() => {
 function intIdentify$1(value) {
 	return typeof value === "bigint" || Number.isInteger(value);
 }
-var stringifyJSON, jsonScalars, schema$2;
-var init_schema$2 = __esmMin((() => {
+var stringifyJSON, jsonScalars, schema$1;
+var init_schema$1 = __esmMin((() => {
 	init_Scalar();
 	init_map();
 	init_seq();
@@ -5879,7 +9169,7 @@ var init_schema$2 = __esmMin((() => {
 			stringify: stringifyJSON
 		}
 	];
-	schema$2 = [map$1, seq].concat(jsonScalars, {
+	schema$1 = [map, seq].concat(jsonScalars, {
 		default: true,
 		tag: "",
 		test: /^/,
@@ -6325,8 +9615,8 @@ var init_timestamp = __esmMin((() => {
 	};
 }));
 // node_modules/yaml/browser/dist/schema/yaml-1.1/schema.js
-var schema$1;
-var init_schema$1 = __esmMin((() => {
+var schema;
+var init_schema = __esmMin((() => {
 	init_map();
 	init_null();
 	init_seq();
@@ -6340,8 +9630,8 @@ var init_schema$1 = __esmMin((() => {
 	init_pairs();
 	init_set();
 	init_timestamp();
-	schema$1 = [
-		map$1,
+	schema = [
+		map,
 		seq,
 		string,
 		nullTag,
@@ -6399,25 +9689,25 @@ var init_tags = __esmMin((() => {
 	init_bool$1();
 	init_float$1();
 	init_int$1();
-	init_schema$3();
 	init_schema$2();
+	init_schema$1();
 	init_binary();
 	init_merge();
 	init_omap();
 	init_pairs();
-	init_schema$1();
+	init_schema();
 	init_set();
 	init_timestamp();
 	schemas = new Map([
-		["core", schema$3],
+		["core", schema$2],
 		["failsafe", [
-			map$1,
+			map,
 			seq,
 			string
 		]],
-		["json", schema$2],
-		["yaml11", schema$1],
-		["yaml-1.1", schema$1]
+		["json", schema$1],
+		["yaml11", schema],
+		["yaml-1.1", schema]
 	]);
 	tagsByName = {
 		binary,
@@ -6430,7 +9720,7 @@ var init_tags = __esmMin((() => {
 		intHex: intHex$1,
 		intOct: intOct$1,
 		intTime,
-		map: map$1,
+		map,
 		merge,
 		null: nullTag,
 		omap,
@@ -6464,7 +9754,7 @@ var init_Schema = __esmMin((() => {
 			this.knownTags = resolveKnownTags ? coreKnownTags : {};
 			this.tags = getTags(customTags, this.name, merge);
 			this.toStringOptions = toStringDefaults ?? null;
-			Object.defineProperty(this, MAP, { value: map$1 });
+			Object.defineProperty(this, MAP, { value: map });
 			Object.defineProperty(this, SCALAR$1, { value: string });
 			Object.defineProperty(this, SEQ, { value: seq });
 			this.sortMapEntries = typeof sortMapEntries === "function" ? sortMapEntries : sortMapEntries === true ? sortMapEntriesByKey : null;
@@ -9513,6 +12803,40 @@ var init_dist = __esmMin((() => {
 var init_browser = __esmMin((() => {
 	init_dist();
 }));
+// src/payload/open-mapping.ts
+function textsOf$1({ items }) {
+	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
+	return Object.fromEntries(texts);
+}
+var OpenMapping;
+var init_open_mapping = __esmMin((() => {
+	init_browser();
+	init_detect();
+	OpenMapping = class {
+		#mapping;
+		#above;
+		#texts;
+		#key;
+		#isSecret;
+		constructor(mapping, above) {
+			this.#mapping = mapping;
+			this.#above = above;
+		}
+		moveTo(key) {
+			this.#key = key;
+			this.#isSecret = void 0;
+		}
+		get isSecret() {
+			this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
+			return this.#isSecret;
+		}
+		#namesSecret() {
+			if (this.#key === void 0) return false;
+			this.#texts ??= textsOf$1(this.#mapping);
+			return isSecretField(this.#texts, this.#key);
+		}
+	};
+}));
 // src/payload/yaml-lexer.ts
 var LexerWithParts, TakenLength, PlatformLexer;
 var init_yaml_lexer = __esmMin((() => {
@@ -9740,7 +13064,7 @@ function asPlatform(tag) {
 	if (typeof tag === "string" || !("test" in tag) || tag.test === void 0) return tag;
 	if (tag.tag === "tag:yaml.org,2002:bool") return {
 		...tag,
-		test: tag.test.test("true") ? truth$1 : falsity
+		test: tag.test.test("true") ? truth : falsity
 	};
 	if (tag.tag === "tag:yaml.org,2002:float") return {
 		...tag,
@@ -9761,62 +13085,13 @@ function readOtherwise(written, value) {
 	if (Object.is(read, value) || read === void 0) return void 0;
 	return typeof read === "string" ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
 }
-function warningsOfText(text, [from, to], format) {
-	const isLong = to - from > mostCharacters;
-	if (text.isOrdinary && format === "yaml" && !isLong) return [];
-	const warningAt = (offset, summary) => offset < 0 ? [] : [{
-		severity: "warning",
-		summary,
-		location: text.locate(from + offset)
-	}];
-	const part = text.content.slice(from, to);
-	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-	return [
-		...isLong ? warningAt(0, longWarning) : [],
-		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
-		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
-	];
-}
-function refusedInJson(json) {
-	return [
-		[json.includes("\\/") ? refusedEscapeIn(json) : -1, refusedSlashWarning],
-		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces."],
-		[keyFarFromColonIn(json), farColonWarning]
-	];
-}
-function keyFarFromColonIn(json) {
-	for (let start = json.indexOf("\""); start >= 0;) {
-		const end = endOfString(json, start);
-		beforeColon.lastIndex = end;
-		const space = beforeColon.exec(json)?.[1];
-		if (space !== void 0 && (space.includes("\n") || end - start + space.length > 1024)) return start;
-		start = json.indexOf("\"", end);
-	}
-	return -1;
-}
-function unusualWarningOf(character) {
-	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-	const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
-	return character.search(lineBreak) === 0 ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}` : `The platform refuses the character U+${code} in YAML; ${remedy}`;
-}
-function refusedEscapeIn(text) {
-	const found = refusedEscape.exec(text);
-	return found === null ? -1 : found.index + (found[1] ?? "").length;
-}
-function warnOfEscape(text, offset, { found, platform }) {
-	const character = text.content.charAt(offset);
-	if (character === "/") platform.warning(offset, refusedSlashWarning);
-	else if (character === "	") platform.warning(offset, "The platform refuses a tab after a backslash in double quotes; write `\\t`.");
-	else found.warning(offset, "YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.");
-}
-var lineBreak, unknownTags, lexerMarks, decimal, truth$1, falsity, numeric$1, hasDigits, suspiciousWord, suspiciousNumber, unusualCharacter, mostCharacters, longWarning, farColonWarning, beforeColon, refusedSlashWarning, refusedEscape;
+var unknownTags, lexerMarks, decimal, truth, falsity, numeric$1, hasDigits, suspiciousWord, suspiciousNumber;
 var init_platform_yaml = __esmMin((() => {
 	init_browser();
-	init_json$1();
+	init_platform_warnings();
 	init_reading();
 	init_yaml_lexer();
 	init_yaml_parser();
-	lineBreak = /[\u0085\u2028\u2029]/g;
 	unknownTags = [
 		"binary",
 		"merge",
@@ -9831,135 +13106,17 @@ var init_platform_yaml = __esmMin((() => {
 		"scalar"
 	]);
 	decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
-	truth$1 = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
+	truth = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
 	falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
 	numeric$1 = /^(?=[-+]?(?:\d|\.[\d_iInN]))/;
 	hasDigits = /^(?![-+]?0[bx]?_+$)/;
 	suspiciousWord = /^(?:yes|no|on|off)$/i;
 	suspiciousNumber = /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
-	unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
-	mostCharacters = 3145728;
-	longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
-	farColonWarning = "The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.";
-	beforeColon = /([ \t\r\n]*):/y;
-	refusedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
-	refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
-}));
-// src/payload/text.ts
-function decode$2({ file, bytes }) {
-	const buffer = bufferOf(bytes);
-	const decoded = buffer.toString("utf8");
-	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
-		isOrdinary: true,
-		skipped: 0
-	}) };
-	const marked = decoded.startsWith(byteOrderMark);
-	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
-	const text = createText(file, content, {
-		isOrdinary: false,
-		skipped: marked ? 3 : 0
-	});
-	const diagnostic = (offset, message) => ({ diagnostic: {
-		severity: "error",
-		summary: message,
-		location: text.locate(offset)
-	} });
-	if (bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255) return diagnostic(0, "The payload is UTF-16 text; save it as UTF-8.");
-	const at = findFirstDifference(buffer, decoded);
-	if (at !== void 0) return diagnostic(buffer.toString("utf8", 0, at).length - (marked ? 1 : 0), `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
-	const nul = content.indexOf("\0");
-	if (nul >= 0) return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${buffer.indexOf(0)}; save it as UTF-8 text.`);
-	return { text };
-}
-function createText(file, content, rest) {
-	return {
-		...file !== void 0 && { file },
-		content,
-		...rest,
-		locate: locatorOf(content, file)
-	};
-}
-function bufferOf(bytes) {
-	return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-}
-function mayHavePlaceholder(bytes) {
-	return bufferOf(bytes).includes("${{");
-}
-function findFirstDifference(bytes, decoded) {
-	if (isUtf8(bytes)) return void 0;
-	return Buffer.from(decoded, "utf8").findIndex((byte, index) => byte !== bytes[index]);
-}
-function isNamedJson({ file }) {
-	return file !== void 0 && /\.json$/i.test(file);
-}
-function locatorOf(content, file) {
-	const starts = [0];
-	let last = 0;
-	return (offset) => {
-		while (last <= offset) {
-			const end = content.indexOf("\n", last);
-			last = end < 0 ? Number.POSITIVE_INFINITY : end + 1;
-			starts.push(last);
-		}
-		let low = 0;
-		let high = starts.length;
-		while (high - low > 1) {
-			const middle = low + high >> 1;
-			if ((starts[middle] ?? 0) <= offset) low = middle;
-			else high = middle;
-		}
-		const position = {
-			line: low + 1,
-			column: offset - (starts[low] ?? 0) + 1
-		};
-		return file === void 0 ? position : {
-			file,
-			...position
-		};
-	};
-}
-var byteOrderMark, extraordinary;
-var init_text$2 = __esmMin((() => {
-	byteOrderMark = "\ufeff";
-	extraordinary = /[^\t\n -~]/;
-}));
-// src/payload/open-mapping.ts
-function textsOf$1({ items }) {
-	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
-	return Object.fromEntries(texts);
-}
-var OpenMapping;
-var init_open_mapping = __esmMin((() => {
-	init_browser();
-	init_detect();
-	OpenMapping = class {
-		#mapping;
-		#above;
-		#texts;
-		#key;
-		#isSecret;
-		constructor(mapping, above) {
-			this.#mapping = mapping;
-			this.#above = above;
-		}
-		moveTo(key) {
-			this.#key = key;
-			this.#isSecret = void 0;
-		}
-		get isSecret() {
-			this.#isSecret ??= this.#above?.isSecret === true || this.#namesSecret();
-			return this.#isSecret;
-		}
-		#namesSecret() {
-			if (this.#key === void 0) return false;
-			this.#texts ??= textsOf$1(this.#mapping);
-			return isSecretField(this.#texts, this.#key);
-		}
-	};
 }));
 // src/payload/platform-checks.ts
 var mergeKeyWarning, indicatorInBrackets, bracketsWarning, endOfAnchor, anchorWarning, missingKeyWarning, PlatformChecks;
 var init_platform_checks = __esmMin((() => {
+	init_platform_warnings();
 	init_platform_yaml();
 	init_reading();
 	mergeKeyWarning = "The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.";
@@ -10031,7 +13188,7 @@ function startOf(ast) {
 var jsonStart, foreignWords, negationError, ScalarChecks, invisibleCharacter, space, explicitKey;
 var init_yaml_checks = __esmMin((() => {
 	init_browser();
-	init_platform_yaml();
+	init_platform_warnings();
 	init_text$2();
 	jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 	foreignWords = new Set([
@@ -10641,7 +13798,7 @@ function tabInContinuation(lexeme) {
 var lexerHints, notable, Tokens;
 var init_yaml_tokens = __esmMin((() => {
 	init_browser();
-	init_platform_yaml();
+	init_platform_warnings();
 	init_reading();
 	init_yaml_parser();
 	lexerHints = new Set([
@@ -10836,7 +13993,7 @@ function warningSentenceOf(message) {
 var DocumentReader, shallowWarning, deepColonWarning, noColonError, tabWarning;
 var init_yaml_document = __esmMin((() => {
 	init_browser();
-	init_platform_yaml();
+	init_platform_warnings();
 	init_reading();
 	init_yaml_builder();
 	init_yaml_checks();
@@ -11000,46 +14157,24 @@ var init_yaml = __esmMin((() => {
 	largestDocument = 3e6;
 }));
 // src/payload/parse.ts
+var parse_exports = __exportAll({
+	parsePayload: () => parsePayload,
+	parseYaml: () => parseYaml
+});
 function parsePayload(source, largest) {
-	const decoded = decode$2(source);
-	if ("diagnostic" in decoded) return {
-		documents: [],
-		diagnostics: [decoded.diagnostic],
-		isBlank: true
-	};
-	const { text } = decoded;
-	const json = readJson(text, "start");
-	const slice = createSlicer(source.bytes, text);
-	const filled = source.filled && filledPlacesIn(source.filled, text);
-	const documents = [];
-	const diagnostics = json === void 0 ? misnamedJsonDiagnosticsOf(text) : [];
-	let count = 0;
+	const parsed = parseJson(source);
+	return "text" in parsed ? parseYaml(source, parsed.text, largest) : parsed;
+}
+function parseYaml(source, text, largest) {
 	const { lexemes } = source;
-	const readings = json ? [json] : readYaml(text, {
+	const { documents, diagnostics: found, count } = parseReadings(source, text, readYaml(text, {
 		keeps: "start",
 		...omitUndefined({
 			lexemes,
 			largest
 		})
-	});
-	for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
-		const bytes = slice(span);
-		count++;
-		for (const diagnostic of found) diagnostics.push(diagnostic);
-		if (hasError(found)) continue;
-		const location = text.locate(node.start);
-		const format = json ? "json" : "yaml";
-		const inText = warningsOfText(text, span, format);
-		documents.push({
-			location,
-			format,
-			value,
-			bytes,
-			conversion,
-			platform: inText.length === 0 ? platform : [...platform, ...inText],
-			...filled && { filled }
-		});
-	}
+	}), yamlReader);
+	const diagnostics = [...misnamedJsonDiagnosticsOf(text), ...found];
 	if (count > 0) return {
 		documents,
 		diagnostics
@@ -11060,17 +14195,6 @@ function parsePayload(source, largest) {
 		diagnostics: [...diagnostics, empty]
 	};
 }
-function filledPlacesIn(filled, { locate }) {
-	return new Map([...filled].map(([offset, field]) => [placeOf$1(locate(offset)), field]));
-}
-function filledAt(document, path) {
-	if (document.filled === void 0) return void 0;
-	const [location] = locate(document, [{
-		path,
-		at: "value"
-	}]);
-	return location && document.filled.get(placeOf$1(location));
-}
 function misnamedJsonDiagnosticsOf(text) {
 	const { content, locate: location } = text;
 	if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
@@ -11080,74 +14204,6 @@ function misnamedJsonDiagnosticsOf(text) {
 		location: location(findJsonEnd(content))
 	}];
 }
-function locate(document, pointers) {
-	const begin = document.location;
-	if (begin === void 0) return [];
-	const again = readAgain(document);
-	if (again === void 0) return pointers.map(() => begin);
-	const { text, reading } = again;
-	const root = text.locate(reading.node.start);
-	if (hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
-	const linesAbove = begin.line - root.line;
-	return pointers.map(({ path, at }) => {
-		const location = text.locate(offsetOf(reading.node, path, at));
-		return {
-			...location,
-			line: location.line + linesAbove
-		};
-	});
-}
-function isPlainAt(document, path) {
-	let node = readAgain(document)?.reading.node;
-	for (const name of path) node = node?.parts?.get(name)?.node;
-	return node?.isPlain === true;
-}
-function readAgain({ location, format, bytes }) {
-	const decoded = decode$2({
-		bytes,
-		...omitUndefined({ file: location?.file })
-	});
-	if ("diagnostic" in decoded) return void 0;
-	const { text } = decoded;
-	const reading = format === "json" ? readJson(text, "positions") : readYaml(text, { keeps: "positions" }).next().value;
-	return reading ? {
-		text,
-		reading
-	} : void 0;
-}
-function withLocations(document, diagnostics) {
-	if (diagnostics.length === 0) return [];
-	const start = {
-		path: [],
-		at: "value"
-	};
-	const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
-	return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
-		...diagnostic,
-		...omitUndefined({ location: locations[index] })
-	}));
-}
-function diagnosticAt(document, severity, message, path, at = "value") {
-	const [location] = locate(document, [{
-		path,
-		at
-	}]);
-	return {
-		severity,
-		summary: message,
-		...omitUndefined({ location })
-	};
-}
-function offsetOf(root, path, at) {
-	let node = root;
-	let key = root.start;
-	for (const name of path) {
-		const part = node.parts?.get(name);
-		if (!part) return key;
-		({key, node} = part);
-	}
-	return at === "key" ? key : node.start;
-}
 function emptyPayloadDiagnosticOf({ content, locate: location }) {
 	return {
 		severity: "error",
@@ -11155,3027 +14211,17 @@ function emptyPayloadDiagnosticOf({ content, locate: location }) {
 		location: location(0)
 	};
 }
-function createSlicer(bytes, { content, skipped }) {
-	let offset = 0;
-	let position = skipped;
-	const forward = (to) => {
-		position += Buffer.byteLength(content.slice(offset, to));
-		offset = to;
-		return position;
-	};
-	return ([from, to]) => {
-		if (from === 0 && to === content.length) return bytes;
-		return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
-	};
-}
-var commentLine;
+var commentLine, yamlReader;
 var init_parse = __esmMin((() => {
-	init_diagnostic();
 	init_object();
-	init_document();
-	init_json$1();
 	init_json_end();
-	init_platform_yaml();
+	init_parse_json();
 	init_text$2();
 	init_yaml();
 	commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
-}));
-// src/platform/one-line.ts
-function toOneLine(text, markup = false) {
-	const head = cutTo(text, longestHead);
-	return cutTo(markup ? readPage(head) : cleanUp(head), 500);
-}
-function readPage(markup) {
-	const title = cleanUp(/<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? "");
-	const content = cleanUp(markup.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>?/g, " "));
-	if (content.startsWith(title)) return content;
-	return content === "" ? title : `${title}: ${content}`;
-}
-function cleanUp(text) {
-	return text.replace(controls(), " ").trim().toWellFormed();
-}
-function cutTo(text, most) {
-	if (text.length <= most) return text;
-	return `${text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, "").toWellFormed()}\u2026`;
-}
-function trimStop(text) {
-	return text.trimEnd().replace(/(?<!\.)\.$/, "");
-}
-var longestHead, controls;
-var init_one_line = __esmMin((() => {
-	init_unicode_pattern();
-	longestHead = 2e4;
-	controls = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, "g");
-}));
-// src/platform/error-text.ts
-function errorTextOf(body, success) {
-	const fields = mapOf(body);
-	if (success && successFields.every((name) => isEmpty$1(fields[name]))) return void 0;
-	const causes = mapsOf(fields.responseMessages);
-	const parts = [
-		...adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code)).flatMap(({ message }) => textsIn(message)),
-		...textsIn(fields.message),
-		...textsIn(causes.at(-1)?.message),
-		...textsIn(fields.detail),
-		...textsIn(fields.details),
-		...textsIn(fields.detailedMessage),
-		...gatewayFields.flatMap((name) => textsIn(fields[name])),
-		...success ? [] : failureFields.flatMap((name) => textsIn(fields[name])),
-		...isMap$1(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors),
-		...success || isMap$1(body) ? [] : textsIn(body)
-	];
-	if (parts.length === 0) return void 0;
-	const distinct = withoutRepetition(parts);
-	const isMarkup = distinct.some((part) => part.trimStart().startsWith("<"));
-	return toOneLine(distinct.join(" \u2013 "), isMarkup) || void 0;
-}
-function textsIn(value) {
-	if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => Array.isArray(one) ? [] : textsIn(one));
-	if (!isMap$1(value)) return [textOf$1(value) ?? []].flat();
-	const said = [placeFields.map((name) => placeOf(value[name])).find((found) => found !== void 0), textFields.map((name) => textOf$1(value[name])).find((found) => found !== void 0)].filter((part) => part !== void 0).join(": ");
-	return said === "" ? [] : [said];
-}
-function placeOf(value) {
-	return Array.isArray(value) && value.every(isPathPart) ? formatPath(value) || void 0 : textOf$1(value);
-}
-function isPathPart(part) {
-	return typeof part === "string" || typeof part === "number";
-}
-function textsByField(errors) {
-	if (messageFields.some((name) => textOf$1(errors[name]) !== void 0)) return textsIn(errors);
-	return Object.entries(errors).slice(0, mostParts).flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));
-}
-function withoutRepetition(parts) {
-	const kept = [];
-	let length = 0;
-	for (const part of parts.slice(0, mostParts)) {
-		if (length >= 2e4) break;
-		if (kept.some((earlier) => earlier.includes(part))) continue;
-		kept.push(part);
-		length += part.length;
-	}
-	return kept;
-}
-var adviceCodes, mostParts, gatewayFields, successFields, failureFields, messageFields, textFields, placeFields;
-var init_error_text = __esmMin((() => {
-	init_object();
-	init_one_line();
-	adviceCodes = ["HINT", "EXPLANATION"];
-	mostParts = 1e3;
-	gatewayFields = [
-		"Message",
-		"fault",
-		"error_description",
-		"error",
-		"title"
-	];
-	successFields = [
-		"responseMessages",
-		"message",
-		"detail",
-		"details",
-		"detailedMessage",
-		"errors",
-		...gatewayFields
-	];
-	failureFields = [
-		"error_message",
-		"error_msg",
-		"errorMessage",
-		"messages",
-		"msg",
-		"reason",
-		"description"
-	];
-	messageFields = [
-		"error",
-		"message",
-		"detail",
-		"msg",
-		"faultstring",
-		"reason"
-	];
-	textFields = [
-		...messageFields,
-		"description",
-		"title"
-	];
-	placeFields = [
-		"fieldId",
-		"field_name",
-		"field",
-		"path",
-		"loc"
-	];
-}));
-// src/platform/decode-response.ts
-function decodeResponse(raw, expectation) {
-	const { form, body } = parse(raw.text);
-	const fields = mapOf(body);
-	const success = raw.status >= 200 && raw.status < 300;
-	const code = codeOf(fields) ?? (success ? void 0 : textOf$1(fields.name));
-	const message = messageOf(form, body, success);
-	const { sentAt, attempts = 1 } = expectation;
-	return {
-		status: raw.status,
-		headers: raw.headers,
-		ok: success && (form === "envelope" ? fields.status === "SUCCESS" : form === "json" && !expectation.envelope),
-		form,
-		body,
-		data: form === "envelope" ? fields.data : void 0,
-		...omitUndefined({
-			code: code && toOneLine(code),
-			message,
-			sentAt
-		}),
-		correlationId: traceableOf(textOf$1(fields.correlationId)) ?? raw.requestId,
-		attempts,
-		...expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}
-	};
-}
-function traceableOf(id) {
-	return id !== void 0 && /^[\x21-\x7e]{1,200}$/.test(id) ? id : void 0;
-}
-function isJson(form) {
-	return form === "envelope" || form === "json";
-}
-function parse(text) {
-	const content = text.trim();
-	if (content === "") return {
-		form: "empty",
-		body: ""
-	};
-	if (content.startsWith("<")) return {
-		form: "html",
-		body: text
-	};
-	try {
-		const body = JSON.parse(content);
-		if (isDeeperThan(body, deepestBody, content)) return {
-			form: "unreadable",
-			body: text
-		};
-		return {
-			form: envelopeStatus.has(mapOf(body).status) ? "envelope" : "json",
-			body
-		};
-	} catch {
-		return {
-			form: "unreadable",
-			body: text
-		};
-	}
-}
-function hasDuplicateKeys(text, value) {
-	if (JSON.stringify(value) === text) return false;
-	let keys = 0;
-	let isInText = false;
-	for (const [token, colon] of text.matchAll(/\\.|"\s*(:)?/gs)) {
-		if (token.startsWith("\\")) continue;
-		if (isInText && colon !== void 0) keys++;
-		isInText = !isInText;
-	}
-	return keys > countKeys(value);
-}
-function countKeys(value) {
-	if (typeof value !== "object" || value === null) return 0;
-	const inner = Object.values(value);
-	let keys = Array.isArray(value) ? 0 : inner.length;
-	for (const one of inner) keys += countKeys(one);
-	return keys;
-}
-function codeOf(fields) {
-	const code = textOf$1(fields.code);
-	return code !== void 0 && adviceCodes.includes(code) ? textOf$1(mapsOf(fields.responseMessages).at(-1)?.code) ?? code : code;
-}
-function messageOf(form, body, success) {
-	if (isJson(form)) return errorTextOf(body, success);
-	return isData(form, body) ? void 0 : toOneLine(String(body), form === "html") || void 0;
-}
-function isData(form, body) {
-	return form === "empty" || form === "unreadable" && /^[\s\uFEFF]*[[{]|\0/.test(String(body));
-}
-function isInOtherEncoding({ body }) {
-	return typeof body === "string" && body.includes("\0");
-}
-var deepestBody, envelopeStatus;
-var init_decode_response = __esmMin((() => {
-	init_object();
-	init_error_text();
-	init_one_line();
-	deepestBody = 500;
-	envelopeStatus = new Set([
-		"SUCCESS",
-		"FAILURE",
-		"ERROR"
-	]);
-}));
-// src/platform/redirect.ts
-function redirectTargetOf({ headers }) {
-	const text = toOneLine([headers.location].flat()[0] ?? "");
-	const url = URL.parse(text);
-	if (url === null) return textOf$1(text.replace(/[?#].*$/, ""));
-	return `${url.origin}${url.pathname}`;
-}
-var init_redirect = __esmMin((() => {
-	init_object();
-	init_one_line();
-}));
-// src/platform/response.ts
-function isDuplicate(response) {
-	if (response.ok) return false;
-	return response.status === 409 && response.code !== "SCM_CONFLICT_ERROR_V2" || duplicateCodes.has(response.code ?? "") || response.status === 400 && /already (?:exists|present)/i.test(response.message ?? "");
-}
-function isVersionConflict(response) {
-	if (response.code === "OPTIMISTIC_LOCKING_EXCEPTION" || response.status === 412) return true;
-	return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? "");
-}
-function isReferenced({ ok, status, code, message }) {
-	if (ok) return false;
-	return code === "ENTITY_REFERENCE_EXCEPTION" || status === 400 && /\breferenced by\b/i.test(message ?? "");
-}
-function isAbsent$1(response) {
-	if (response.form !== "envelope" && response.form !== "json") return false;
-	return response.status === 404 || response.status >= 400 && absentCodes.has(response.code ?? "");
-}
-function isThrottled(response) {
-	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
-}
-function policyVerdictOf(response) {
-	const governance = mapOf([response.data, mapOf(response.body).metadata].map(mapOf).find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
-	const { deny, status, message } = governance;
-	const denied = deny === true || status === "error" || response.code === "POLICY_EVALUATION_FAILURE";
-	const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
-	return {
-		verdict: denied ? "denied" : status === "warning" ? "warned" : "none",
-		messages: said.length > 0 ? firstOf(said) : [textOf$1(message) ?? []].flat().map((text) => toOneLine(text))
-	};
-}
-function firstOf(messages) {
-	const rest = messages.length - mostMessages;
-	return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
-}
-function policyMessagesOf(set) {
-	const setName = textOf$1(set.policySetName) ?? textOf$1(set.identifier);
-	return ({ policyName, identifier, denyMessages, error }) => {
-		const name = textOf$1(policyName) ?? textOf$1(identifier);
-		const who = `${name === void 0 ? "a policy" : `policy ${name}`}${setName === void 0 ? "" : ` (set ${setName})`}`;
-		return [...Array.isArray(denyMessages) ? denyMessages : [], error].flatMap((text) => textOf$1(text) ?? []).map((text) => toOneLine(`${who}: ${text}`));
-	};
-}
-function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
-	const { errors, responseMessages } = mapOf(body);
-	const { governanceMetadata, errorResponse } = mapOf(data);
-	const { deny } = mapOf(governanceMetadata);
-	return [
-		...code === void 0 ? [] : [`the response reports success and the code ${code}`],
-		...saysNothing(errors) && saysNothing(responseMessages) ? [] : ["the response reports success and errors"],
-		...hasDuplicateKeys ? ["the response contains a key twice"] : [],
-		...errorResponse ? ["the response reports success and `errorResponse`"] : [],
-		...deny === void 0 || deny === null || typeof deny === "boolean" ? [] : ["the response does not say clearly whether a policy denied it"]
-	];
-}
-function saysNothing(errors) {
-	return isEmpty$1(errors) || !["object", "string"].includes(typeof errors);
-}
-function isMachineId(id) {
-	return /^[\da-f-]{16,64}$/i.test(id);
-}
-var duplicateCodes, absentCodes, mostMessages;
-var init_response = __esmMin((() => {
-	init_object();
-	init_one_line();
-	duplicateCodes = new Set([
-		"DUPLICATE_FIELD",
-		"RESOURCE_ALREADY_EXISTS",
-		"TEMPLATE_ALREADY_EXISTS_EXCEPTION"
-	]);
-	absentCodes = new Set([
-		"ENTITY_NOT_FOUND",
-		"RESOURCE_NOT_FOUND",
-		"RESOURCE_NOT_FOUND_EXCEPTION",
-		"CONNECTOR_NOT_FOUND_EXCEPTION"
-	]);
-	mostMessages = 20;
-}));
-// src/platform/hints.ts
-function hintFor(response) {
-	const { status, form, code } = response;
-	const known = codeHints.get(code ?? "");
-	if (status === 304) return "A cache in front of the platform responded: configure it to pass requests to the API on.";
-	if (status >= 300 && status < 400) return known !== void 0 && redirectTargetOf(response) === void 0 ? known : redirectHintOf(response);
-	if (isThrottled(response)) return "Other clients use the same key or IP address: lower requests-per-minute, or run again later.";
-	if (form === "html" && status !== 407 && status !== 413) return gatewayHint;
-	if (form === "unreadable" && isInOtherEncoding(response)) return encodingHint;
-	if (known !== void 0) return known;
-	if (status < 300) return response.ok ? strangeHint : contentHints[form];
-	if (isDuplicate(response)) return "Choose another identifier, or set `if-exists` to `update` or `skip`.";
-	if (policyVerdictOf(response).verdict === "denied") return policyHint;
-	if (status === 404 || isAbsent$1(response)) return `Check ${response.message === void 0 ? "the identifiers" : "the identifiers in the message, those"} of account, organization and project, and base-url: a wrong path gets the same response.`;
-	const advice = statusHints[status] ?? (status >= 500 ? unwellHint : void 0);
-	if (advice !== void 0) return advice;
-	if (response.message === void 0) return contentHints[form];
-	return form === "unreadable" ? plainTextHint : faultHint;
-}
-function redirectHintOf(response) {
-	const target = redirectTargetOf(response);
-	const login = /log-?in|sign-?in|auth/i.test(target ?? "");
-	const wrong = "base-url is wrong; redirects are not followed, so the key is not sent elsewhere.";
-	const url = URL.parse(target ?? "");
-	if (target !== void 0 && url === null) return login ? loginHint : relativeHintOf(target);
-	if (target === void 0 || login) return `Probably ${wrong}`;
-	const base = url === null ? void 0 : baseOf(url);
-	if (url !== null && "diagnostic" in parseAddress(base ?? url.origin)) return `Probably ${wrong}`;
-	return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
-}
-function relativeHintOf(target) {
-	const prefix = baseOf(new URL(target, "https://host"))?.slice(12) ?? "";
-	return `The server redirects to another of its paths, so base-url is probably wrong. ${prefix === "" ? "Check its path and the proxies in front of the platform." : `Add ${prefix} to it.`}`;
-}
-var policyHint, strangeHint, encodingHint, gatewayHint, plainTextHint, unwellHint, faultHint, contentHints, statusHints, codeHints, loginHint;
-var init_hints = __esmMin((() => {
-	init_address();
-	init_decode_response();
-	init_redirect();
-	init_response();
-	policyHint = "Change the payload to meet the policies of the account.";
-	strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
-	encodingHint = "A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.";
-	gatewayHint = "Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.";
-	plainTextHint = "Correct the problem that the text describes. If it describes none, it is probably from a gateway: check base-url (host, cluster and path) and proxies.";
-	unwellHint = "The platform or a gateway in front of it is having problems; try again later.";
-	faultHint = "Correct the payload or the inputs as the message says.";
-	contentHints = {
-		envelope: "Correct what the platform names; if it names nothing, contact its support with the correlationId.",
-		json: "Another server may have responded instead of the platform: check base-url.",
-		empty: "A gateway or proxy may have removed the body of the response: check base-url and proxies.",
-		unreadable: "Run again; if it happens again, check base-url and the proxies between this machine and the platform."
-	};
-	statusHints = {
-		431: "Check that api-key or scim-token contains only the token; if a proxy adds headers, raise its limit.",
-		401: "The key may have expired, been rotated or been deleted, or may belong to another account or cluster; check api-key, account-id and base-url.",
-		402: "Check the plan and the licences of the account.",
-		403: "Give the owner of the key a role that permits this in the scope concerned.",
-		405: "Check base-url (host, cluster and path): a wrong path gets this response.",
-		407: "A proxy in front of the platform requires a login: check its address and its credentials.",
-		408: "Run again; raise request-timeout if it happens often.",
-		413: "The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.",
-		414: "A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.",
-		415: "A gateway or proxy changes the Content-Type of the request: check base-url and proxies.",
-		417: "Ask the administrator of the account to enable the feature, or choose a plan that includes it.",
-		500: "Run again; if it happens again, contact the platform's support with the correlationId."
-	};
-	codeHints = new Map(Object.entries({
-		NOT_WHITELISTED_IP: "The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.",
-		USAGE_LIMITS_EXCEEDED: "The account has reached a limit of its plan; remove unused resources, or raise the limit.",
-		FEATURE_UNAVAILABLE: "Ask the administrator of the account to enable the feature, or choose a plan that includes it.",
-		SCHEMA_VALIDATION_FAILED: "Correct the payload at the places named.",
-		OPTIMISTIC_LOCKING_EXCEPTION: "Someone else changed the resource at the same time; run again.",
-		SCM_CONFLICT_ERROR_V2: "The file in Git has changed in the meantime; run again.",
-		ACCOUNT_MIGRATED: "The account has moved to another cluster; set base-url to its new address.",
-		SECRET_MANAGEMENT_ERROR: "Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.",
-		UNAVAILABLE_DELEGATES: "Check that a delegate for this scope is connected."
-	}));
-	loginHint = "Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.";
-}));
-// src/platform/request.ts
-function isIndeterminate(result) {
-	return "instead" in result;
-}
-var RequestFailure;
-var init_request = __esmMin((() => {
-	RequestFailure = class extends Error {
-		name = "RequestFailure";
-		hint;
-		requestId;
-		sent;
-		notBegun;
-		constructor(message, details) {
-			super(message, { cause: details.cause });
-			this.hint = details.hint;
-			this.requestId = details.requestId;
-			this.sent = details.sent ?? false;
-			this.notBegun = details.notBegun ?? false;
-		}
-	};
-}));
-// src/platform/schema-errors.ts
-function schemaErrorsOf(response) {
-	const { schemaErrors: listed } = mapOf(mapOf(response.body).metadata);
-	return mapsOf(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-		const complaint = textOf$1(message) ?? textOf$1(messageWithFQN);
-		if (complaint === void 0) return [];
-		const advice = textOf$1(hintMessage);
-		const text = advice === void 0 || complaint.includes(advice) ? complaint : `${trimStop(complaint)} \u2013 ${advice}`;
-		const location = toOneLine(textOf$1(fqn) ?? "");
-		return [{
-			message: toOneLine(text),
-			fqn: location,
-			...omitUndefined({ path: pathOf$1(location) })
-		}];
-	});
-}
-function pathOf$1(fqn) {
-	if (!/^\$(?:\.[\w-]+|\[\d+\]){1,999}$/.test(fqn)) return void 0;
-	return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
-}
-var init_schema_errors = __esmMin((() => {
-	init_object();
-	init_one_line();
-}));
-// src/platform/task.ts
-function describeFailure({ verb, resource, location }) {
-	return `Failed to ${verb} ${resource}${location?.file === void 0 ? "" : ` (${location.file}:${location.line})`}`;
-}
-var init_task = __esmMin((() => {}));
-// src/platform/explain.ts
-var explain_exports = __exportAll({
-	explainContradiction: () => explainContradiction,
-	explainFailure: () => explainFailure,
-	explainResponse: () => explainResponse
-});
-function explainResponse(response, task) {
-	const advice = hintFor(response);
-	const { correlationId, attempts, notRepeated } = response;
-	const traced = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(", ");
-	const end = notRepeated === void 0 ? "" : `, and it was not tried again: ${notRepeated}`;
-	return {
-		severity: "error",
-		summary: `${describeFailure(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
-		...omitUndefined({ hint: advice })
-	};
-}
-function explainContradiction({ status, correlationId }, task, why) {
-	return {
-		severity: "error",
-		summary: `${describeFailure(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`,
-		hint: strangeHint
-	};
-}
-function explainFailure(thrown, task) {
-	if (!(thrown instanceof RequestFailure)) throw thrown;
-	const { message, hint, requestId } = thrown;
-	return {
-		failure: {
-			severity: "error",
-			summary: `${describeFailure(task)}: ${message}`,
-			...omitUndefined({ hint })
-		},
-		correlationId: requestId
-	};
-}
-function describeResponse(response) {
-	const { status, form, message } = response;
-	const meaning = describeMeaning(response);
-	const head = `the platform returned HTTP ${status}${meaning === void 0 ? "" : ` (${meaning})`}`;
-	const quote = message === void 0 ? "" : `: ${trimStop(message)}`;
-	if (status === 304) return `${head}, not modified, to a request that has no conditions`;
-	if (status >= 300 && status < 400) {
-		const own = form === "json" || form === "envelope";
-		return `${head}${own ? codeClauseOf(response) : ""}, a redirect${destinationOf(response)}${own ? quote : ""}`;
-	}
-	switch (form) {
-		case "html": return `${head} with a web page, so a gateway responded instead of the platform${quote}`;
-		case "empty": return `${head} with an empty body`;
-		case "unreadable": return isInOtherEncoding(response) ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8` : `${head} with ${message === void 0 ? "JSON that is incomplete or invalid" : `plain text instead of JSON${quote}`}`;
-		case "json":
-		case "envelope": return `${head}${contradictionIn(response)}${codeClauseOf(response)}${quote}${detailsOf(response)}`;
-	}
-}
-function contradictionIn({ status, ok }) {
-	if (status >= 300) return "";
-	return ok ? ", but the response does not show what was requested" : ", but did not report success";
-}
-function detailsOf(response) {
-	const { message } = response;
-	const fresh = [
-		...policyVerdictOf(response).messages,
-		...schemaErrorsOf(response).map(describeSchemaError),
-		...missingPermissionsOf(response)
-	].filter((complaint) => !message?.includes(complaint));
-	const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
-	return shown.length === 0 ? "" : `${message === void 0 ? ":" : ";"} ${shown.map(trimStop).join("; ")}`;
-}
-function describeMeaning(response) {
-	const { status, form, code = "" } = response;
-	if (status < 400) return void 0;
-	if (isThrottled(response)) return sharedMeanings[429];
-	if (form !== "html" && isDuplicate(response)) return "the identifier is taken";
-	if (policyVerdictOf(response).verdict === "denied") return "a policy of the account denies it";
-	if (isAbsent$1(response)) return meanings[404];
-	return codeMeanings.get(code) ?? (form === "html" ? void 0 : meanings[status]) ?? sharedMeanings[status] ?? (status >= 500 ? "the server met an unexpected error" : void 0);
-}
-function codeClauseOf({ status, code }) {
-	return code === void 0 || code === String(status) ? "" : `, ${code}`;
-}
-function destinationOf(response) {
-	const target = redirectTargetOf(response);
-	return target === void 0 ? " without a target" : ` to ${target}`;
-}
-function missingPermissionsOf({ body, message }) {
-	return mapsOf(mapOf(body).failedPermissionChecks).flatMap((check) => {
-		const permission = textOf$1(check.permission);
-		if (permission === void 0 || message?.includes(permission)) return [];
-		const resource = [textOf$1(check.resourceType), textOf$1(check.resourceIdentifier)].filter(Boolean).join(" ");
-		return [toOneLine(`missing permission ${permission}${resource === "" ? "" : ` on ${resource}`}`)];
-	});
-}
-function describeSchemaError({ message, fqn }) {
-	return fqn === "" || message.includes(fqn) ? message : `${message} at ${fqn}`;
-}
-var meanings, sharedMeanings, codeMeanings;
-var init_explain = __esmMin((() => {
-	init_object();
-	init_decode_response();
-	init_hints();
-	init_one_line();
-	init_redirect();
-	init_request();
-	init_response();
-	init_schema_errors();
-	init_task();
-	meanings = {
-		400: "incorrect syntax or missing parameters",
-		401: "unauthorized because of an invalid API key",
-		402: "the request cannot be processed",
-		403: "the API key lacks permission for the request",
-		404: "the requested resource does not exist",
-		409: "conflict with what exists",
-		412: "a precondition failed",
-		415: "content type not supported",
-		417: "feature not available in this account"
-	};
-	sharedMeanings = {
-		408: "the request took too long",
-		413: "the payload is too large",
-		414: "the address of the request is too long",
-		429: "the rate limit is exceeded",
-		431: "the headers of the request are too large"
-	};
-	codeMeanings = new Map(Object.entries({
-		NOT_WHITELISTED_IP: "the account does not allow this IP address",
-		USAGE_LIMITS_EXCEEDED: "a limit of the plan is reached",
-		SCHEMA_VALIDATION_FAILED: "the payload does not fit the schema of the platform",
-		ENTITY_REFERENCE_EXCEPTION: "something else refers to it",
-		OPTIMISTIC_LOCKING_EXCEPTION: "someone else changed it at the same time",
-		SCM_CONFLICT_ERROR_V2: "the file in Git has changed"
-	}));
-}));
-// src/kinds/settings/judge-rule.ts
-function githubJwksUrlOf(environment) {
-	const server = new URL(environment.GITHUB_SERVER_URL || "https://github.com");
-	if (server.hostname === "github.com") return "https://token.actions.githubusercontent.com/.well-known/jwks";
-	if (server.hostname.endsWith(".ghe.com")) return `https://token.actions.${server.hostname}/.well-known/jwks`;
-	return `${server.origin}/_services/token/.well-known/jwks`;
-}
-function isGitHubJwks(jwksUrl) {
-	const address = URL.parse(jwksUrl.trim());
-	if (address === null) return false;
-	const host = address.hostname.replace(/\.$/, "");
-	return host === "token.actions.githubusercontent.com" || /^token\.actions\.[^.]+\.ghe\.com$/.test(host) || address.pathname.startsWith("/_services/token/");
-}
-function judgeRule(rule, environment) {
-	const [claim, value] = [rule.keyField.trim(), rule.valueField.trim()];
-	if (claim === "" || value === "") return {
-		verdict: "unusable",
-		summary: `The ${claim === "" ? "name of the claim" : `value for the claim ${claim}`} is empty, so no token can match.`
-	};
-	if (!isGitHubJwks(rule.jwksUrl)) return {
-		verdict: "safe",
-		summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`
-	};
-	return judgeClaimOfGitHub(claim, value, rule, environment);
-}
-function judgeClaimOfGitHub(claim, value, rule, environment) {
-	const hint = proposalOf(environment);
-	const strangers = strangersOf(claim, value);
-	if (strangers !== void 0) return {
-		verdict: "open",
-		summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
-		hint
-	};
-	const obstacle = obstacleOf(claim, value, rule.keyField);
-	if (obstacle !== void 0) return {
-		verdict: "unusable",
-		summary: `No token can match the claim ${quoteWhole(claim)} with ${quoteWhole(value)}: ${obstacle}.`,
-		hint
-	};
-	const risk = riskOf(claim, value, rule.valueField, environment);
-	if (risk !== void 0) return {
-		verdict: "risky",
-		summary: `The claim ${quoteWhole(claim)} protects the SCIM interface, but ${risk}.`,
-		hint
-	};
-	return {
-		verdict: "safe",
-		summary: `${usersOf(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`
-	};
-}
-function diagnosticOfJudgement({ verdict, summary, hint }) {
-	if (verdict === "safe") return void 0;
-	const message = hint === void 0 ? summary : `${summary} ${hint}`;
-	return {
-		severity: verdict === "risky" ? "warning" : "error",
-		summary: message
-	};
-}
-function strangersOf(claim, value) {
-	if (claim === "sub") return lastingSubject.test(value) || namedSubject.test(value) ? void 0 : `the subject ${quoteWhole(value)} does not name a repository or owner, so any repository can be set up to have it`;
-	if (claim.startsWith("repo_property_")) return "any organization can define a property of the same name and value";
-	if (Object.hasOwn(openClaims, claim)) return openClaims[claim];
-	if (Object.hasOwn(boundClaims, claim) || changingClaims.includes(claim)) return void 0;
-	const meant = findNearest(claim, Object.keys(boundClaims));
-	return `this claim is not known to be bound to a repository or its owner${meant === void 0 ? "" : ` (did you mean ${meant}?)`}`;
-}
-function obstacleOf(claim, value, keyField) {
-	if (changingClaims.includes(claim)) return "its value changes with each run";
-	if (keyField !== claim) return "there are spaces around its name";
-	if (value.includes("*")) return "the platform compares the whole text and does not support wildcards";
-	const bound = boundClaims[claim];
-	return bound === void 0 || bound.form.test(value) ? void 0 : `its values look like ${bound.looks}`;
-}
-function riskOf(claim, value, valueField, environment) {
-	if (valueField !== value) return "there are spaces around its value, which the platform may not ignore";
-	if (claim === "repository" || claim === "repository_owner" || claim === "sub" && !lastingSubject.test(value)) return "someone else can register the name after the owner or the repository is renamed or deleted";
-	if (claim.startsWith("enterprise")) return "every workflow of every repository of the enterprise matches";
-	if (claim === "job_workflow_ref" && value !== environment.GITHUB_WORKFLOW_REF) return "if that workflow can be called from elsewhere (workflow_call in a public repository), every repository that calls it gets a matching token";
-}
-function usersOf(claim, value) {
-	if (claim === "repository_id") return `Every workflow of the repository with the ID ${value}`;
-	if (claim === "repository_owner_id") return `Every workflow of every repository of the owner with the ID ${value}`;
-	if (claim === "sub") return `Jobs whose subject is ${quoteWhole(value)}`;
-	return `Jobs of the workflow ${quoteWhole(value)}`;
-}
-function relateToThisRun(claim, value, environment) {
-	const own = ownValueOf(claim, environment);
-	if (!own) return "";
-	return own === value ? ", including this run" : `; this run is not included: its ${claim} is ${quoteWhole(own)}`;
-}
-function ownValueOf(claim, environment) {
-	if (claim === "repository_id") return environment.GITHUB_REPOSITORY_ID;
-	if (claim === "repository_owner_id") return environment.GITHUB_REPOSITORY_OWNER_ID;
-	if (claim === "job_workflow_ref" || claim === "workflow_ref") return environment.GITHUB_WORKFLOW_REF;
-}
-function proposalOf(environment) {
-	const proposal = (claim) => {
-		const own = ownValueOf(claim, environment);
-		return own ? `${claim} with the value ${own}` : claim;
-	};
-	return `Use ${proposal("repository_id")} (this repository), ${proposal("repository_owner_id")} (every repository of its owner), or ${proposal("job_workflow_ref")} (this workflow at this ref).`;
-}
-function quoteWhole(text) {
-	return JSON.stringify(text);
-}
-var boundClaims, changingClaims, openClaims, lastingSubject, namedSubject;
-var init_judge_rule = __esmMin((() => {
-	init_suggest();
-	boundClaims = {
-		repository_id: {
-			form: /^\d+$/,
-			looks: "digits"
-		},
-		repository_owner_id: {
-			form: /^\d+$/,
-			looks: "digits"
-		},
-		enterprise_id: {
-			form: /^\d+$/,
-			looks: "digits"
-		},
-		enterprise: {
-			form: /^[^/\s]+$/,
-			looks: "the short name of an enterprise"
-		},
-		repository: {
-			form: /^[^/\s]+\/[^/\s]+$/,
-			looks: "OWNER/REPOSITORY"
-		},
-		repository_owner: {
-			form: /^[^/\s]+$/,
-			looks: "the name of an owner"
-		},
-		job_workflow_ref: {
-			form: /^[^/\s]+\/[^/\s]+\/.+@.+$/,
-			looks: "OWNER/REPOSITORY/.github/workflows/FILE@REF"
-		},
-		workflow_ref: {
-			form: /^[^/\s]+\/[^/\s]+\/.+@.+$/,
-			looks: "OWNER/REPOSITORY/.github/workflows/FILE@REF"
-		},
-		sub: {
-			form: /:/,
-			looks: "repo:OWNER/REPOSITORY:\u2026"
-		}
-	};
-	changingClaims = [
-		"jti",
-		"run_id",
-		"check_run_id",
-		"exp",
-		"iat",
-		"nbf"
-	];
-	openClaims = {
-		iss: "the issuer is the same in all of them",
-		aud: "the requester of a token chooses its audience",
-		actor: "the same person can start a workflow in a stranger's repository, whose owner then gets a matching token",
-		actor_id: "the same person can start a workflow in a stranger's repository, whose owner then gets a matching token",
-		run_number: "the runs of every repository reach the same number",
-		run_attempt: "the runs of every repository reach the same number",
-		sha: "a fork has the same commits",
-		workflow_sha: "a fork has the same commits",
-		job_workflow_sha: "a fork has the same commits",
-		...Object.fromEntries([
-			"ref",
-			"ref_type",
-			"ref_protected",
-			"head_ref",
-			"base_ref",
-			"environment",
-			"event_name",
-			"workflow",
-			"repository_visibility",
-			"runner_environment"
-		].map((claim) => [claim, "any other repository can produce the same value"]))
-	};
-	lastingSubject = /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
-	namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
-}));
-// src/kinds/settings/scim-rule.ts
-function scimRuleOf(entries) {
-	const rule = {};
-	for (const item of Array.isArray(entries) ? entries : []) {
-		const entry = isMap$1(item) && isMap$1(item.setting) ? item.setting : item;
-		if (!isMap$1(entry)) continue;
-		const field = ruleFields.find((name) => ruleSettings[name] === entry.identifier);
-		if (field === void 0) continue;
-		rule[field] = typeof entry.value === "string" && entry.updateType !== "RESTORE" ? entry.value : "";
-	}
-	return rule;
-}
-function ruleRequestOf(account) {
-	return {
-		method: "GET",
-		path: "/gateway/ng/api/settings",
-		query: {
-			accountIdentifier: account,
-			category: "SCIM",
-			group: "scim_jwt_token_configuration_g1"
-		},
-		credential: "api-key"
-	};
-}
-var ruleSettings, ruleFields;
-var init_scim_rule = __esmMin((() => {
-	init_object();
-	ruleSettings = {
-		jwksUrl: "scim_jwt_token_jwks_keys_url",
-		keyField: "scim_jwt_token_key_field",
-		valueField: "scim_jwt_token_value_field",
-		serviceAccountId: "scim_jwt_token_service_account_id"
-	};
-	ruleFields = Object.keys(ruleSettings);
-}));
-// src/kinds/settings/check-rule.ts
-function checkRule(steps, environment, remote = {}) {
-	const config = ruleOfSteps(steps);
-	const { jwksUrl, keyField, valueField } = {
-		...remote,
-		...config
-	};
-	if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField) return [];
-	const diagnostic = diagnosticOfJudgement(judgeRule({
-		jwksUrl,
-		keyField,
-		valueField
-	}, environment));
-	return diagnostic === void 0 ? [] : [{
-		...diagnostic,
-		...locateRule(steps)
-	}];
-}
-async function checkRuleRemotely(steps, environment, read) {
-	const [first] = steps;
-	if (first === void 0 || !writesPartOfRule(steps)) return [];
-	const task = {
-		verb: "read",
-		resource: "the SCIM JWT rule of the account"
-	};
-	let response;
-	try {
-		response = await read(ruleRequestOf(first.key.scope.account));
-	} catch (error) {
-		if (!(error instanceof RequestFailure)) throw error;
-		return [unreadableErrorOf(explainFailure(error, task).failure)];
-	}
-	if (!response.ok || !Array.isArray(response.data)) {
-		const unreadable = unreadableErrorOf(explainResponse(response, task));
-		return [unsupported$1.has(response.status) ? {
-			...unreadable,
-			severity: "warning"
-		} : unreadable];
-	}
-	return checkRule(steps, environment, scimRuleOf(response.data));
-}
-function unreadableErrorOf({ summary }) {
-	return {
-		severity: "error",
-		summary: `The payload sets only a part of the SCIM JWT rule, and the rest could not be read to check the whole. ${summary}`,
-		hint: "Set the address of the keys, the claim and its value together."
-	};
-}
-function writesPartOfRule(steps) {
-	const config = ruleOfSteps(steps);
-	return decidingFields.some((field) => config[field]) && decidingFields.some((field) => config[field] === void 0);
-}
-function ruleOfSteps(steps) {
-	return scimRuleOf(steps.flatMap(({ document }) => document.value));
-}
-function locateRule(steps) {
-	for (const field of decidingFields) for (const { document } of steps) {
-		const index = (Array.isArray(document.value) ? document.value : []).findLastIndex((entry) => fieldOf(entry, "identifier") === ruleSettings[field]);
-		if (index >= 0) return omitUndefined({ location: locate(document, [{
-			path: [index, "value"],
-			at: "value"
-		}])[0] });
-	}
-	return {};
-}
-var decidingFields, unsupported$1;
-var init_check_rule = __esmMin((() => {
-	init_parse();
-	init_explain();
-	init_request();
-	init_object();
-	init_judge_rule();
-	init_scim_rule();
-	decidingFields = [
-		"keyField",
-		"valueField",
-		"jwksUrl"
-	];
-	unsupported$1 = new Set([
-		404,
-		405,
-		501
-	]);
-}));
-// src/kinds/settings/entries.ts
-function settingEntriesOf(value) {
-	return Array.isArray(value) ? value.filter(isMap$1) : [];
-}
-function settingNamesOf(step) {
-	return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => nonEmptyTextOf(item.identifier) ?? []))];
-}
-var settingsEndpoint, settingCategories, ruleNames;
-var init_entries = __esmMin((() => {
-	init_object();
-	init_scim_rule();
-	settingsEndpoint = "/gateway/ng/api/settings";
-	settingCategories = "CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR".split(" ");
-	ruleNames = new Set(Object.values(ruleSettings));
-}));
-// src/kinds/settings/compare-settings.ts
-function singlesOf(step) {
-	return settingNamesOf(step).filter((name) => !ruleNames.has(name));
-}
-function settingRequestsOf(step) {
-	const { account } = step.key.scope;
-	const singles = singlesOf(step);
-	const single = (name) => ({
-		method: "GET",
-		path: `${settingsEndpoint}/${encodeURIComponent(name)}`,
-		query: { accountIdentifier: account },
-		credential: "api-key"
-	});
-	return [...singles.length < settingNamesOf(step).length ? [ruleRequestOf(account)] : [], ...singles.map(single)];
-}
-function splitResponses(step, responses) {
-	const singles = singlesOf(step);
-	const count = settingRequestsOf(step).length;
-	return {
-		rule: count > singles.length ? responses[0] : void 0,
-		singles: new Map(singles.map((name, index) => [name, responses[count - singles.length + index]])),
-		categories: responses.slice(count)
-	};
-}
-function listedSettingsOf(response) {
-	return (Array.isArray(response?.data) ? response.data : []).map((item) => fieldOf(item, "setting")).filter(isMap$1).map((setting) => [String(setting.identifier), setting]);
-}
-function nextCategoryRequestOf(step, responses) {
-	const { categories } = splitResponses(step, responses);
-	const category = settingCategories[categories.length];
-	const listed = new Set(categories.flatMap(listedSettingsOf).map(([name]) => name));
-	if (category === void 0 || singlesOf(step).every((name) => listed.has(name))) return void 0;
-	const query = {
-		accountIdentifier: step.key.scope.account,
-		category
-	};
-	return {
-		method: "GET",
-		path: settingsEndpoint,
-		query,
-		credential: "api-key"
-	};
-}
-function remoteEntriesOf(step, responses) {
-	const { rule, singles, categories } = splitResponses(step, responses);
-	if ([rule, ...singles.values()].some((response) => response !== void 0 && !response.ok)) return void 0;
-	const listed = new Map([rule, ...categories].flatMap(listedSettingsOf));
-	return settingNamesOf(step).flatMap((identifier) => {
-		const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
-		if (!isMap$1(setting)) return [];
-		const restores = settingEntriesOf(step.document.value).some((item) => restoresDefault(item, identifier));
-		const updateType = setting.settingSource === "DEFAULT" ? "RESTORE" : "UPDATE";
-		const { value, allowOverrides } = setting;
-		return [{
-			identifier,
-			value,
-			...omitUndefined({ allowOverrides }),
-			...restores && { updateType }
-		}];
-	});
-}
-function restoresDefault(item, identifier) {
-	return item.identifier === identifier && item.updateType === "RESTORE";
-}
-function entryDifferencesOf(item, remote) {
-	const name = nonEmptyTextOf(item.identifier) ?? "";
-	const differing = (field, present) => present === item[field] ? [] : [{
-		path: [name, field],
-		desired: item[field],
-		remote: present
-	}];
-	if (item.updateType === "RESTORE") return differing("updateType", remote.updateType);
-	const overrides = remote.allowOverrides === void 0 ? [] : differing("allowOverrides", remote.allowOverrides);
-	return [...differing("value", remote.value), ...overrides];
-}
-function remoteEntryOf(remote, item) {
-	return settingEntriesOf(remote.value).find(({ identifier }) => identifier === item.identifier);
-}
-function desiredEntriesOf(step, remote) {
-	return settingEntriesOf(step.document.value).map((item) => {
-		const present = remoteEntryOf(remote, item);
-		if (present === void 0) return item;
-		return item.updateType === "RESTORE" ? {
-			...present,
-			updateType: "RESTORE"
-		} : {
-			...present,
-			...pickShared(item, present)
-		};
-	});
-}
-function pickShared(item, present) {
-	return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
-}
-function settingDifferencesOf(step, remote) {
-	return settingEntriesOf(step.document.value).flatMap((item) => entryDifferencesOf(item, remoteEntryOf(remote, item) ?? {}));
-}
-function hiddenFieldsOf(step, remote) {
-	return settingEntriesOf(step.document.value).flatMap((item) => {
-		const present = remoteEntryOf(remote, item);
-		return item.updateType !== "RESTORE" && present !== void 0 && present.allowOverrides === void 0 ? [`${item.identifier}.allowOverrides`] : [];
-	});
-}
-var init_compare_settings = __esmMin((() => {
-	init_object();
-	init_entries();
-	init_scim_rule();
-}));
-// src/kinds/settings/list-settings.ts
-function listSettingsRequests({ account, org, project }) {
-	return settingCategories.map((category) => ({
-		method: "GET",
-		path: settingsEndpoint,
-		query: {
-			accountIdentifier: account,
-			orgIdentifier: org,
-			projectIdentifier: project,
-			category
-		},
-		credential: "api-key"
-	}));
-}
-function settingsOf(responses, { org, project }, isIdentity) {
-	const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
-	if (refused !== void 0) return {
-		leftOut: [],
-		refused
-	};
-	const unknown = responses.flatMap((response, index) => response.ok ? [] : [{
-		identifier: `category ${settingCategories[index]}`,
-		reason: `the platform does not list it: ${response.message ?? `HTTP ${response.status}`}`
-	}]);
-	const source = project !== void 0 ? "PROJECT" : org !== void 0 ? "ORG" : "ACCOUNT";
-	const own = responses.flatMap(({ data }) => Array.isArray(data) ? data : []).map((item) => fieldOf(item, "setting")).filter(isMap$1).filter((setting) => setting.settingSource === source && nonEmptyTextOf(setting.identifier) !== void 0);
-	const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
-	const reason = "it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets";
-	return {
-		...kept.length > 0 && { resource: { value: kept.map(settingEntryOf) } },
-		leftOut: [...unknown, ...left.map(({ identifier }) => ({
-			identifier: String(identifier),
-			reason
-		}))]
-	};
-	function isOfIdentity({ identifier }) {
-		return isIdentity(String(identifier));
-	}
-}
-function settingEntryOf({ identifier, value, allowOverrides }) {
-	return {
-		identifier,
-		value,
-		allowOverrides: allowOverrides === true,
-		updateType: "UPDATE"
-	};
-}
-var init_list_settings = __esmMin((() => {
-	init_object();
-	init_entries();
-}));
-// src/shared/identifier.ts
-var identifierPattern, wordPattern, secretPattern;
-var init_identifier = __esmMin((() => {
-	identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
-	wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
-	secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
-}));
-// src/kinds/shared/schema.ts
-function containsExpression(value) {
-	const begin = typeof value === "string" ? value.indexOf("<+") : -1;
-	return begin >= 0 && value.lastIndexOf(">") > begin + 2;
-}
-function map(entries) {
-	return pipe(custom(isMap$1, "must be a map"), looseObject(entries));
-}
-function list(item) {
-	return array(item, "must be a list");
-}
-function orExpression(schema) {
-	return union([schema, expression]);
-}
-function maybe(schema) {
-	return nullish(orExpression(schema));
-}
-function described(schema, summary) {
-	return pipe(schema, description(summary));
-}
-function titled(schema, name, summary) {
-	return pipe(schema, title(name), description(summary));
-}
-function keyed(key, resource, name, summary) {
-	return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
-}
-function inJsonSchema(schema, rule) {
-	return pipe(schema, metadata(rule));
-}
-var expressionPattern, expressionMessage, expression, text, filledText, truth, identifier, pipelineIdentifier, tags;
-var init_schema = __esmMin((() => {
-	init_dist$1();
-	init_identifier();
-	init_object();
-	expressionPattern = /<\+[\s\S]+>/;
-	expressionMessage = "is not an expression";
-	expression = pipe(custom(containsExpression, expressionMessage), metadata({
-		type: "string",
-		pattern: expressionPattern.source
-	}));
-	text = string$2("must be text");
-	filledText = pipe(text, regex(/\S/, "must not be empty"));
-	truth = boolean("must be true or false");
-	identifier = orExpression(pipe(text, regex(identifierPattern, "must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters")));
-	pipelineIdentifier = orExpression(pipe(text, regex(wordPattern, "must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters")));
-	tags = pipe(custom(isMap$1, "must be a map of names to text"), record(string$2(), union([
-		text,
-		number(),
-		truth,
-		null_()
-	], "must be text")), metadata({ additionalProperties: { anyOf: [{ type: "string" }, { type: "null" }] } }));
-}));
-// src/kinds/shared/diagnostics.ts
-function looksSecret(value, path) {
-	return path.some((part, depth) => typeof part === "string" && (secretName$1.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)));
-}
-function describeFound(value) {
-	if (Array.isArray(value)) return ", found a list";
-	if (isMap$1(value)) return ", found a map";
-	const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
-	return typeof value === "string" && value.length > longestShown ? `, found text of ${value.length} characters` : `, found ${shown}`;
-}
-function pointerTo(path) {
-	return { pointer: {
-		path,
-		at: typeof path.at(-1) === "string" ? "key" : "value"
-	} };
-}
-function formatSentence(path, message) {
-	return `${path.length > 0 ? `\`${formatPath(path)}\`` : "The document"} ${message}${message.endsWith("?") ? "" : "."}`;
-}
-function flatten(issue, base = []) {
-	const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
-	const inner = issue.issues?.filter(({ message }) => message !== "is not an expression") ?? [];
-	return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{
-		issue,
-		path
-	}];
-}
-function errorsOf(schema, value) {
-	const { issues = [] } = safeParse(schema, value);
-	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
-		const actual = valueAt(value, path);
-		if (actual === void 0) return {
-			severity: "error",
-			summary: formatSentence(path, "is required but missing"),
-			...pointerTo(path.slice(0, -1))
-		};
-		const quotes = issue.message === text.message && (typeof actual === "number" || typeof actual === "boolean");
-		const shown = issue.kind === "validation" && isMap$1(actual) || looksSecret(value, path) ? "" : describeFound(actual);
-		return {
-			severity: "error",
-			summary: formatSentence(path, `${issue.message}${shown}${quotes ? "; put it in quotes" : ""}`),
-			pointer: {
-				path,
-				at: "value"
-			}
-		};
-	});
-}
-function diagnosticsOf(schema, value, warnings) {
-	const all = [...errorsOf(schema, value), ...warnings];
-	if (all.length === 0) return [];
-	const order = compareByPosition(value);
-	const first = new FirstOfMany();
-	all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
-	for (const diagnostic of all) first.add(diagnostic);
-	return first.all();
-}
-function createWarning(path, message, at = "value") {
-	return {
-		severity: "warning",
-		summary: formatSentence(path, message),
-		pointer: {
-			path,
-			at
-		}
-	};
-}
-function createRefusal(path, message, at = "value") {
-	return {
-		severity: "error",
-		summary: formatSentence(path, message),
-		pointer: {
-			path,
-			at
-		}
-	};
-}
-function warningAt(path, message) {
-	return {
-		severity: "warning",
-		summary: formatSentence(path, message),
-		...pointerTo(path)
-	};
-}
-var secretName$1, longestShown;
-var init_diagnostics = __esmMin((() => {
-	init_dist$1();
-	init_detect();
-	init_first_of_many();
-	init_object();
-	init_schema();
-	secretName$1 = /pass(word|phrase|wd)|secret|token|key|credential/i;
-	longestShown = 60;
-}));
-// src/kinds/shared/common-rules.ts
-function* commonDiagnosticsOf(resource, path, kind) {
-	const id = nonEmptyTextOf(resource.identifier);
-	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
-	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
-	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
-	yield* nameWarningsOf(resource, path, kind);
-	const about = nonEmptyTextOf(resource.description);
-	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
-	yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
-	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
-	for (const field of ["orgIdentifier", "projectIdentifier"]) {
-		const scope = nonEmptyTextOf(resource[field]);
-		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
-	}
-}
-function* expressionRefusalsOf(resource, path) {
-	const message = "must not be an expression: the platform accepts none here";
-	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
-	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
-	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
-		...path,
-		"tags",
-		name
-	], message);
-}
-function* nameWarningsOf(resource, path, { noun, names }) {
-	const given = nonEmptyTextOf(resource.name);
-	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
-	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
-}
-function* tagDiagnosticsOf(given, path, problem = createWarning) {
-	const entries = Object.entries(given);
-	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
-	for (const [name, value] of entries) {
-		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
-		if (typeof value !== "number" && typeof value !== "boolean") continue;
-		yield problem([...path, name], "must be text; put it in quotes");
-	}
-}
-function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
-	for (const name of Object.keys(value)) {
-		if (Object.hasOwn(fields, name)) continue;
-		const suggestion = suggest(name, Object.keys(fields));
-		if (sentAs === "text" && suggestion === "") continue;
-		const ignored = sentAs === "json" ? "; the platform will silently ignore it" : "";
-		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
-	}
-}
-var longestDescription, mostTags, reservedNames, documentedAsReserved, plainName, wordName;
-var init_common_rules = __esmMin((() => {
-	init_identifier();
-	init_object();
-	init_suggest();
-	init_diagnostics();
-	init_schema();
-	longestDescription = 1024;
-	mostTags = 128;
-	reservedNames = new Set("or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class shellScriptProvisioner".split(" "));
-	documentedAsReserved = new Set(["status", "liteEngineTask"]);
-	plainName = {
-		pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
-		rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`"
-	};
-	wordName = {
-		pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
-		rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
-	};
-}));
-// src/kinds/shared/responses.ts
-function denialsOf(response) {
-	const { verdict, messages } = policyVerdictOf(response);
-	if (verdict !== "denied") return [];
-	return messages.length > 0 ? messages : ["a policy denied it without a message"];
-}
-function policyWarningsOf(response) {
-	const { verdict, messages } = policyVerdictOf(response);
-	if (verdict !== "warned") return {};
-	return { warnings: messages.length > 0 ? messages : ["no message was given"] };
-}
-function rejectionOf(response) {
-	return {
-		verified: false,
-		saved: "unknown",
-		reasons: [response.message ?? `the platform returned HTTP ${response.status}`]
-	};
-}
-function mismatchOf(response, wanted, shown, normalize) {
-	const identifier = nonEmptyTextOf(shown);
-	if (identifier === void 0) return isEmpty$1(response.data) ? "the response contains no data" : "the response does not show the resource";
-	if (normalize(identifier) === normalize(wanted)) return void 0;
-	return `the response is for "${identifier}" instead of "${wanted}"`;
-}
-function listPageOf(response, entryOf, foreignIn) {
-	const isWhole = Array.isArray(response.data);
-	const content = isWhole ? response.data : contentOf(mapOf(response.data));
-	if (!Array.isArray(content)) return void 0;
-	const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
-	const [pages, last] = [fieldOf(response.data, "totalPages"), isWhole || fieldOf(response.data, "last")];
-	return {
-		entries: content.flatMap(entryOf),
-		empty: content.length === 0,
-		...omitUndefined({
-			foreign,
-			pages: typeof pages === "number" ? pages : void 0,
-			last: typeof last === "boolean" ? last : void 0
-		})
-	};
-}
-function contentOf({ content, empty, totalItems, totalElements }) {
-	return empty === true || totalItems === 0 || totalElements === 0 ? content ?? [] : content;
-}
-function versionOf(response) {
-	const { etag } = response.headers;
-	return omitUndefined({ version: typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0 });
-}
-var init_responses = __esmMin((() => {
-	init_response();
-	init_object();
-}));
-// src/kinds/shared/ui-path.ts
-function uiPathOf(scope, ...below) {
-	const account = `/ng/account/${encodeURIComponent(scope.account)}`;
-	const inner = below.map((part) => `/${encodeURIComponent(part)}`).join("");
-	if (scope.org === void 0) return `${account}/settings${inner}`;
-	const org = encodeURIComponent(scope.org);
-	if (scope.project === void 0) return `${account}/settings/organizations/${org}${inner}`;
-	return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
-}
-function settingsPathOf(scope, ...below) {
-	return uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], ...below);
-}
-var init_ui_path = __esmMin((() => {}));
-// src/kinds/settings.ts
-var settings_exports = __exportAll({ settings: () => settings });
-function* warningsOfEntries(value) {
-	const seen = new Set();
-	for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
-		if (!isMap$1(item)) continue;
-		const { identifier } = item;
-		if (nonEmptyTextOf(identifier) !== void 0 && seen.has(identifier)) yield createWarning([index, "identifier"], "names the same setting again; the last entry wins");
-		seen.add(identifier);
-		yield* unknownFieldsOf(item, [index], {
-			fields: fields$2,
-			noun: "a setting entry"
-		}, "json");
-	}
-}
-function sentEntryOf(item) {
-	return item.updateType === "RESTORE" ? {
-		...item,
-		value: item.value ?? ""
-	} : item;
-}
-function sentEntriesOf(step) {
-	return settingEntriesOf(step.document.value).map(sentEntryOf);
-}
-function update(step) {
-	return {
-		method: "PUT",
-		path: settingsEndpoint,
-		query: { accountIdentifier: step.key.scope.account },
-		contentType: "application/json",
-		body: JSON.stringify(sentEntriesOf(step)),
-		credential: "api-key"
-	};
-}
-function entryResponsesOf(sent, data) {
-	return data.flatMap((item, position) => {
-		if (!isMap$1(item)) return [];
-		const named = nonEmptyTextOf(item.identifier);
-		const index = named === void 0 || sent[position]?.identifier === named ? position : sent.findIndex(({ identifier }) => identifier === named);
-		return [{
-			index,
-			name: named ?? nonEmptyTextOf(sent[position]?.identifier) ?? `entry ${position + 1}`,
-			...judgeEntry(sent[index], item)
-		}];
-	});
-}
-function judgeEntry(sent, shown) {
-	const { updateStatus, errorMessage, setting } = shown;
-	const message = nonEmptyTextOf(errorMessage);
-	if (updateStatus === false) return { failure: message ?? "the platform did not change it and gave no message" };
-	if (updateStatus === void 0 && message !== void 0) return { failure: message };
-	if (updateStatus !== true) return { doubt: "the response does not say that it was saved" };
-	if (message !== void 0) return { doubt: `reported as saved, but: ${message}` };
-	const doubt = sent && settingDoubtOf(sent, setting);
-	return doubt === void 0 ? {} : { doubt };
-}
-function settingDoubtOf(sent, setting) {
-	if (!isMap$1(setting)) return "the response shows no setting";
-	const { identifier, value, allowOverrides } = setting;
-	if (identifier !== void 0 && identifier !== sent.identifier) return "the response shows another setting";
-	if (sent.updateType === "RESTORE") return void 0;
-	if (value === void 0 || String(value) !== String(sent.value)) return "the response shows another value";
-	return typeof allowOverrides === "boolean" && allowOverrides !== sent.allowOverrides ? "the response shows another `allowOverrides`" : void 0;
-}
-function describeMiscount(respondedTo, responses, sent) {
-	if (respondedTo < sent) return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
-	return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
-}
-function verifyEntries(step, response) {
-	if (!response.ok) return rejectionOf(response);
-	const denied = denialsOf(response);
-	if (denied.length > 0) return {
-		verified: false,
-		saved: "nothing",
-		reasons: denied
-	};
-	if (!Array.isArray(response.data)) return {
-		verified: false,
-		saved: "unknown",
-		reasons: ["its response does not show the setting entries"]
-	};
-	const sent = settingEntriesOf(step.document.value);
-	const responses = entryResponsesOf(sent, response.data);
-	const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
-	const reasons = [...responses.flatMap(({ name, failure, doubt }) => failure === void 0 && doubt === void 0 ? [] : `${name}: ${failure ?? doubt}`), ...describeMiscount(respondedTo, response.data.length, sent.length)];
-	if (reasons.length === 0) return {
-		verified: true,
-		identifiers: settingNamesOf(step)
-	};
-	const first = responses.find(({ failure }) => failure !== void 0);
-	if (first === void 0) return {
-		verified: false,
-		saved: "unknown",
-		reasons
-	};
-	const kept = responses.filter(({ failure, doubt }) => failure === void 0 && doubt === void 0).map(({ name }) => name);
-	if (kept.length > 0) reasons.push(`these were saved: ${kept.join(", ")}`);
-	const path = first.index < 0 ? {} : { path: [first.index] };
-	return {
-		verified: false,
-		saved: kept.length > 0 ? "in part" : "nothing",
-		reasons,
-		...path
-	};
-}
-var fields$2, schema, settings;
-var init_settings = __esmMin((() => {
-	init_dist$1();
-	init_object();
-	init_check_rule();
-	init_compare_settings();
-	init_entries();
-	init_list_settings();
-	init_common_rules();
-	init_diagnostics();
-	init_responses();
-	init_schema();
-	init_ui_path();
-	fields$2 = {
-		identifier: described(filledText, "Name of the setting, such as scim_jwt_token_key_field."),
-		value: described(nullish(text), "New value, always text: \"true\" and \"10\" in quotes."),
-		allowOverrides: described(truth, "Whether organizations and projects may override the setting; false deletes their overrides."),
-		updateType: described(picklist(["UPDATE", "RESTORE"], "must be UPDATE or RESTORE"), "UPDATE sets the value, RESTORE goes back to the default.")
-	};
-	schema = titled(list(inJsonSchema(pipe(map(fields$2), forward(partialCheck([["value"], ["updateType"]], ({ updateType, value }) => updateType === "RESTORE" || typeof value === "string", text.message), ["value"])), {
-		if: { properties: { updateType: { const: "UPDATE" } } },
-		then: {
-			required: ["value"],
-			properties: { value: { type: "string" } }
-		}
-	})), "Setting entries", "A list of account settings to change.");
-	settings = (head) => ({
-		...head,
-		sendsText: false,
-		schema,
-		check: (value) => diagnosticsOf(schema, value, warningsOfEntries(value)),
-		checkTogether: checkRule,
-		checkRemote: checkRuleRemotely,
-		effectDelay: 12e4,
-		identify: () => ({ paths: {
-			identifier: [],
-			account: [],
-			org: [],
-			project: [],
-			parent: []
-		} }),
-		identifiersOf: settingNamesOf,
-		referencesOf: () => [],
-		createRequest: update,
-		verify: verifyEntries,
-		readRequests: settingRequestsOf,
-		nextReadRequest: nextCategoryRequestOf,
-		resourceOf(step, responses) {
-			const value = remoteEntriesOf(step, responses);
-			return value === void 0 ? { notShown: "one of the settings could not be read" } : { value };
-		},
-		absenceOf: () => void 0,
-		differencesOf: settingDifferencesOf,
-		uncomparedOf: hiddenFieldsOf,
-		desiredOf: desiredEntriesOf,
-		updateRequest: update,
-		inScope: {
-			requests: (scope) => listSettingsRequests(scope),
-			resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier))
-		},
-		directoryNamesOf: () => ({}),
-		isManaged: () => false,
-		exportOf: (_key, { value }) => ({ value }),
-		page: (step) => uiPathOf({ account: step.key.scope.account })
-	});
-}));
-// src/kinds/organization.ts
-var organization_exports = __exportAll({ organization: () => organization });
-var organization;
-var init_organization = __esmMin((() => {
-	init_dist$1();
-	init_common_rules();
-	init_schema();
-	init_ui_path();
-	organization = {
-		summary: "An organization, under the key `organization`.",
-		fields: {
-			identifier: described(identifier, "Identifier of the organization, which cannot be changed later."),
-			name: described(filledText, "Display name."),
-			description: nullish(text),
-			tags: described(maybe(tags), "Tags: names and their values.")
-		},
-		names: plainName,
-		wire: { form: "json" },
-		create: "POST /ng/api/organizations",
-		read: "GET /ng/api/organizations/{identifier}",
-		update: "PUT /ng/api/organizations/{identifier}",
-		scopeIn: "query",
-		list: {
-			request: "GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100",
-			whole: true
-		},
-		shownAt: {
-			saved: "organization",
-			read: "organization",
-			listed: "organization"
-		},
-		managed: /^default$/,
-		deletion: { request: "DELETE /ng/api/organizations/{identifier}" },
-		page: ({ scope, identifier }) => uiPathOf({
-			...scope,
-			org: identifier
-		})
-	};
-}));
-// src/kinds/project.ts
-var project_exports = __exportAll({
-	moduleNames: () => moduleNames,
-	project: () => project
-});
-function* projectDiagnosticsOf({ modules }, path) {
-	for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
-		if (typeof module !== "string" || containsExpression(module) || moduleNames.includes(module)) continue;
-		yield createWarning([
-			...path,
-			"modules",
-			index
-		], `is not a known module${suggest(module, moduleNames)}`);
-	}
-}
-var moduleNames, project;
-var init_project = __esmMin((() => {
-	init_dist$1();
-	init_suggest();
-	init_common_rules();
-	init_diagnostics();
-	init_schema();
-	init_ui_path();
-	moduleNames = "CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC".split(" ");
-	project = {
-		summary: "A project, under the key `project`.",
-		fields: {
-			orgIdentifier: described(nullish(text), "Organization of the project; defaults to the input `org-id`."),
-			identifier: described(identifier, "Identifier of the project, which cannot be changed later."),
-			name: described(filledText, "Display name."),
-			color: described(maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, "must be a colour in the form `#RRGGBB`"))), "Colour in the form #RRGGBB."),
-			modules: described(maybe(list(text)), "Modules of the project; the platform enables all of them."),
-			description: nullish(text),
-			tags: described(maybe(tags), "Tags: names and their values.")
-		},
-		names: plainName,
-		diagnostics: projectDiagnosticsOf,
-		ignored: ["modules"],
-		caseless: ["identifier", "color"],
-		wire: { form: "json" },
-		create: "POST /ng/api/projects",
-		read: "GET /ng/api/projects/{identifier}",
-		update: "PUT /ng/api/projects/{identifier}",
-		scopeIn: "query and body",
-		list: {
-			request: "GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100",
-			whole: true
-		},
-		shownAt: {
-			saved: "project",
-			read: "project",
-			listed: "project"
-		},
-		deletion: { request: "DELETE /ng/api/projects/{identifier}" },
-		page: ({ scope, identifier }) => uiPathOf({
-			...scope,
-			project: identifier
-		})
-	};
-}));
-// src/kinds/variable.ts
-var variable_exports = __exportAll({ variable: () => variable });
-var variable;
-var init_variable = __esmMin((() => {
-	init_dist$1();
-	init_common_rules();
-	init_schema();
-	init_ui_path();
-	variable = {
-		summary: "A variable, under the key `variable`.",
-		fields: {
-			name: described(filledText, "Display name."),
-			identifier: described(identifier, "Identifier of the variable, which cannot be changed later."),
-			description: nullish(text),
-			orgIdentifier: described(nullish(text), "Organization of the variable."),
-			projectIdentifier: described(nullish(text), "Project of the variable."),
-			type: described(literal("String", "must be String"), "String, the only type."),
-			spec: described(map({
-				valueType: described(literal("FIXED", "must be FIXED"), "FIXED, the only kind of value."),
-				fixedValue: described(maybe(text), "The value.")
-			}), "The value.")
-		},
-		names: plainName,
-		wire: { form: "json" },
-		create: "POST /ng/api/variables",
-		read: "GET /ng/api/variables/{identifier}",
-		update: "PUT /ng/api/variables",
-		scopeIn: "body",
-		list: {
-			request: "GET /ng/api/variables?pageIndex={page}&pageSize=100",
-			whole: true
-		},
-		shownAt: {
-			saved: "variable",
-			read: "variable",
-			listed: "variable"
-		},
-		deletion: { request: "DELETE /ng/api/variables/{identifier}" },
-		page: ({ scope }) => settingsPathOf(scope, "variables")
-	};
-})), builtInManager;
-var init_built_in_connectors = __esmMin((() => {
-	builtInManager = "harnessSecretManager";
-}));
-// src/kinds/shared/config.ts
-function configOf$1({ document, kind }) {
-	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
-}
-function resolvedConfigOf(step) {
-	const config = configOf$1(step);
-	const { org, project } = step.key.scope;
-	if (!containsExpression(config.orgIdentifier) && !containsExpression(config.projectIdentifier)) return config;
-	const replaced = Object.entries({
-		orgIdentifier: org,
-		projectIdentifier: project
-	}).filter(([field]) => containsExpression(config[field]));
-	return {
-		...config,
-		...Object.fromEntries(replaced)
-	};
-}
-function withScope(fields, { key: { scope } }) {
-	const orgIdentifier = nonEmptyTextOf(fields.orgIdentifier) ?? scope.org;
-	const projectIdentifier = nonEmptyTextOf(fields.projectIdentifier) ?? scope.project;
-	return {
-		...fields,
-		...omitUndefined({
-			orgIdentifier,
-			projectIdentifier
-		})
-	};
-}
-function textOfDocument({ document }) {
-	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(document.bytes);
-}
-var init_config$1 = __esmMin((() => {
-	init_object();
-	init_schema();
-}));
-// src/kinds/shared/convention.ts
-function checkScopeInText(step, key, rule) {
-	const config = configOf$1(step);
-	const { org, project } = step.key.scope;
-	return Object.entries({
-		orgIdentifier: org,
-		projectIdentifier: project
-	}).flatMap(([field, value]) => {
-		const stated = nonEmptyTextOf(config[field]);
-		const isExpression = containsExpression(stated);
-		if (value === void 0 || stated === value || stated === void 0 && project === "" || rule === "compared" && !isExpression) return [];
-		const summary = `\`${key}.${field}\` must be ${isExpression ? "an identifier, not an expression" : `"${value}"`}: the platform compares it with the scope of the ${step.kind.name}.`;
-		return [stated === void 0 ? errorAt([key], summary, "key") : errorAt([key, field], summary)];
-	});
-}
-function checkEnvironmentType(type, { environmentType }, key) {
-	if (type === void 0 || environmentType === void 0 || type === environmentType) return [];
-	const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
-	return [errorAt([key, "type"], summary)];
-}
-function errorAt(path, summary, at = "value") {
-	return {
-		severity: "error",
-		summary,
-		pointer: {
-			path,
-			at
-		}
-	};
-}
-var init_convention = __esmMin((() => {
-	init_object();
-	init_config$1();
-	init_schema();
-}));
-// src/kinds/shared/fields.ts
-function commonFieldsOf(what, rule = pipelineIdentifier) {
-	return {
-		name: described(filledText, "Display name."),
-		identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
-		description: nullish(text),
-		tags: described(maybe(tags), "Tags: names and their values."),
-		orgIdentifier: described(nullish(text), `Organization of ${what}.`),
-		projectIdentifier: described(nullish(text), `Project of ${what}.`)
-	};
-}
-var optionalAccount, open$1, optionalText, optionalTruth, truthMessage, optionalTruthInText, optionalMap, optionalTexts, optionalMaps;
-var init_fields$1 = __esmMin((() => {
-	init_dist$1();
-	init_schema();
-	optionalAccount = described(nullish(text), "Account of the resource; must be the one of the run.");
-	open$1 = optional(unknown());
-	optionalText = nullish(text);
-	optionalTruth = maybe(truth);
-	truthMessage = "must be true or false";
-	optionalTruthInText = maybe(union([truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truthMessage))], truthMessage));
-	optionalMap = maybe(map({}));
-	optionalTexts = maybe(list(maybe(text)));
-	optionalMaps = maybe(list(optionalMap));
-}));
-// src/kinds/secret.ts
-var secret_exports = __exportAll({
-	requiredInSecret: () => requiredInSecret,
-	secret: () => secret
-});
-function hasValueType(spec, valueType) {
-	return fieldOf(spec, "valueType") === valueType;
-}
-function isInline({ type, spec }) {
-	return type === "SecretText" && hasValueType(spec, "Inline");
-}
-function* secretDiagnosticsOf({ type, spec }, path) {
-	if (type === "SecretFile") yield errorAt([...path, "type"], "A secret file cannot be applied from a payload; upload it on the platform.");
-	const required = `${typeof type === "string" && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : ""} ${hasValueType(spec, "Reference") ? "value" : ""}`.split(" ").filter(Boolean);
-	const value = fieldOf(spec, "value");
-	if (hasValueType(spec, "Reference") && !isEmpty$1(value) && typeof value !== "string") yield errorAt([
-		...path,
-		"spec",
-		"value"
-	], "`spec.value` must be text: the path of the value in the secret manager.");
-	const missing = required.filter((field) => isEmpty$1(fieldOf(spec, field))).map((field) => `\`${field}\``);
-	if (missing.length > 0) yield errorAt([...path, "spec"], `\`spec\` requires ${missing.join(", ")} in a secret of type ${type}.`, "key");
-}
-function checkValue(step) {
-	const value = valueAt(step.document.value, valuePath);
-	const filled = filledAt(step.document, valuePath);
-	const name = filled?.name ?? step.key.identifier;
-	const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${step.key.identifier.replaceAll(/\W/g, "_").toUpperCase()}) }}\``;
-	const error = (summary, hint) => [{
-		...errorAt(value === void 0 ? valuePath.slice(0, -1) : valuePath, summary, value === void 0 ? "key" : "value"),
-		hint
-	}];
-	if (filled === void 0) return error(value === void 0 ? "An inline secret requires `value`." : "The value of an inline secret must be one placeholder; in a payload, others can read it.", `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
-	const problem = problemOf$1(value, filled);
-	return problem === void 0 ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
-}
-function problemOf$1(value, { unfit }) {
-	if (unfit !== void 0) return unfit;
-	if (isEmpty$1(value)) return "is empty";
-	return typeof value === "string" ? void 0 : "is not text";
-}
-function placeholderOf({ scope: { org, project }, identifier }) {
-	return [
-		...[...org === void 0 ? [] : ["orgs", org], ...project === void 0 ? [] : ["projects", project]],
-		"secrets",
-		identifier
-	].join(".");
-}
-function isHidden(step, { path, remote }) {
-	if (path.join(".") !== valuePath.join(".")) return false;
-	return isInline(configOf$1(step)) || isEmpty$1(remote) && !hasValueType(configOf$1(step).spec, "Reference");
-}
-function lacksBuiltIn({ status, message = "" }) {
-	return status === 400 && /secret manager/i.test(message) && message.includes("harnessSecretManager");
-}
-var topKey$7, setByPlatform$1, valueTypes, valuePath, requiredInSecret, secret;
-var init_secret = __esmMin((() => {
-	init_dist$1();
-	init_parse();
-	init_identifier();
-	init_object();
-	init_text$3();
-	init_built_in_connectors();
-	init_common_rules();
-	init_config$1();
-	init_convention();
-	init_fields$1();
-	init_schema();
-	init_ui_path();
-	topKey$7 = "secret";
-	setByPlatform$1 = ["useSshClient", "useSshj"];
-	valueTypes = [
-		"Inline",
-		"Reference",
-		"CustomSecretManagerValues"
-	];
-	valuePath = [
-		topKey$7,
-		"spec",
-		"value"
-	];
-	requiredInSecret = {
-		SecretText: "secretManagerIdentifier valueType",
-		SSHKey: "auth",
-		WinRmCredentials: "auth"
-	};
-	secret = {
-		summary: "A secret whose value is kept in a secret manager, under the key `secret`.",
-		fields: {
-			type: described(picklist([
-				"SecretText",
-				"SSHKey",
-				"WinRmCredentials",
-				"SecretFile"
-			], "must be SecretText, SSHKey or WinRmCredentials"), "SecretText, SSHKey or WinRmCredentials, which cannot be changed later."),
-			name: described(filledText, "Display name."),
-			identifier: described(pipe(text, regex(secretPattern, "must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`")), "Identifier of the secret, which cannot be changed later."),
-			description: nullish(text),
-			tags: described(maybe(tags), "Names and their text."),
-			orgIdentifier: described(nullish(text), "Organization of the secret."),
-			projectIdentifier: described(nullish(text), "Project of the secret."),
-			spec: described(map({
-				secretManagerIdentifier: described(nullish(text), `For a SecretText: the connector of the secret manager, which cannot be changed later; \`${builtInManager}\` for the built-in one.`),
-				valueType: described(nullish(picklist(valueTypes, `must be ${joinWords(valueTypes, "or")}`)), "For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself."),
-				value: described(open$1, "For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`."),
-				auth: described(optionalMap, "For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.")
-			}), "The value, or the place of the value; the fields depend on `type`.")
-		},
-		names: plainName,
-		diagnostics: secretDiagnosticsOf,
-		checkStep: (step) => step.intent === "apply" && isInline(configOf$1(step)) ? checkValue(step) : [],
-		wire: { form: "json" },
-		create: "POST /ng/api/v2/secrets",
-		read: "GET /ng/api/v2/secrets/{identifier}",
-		update: "PUT /ng/api/v2/secrets/{identifier}",
-		scopeIn: "query and body",
-		list: {
-			request: "POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100",
-			body: (identifiers) => ({ identifiers }),
-			whole: true
-		},
-		shownAt: {
-			saved: "secret",
-			read: "secret",
-			listed: "secret"
-		},
-		immutable: ["type", "spec.secretManagerIdentifier"],
-		references: [{
-			field: "secretManagerIdentifier",
-			kind: "connector",
-			inOwnScope: true
-		}, {
-			field: /^(key|password|encryptedPassphrase)$/,
-			kind: "secret"
-		}],
-		added: setByPlatform$1,
-		deletion: {
-			request: "DELETE /ng/api/v2/secrets/{identifier}",
-			force: true,
-			usage: { type: "Secrets" }
-		},
-		page: ({ scope, identifier }) => settingsPathOf(scope, "secrets", identifier),
-		overrides: (base) => ({
-			writeOnlyOf: (step) => isInline(configOf$1(step)) ? [valuePath] : [],
-			exportOf(key, remote) {
-				const { value } = base.exportOf(key, remote);
-				const fields = mapOf(value[topKey$7]);
-				if (!isInline(fields)) return { value };
-				const name = placeholderOf(key);
-				return {
-					value: { [topKey$7]: {
-						...fields,
-						spec: {
-							...mapOf(fields.spec),
-							value: `\${{ values.${name} }}`
-						}
-					} },
-					supplied: [name],
-					comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`
-				};
-			},
-			createRequest: (step) => ({
-				...base.createRequest(step),
-				isUnready: lacksBuiltIn
-			}),
-			differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !setByPlatform$1.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
-			absenceOf: (step, response) => response.ok && response.data === null ? "certain" : base.absenceOf(step, response)
-		})
-	};
-}));
-// src/kinds/shared/compare.ts
-function isSame(desired, remote, closeness, ignoresCase) {
-	if (closeness === "whole") return false;
-	if (isEmpty$1(desired) && isEmpty$1(remote)) return true;
-	if (![desired, remote].every((value) => [
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value))) return false;
-	const [one, other] = [String(desired), String(remote)];
-	return one === other || ignoresCase && one.toLowerCase() === other.toLowerCase();
-}
-function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
-	if (Object.is(desired, remote)) return [];
-	if (isMap$1(desired) && isMap$1(remote)) return [...closeness === "whole" ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired)].flatMap((key) => findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient));
-	const names = path.filter((part) => typeof part === "string");
-	if (Array.isArray(desired) && Array.isArray(remote)) {
-		if (lenient.isUnordered(names)) {
-			if (isSameSet(desired, remote, path, lenient)) return [];
-			return [{
-				path,
-				desired,
-				remote,
-				arranged: arrange(desired, remote, path, lenient)
-			}];
-		}
-		if (desired.length === remote.length) return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
-	}
-	return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{
-		path,
-		desired,
-		remote
-	}];
-}
-function isSameSet(one, other, path, lenient) {
-	const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate, path, lenient)));
-	return isWithin(one, other) && isWithin(other, one);
-}
-function isSameItem(item, candidate, path, lenient) {
-	return findDifferences(item, candidate, "written", [...path, 0], lenient).length === 0 && findDifferences(candidate, item, "written", [...path, 0], lenient).length === 0;
-}
-function arrange(desired, remote, path, lenient) {
-	const isIn = (items, item) => items.some((candidate) => isSameItem(candidate, item, path, lenient));
-	return [...remote.filter((item) => isIn(desired, item)), ...desired.filter((item) => !isIn(remote, item))];
-}
-function mergeOver(remote, desired) {
-	const retyped = Object.hasOwn(desired, "type") && desired.type !== remote.type;
-	const kept = Object.entries(remote).filter(([key]) => {
-		const twin = key.endsWith("Ref") ? key.slice(0, -3) : `${key}Ref`;
-		return !(Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key)) && !(retyped && key === "spec");
-	});
-	const under = Object.fromEntries(kept);
-	const laid = Object.entries(desired).map(([key, value]) => {
-		const below = fieldOf(under, key);
-		return [key, isMap$1(value) && isMap$1(below) ? mergeOver(below, value) : value];
-	});
-	return Object.fromEntries([...kept, ...laid]);
-}
-function keepUnchanged(desired, remote, differences) {
-	const own = differences.find(({ path }) => path.length === 0);
-	if (own !== void 0) return own.arranged ?? desired;
-	const below = (part) => differences.flatMap(({ path: [first, ...path], ...rest }) => first === part ? [{
-		...rest,
-		path
-	}] : []);
-	if (isMap$1(desired) && isMap$1(remote)) {
-		const kept = Object.keys(desired).flatMap((key) => {
-			const inside = below(key);
-			return inside.length > 0 || Object.hasOwn(remote, key) ? [[key, keepUnchanged(fieldOf(desired, key), fieldOf(remote, key), inside)]] : [];
-		});
-		return Object.fromEntries(kept);
-	}
-	if (differences.length === 0) return remote;
-	if (!Array.isArray(desired) || !Array.isArray(remote)) return desired;
-	return desired.map((item, index) => keepUnchanged(item, remote[index], below(index)));
-}
-var strict;
-var init_compare = __esmMin((() => {
-	init_object();
-	strict = {
-		isCaseless: () => false,
-		isUnordered: () => false
-	};
-}));
-// src/kinds/connector/shown-forms.ts
-function isInOtherForm({ type }, difference, remote) {
-	const [, inSpec, field, ...deeper] = difference.path;
-	if (inSpec !== "spec" || typeof field !== "string" || deeper.length > 0) return false;
-	if (slashedAddresses[String(type)] === field) return `${difference.desired}/` === difference.remote;
-	if (type === "Pdc" && field === "hosts") return areSameHosts(difference.desired, difference.remote);
-	return type === "Vault" && isShownAsOther(field, difference, mapOf(fieldOf(remote.value, "spec")));
-}
-function areSameHosts(written, shown) {
-	if (typeof written !== "string") return false;
-	return findDifferences(shown, written.split(/[,\n]/).flatMap((name) => name.trim() || []).map((hostname) => ({
-		hostname,
-		hostAttributes: {}
-	})), "written").length === 0;
-}
-function isShownAsOther(field, { desired, remote }, shown) {
-	const other = renamedInVault[field];
-	return other !== void 0 && remote === void 0 && desired === shown[other];
-}
-function* renamedFieldWarningsOf(spec, path) {
-	for (const [field, name] of Object.entries(renamedInVault)) if (Object.hasOwn(spec, field)) yield createWarning([...path, field], `may be ignored; write \`${name}\``, "key");
-}
-var slashedAddresses, renamedInVault;
-var init_shown_forms = __esmMin((() => {
-	init_object();
-	init_compare();
-	init_diagnostics();
-	slashedAddresses = {
-		AppDynamics: "controllerUrl",
-		ElasticSearch: "url",
-		Prometheus: "url",
-		Splunk: "splunkUrl"
-	};
-	renamedInVault = {
-		isDefault: "default",
-		isReadOnly: "readOnly"
-	};
-}));
-// src/kinds/shared/notation.ts
-function resolveReference(text, { account, org, project }) {
-	const [, prefix, identifier] = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$-]*)$/.exec(text) ?? [];
-	if (identifier === void 0) return void 0;
-	if (prefix === "account") return {
-		scope: { account },
-		identifier
-	};
-	if (prefix === "org") return org === void 0 ? void 0 : {
-		scope: {
-			account,
-			org
-		},
-		identifier
-	};
-	return {
-		scope: {
-			account,
-			...org !== void 0 && { org },
-			...project !== void 0 && { project }
-		},
-		identifier
-	};
-}
-function isQualified(text) {
-	return /^(account|org)\./.test(text);
-}
-var init_notation = __esmMin((() => {}));
-// src/kinds/shared/references.ts
-function pipelineAt(field) {
-	return ({ root, scope }) => {
-		const identifier = nonEmptyTextOf(valueAt(root, field));
-		return identifier === void 0 ? void 0 : {
-			kind: "pipeline",
-			scope,
-			identifier
-		};
-	};
-}
-function findReferences(rules, value, base, scope) {
-	const found = [];
-	for (const { rule, text, path, within } of referringTextsIn(rules, value, base)) {
-		const reference = rule && referenceOf(rule, text, {
-			root: value,
-			path: within,
-			scope
-		});
-		if (reference !== void 0) found.push({
-			...reference,
-			path
-		});
-		for (const secret of expressionSecretsOf(text, scope)) found.push({
-			...secret,
-			path
-		});
-	}
-	return found;
-}
-function levelWarningsOf(rules, value, base, { org, project }) {
-	if (project !== void 0) return [];
-	return referringTextsIn(rules, value, base).flatMap(({ rule, text, path }) => {
-		if (!/^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text) || rule === void 0 || rule.qualified || rule.inOwnScope) return [];
-		return createWarning(path, `may be refused: above a project, a reference needs its level, ${org === void 0 ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``}`);
-	});
-}
-function referringTextsIn(rules, value, base) {
-	const names = namesIn(rules);
-	const mayRefer = (key, content) => (typeof content === "string" || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
-	return findFields(value, base, mayRefer).flatMap((field) => {
-		const { value: content, path } = field;
-		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
-		if (rule === void 0 && !mentionsSecret(content)) return [];
-		const within = path.slice(base.length);
-		return (Array.isArray(content) ? content.map((text, index) => ({
-			text,
-			path: [...path, index]
-		})) : [{
-			text: content,
-			path
-		}]).flatMap(({ text, path }) => typeof text === "string" ? {
-			rule,
-			text,
-			path,
-			within
-		} : []);
-	});
-}
-function namesIn(rules) {
-	const known = knownNames.get(rules);
-	if (known !== void 0) return known;
-	const sources = rules.map(({ field }) => typeof field === "string" ? `^${field}$` : field.source);
-	const names = new RegExp(sources.join("|"));
-	knownNames.set(rules, names);
-	return names;
-}
-function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
-	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
-	return ofType === void 0 || fieldOf(valueAt(root, found.path.slice(depth, -1)), "type") === ofType;
-}
-function mentionsSecret(content) {
-	if (Array.isArray(content)) return content.some(mentionsSecret);
-	return typeof content === "string" && content.includes("<+secrets.");
-}
-function expressionSecretsOf(text, scope) {
-	if (!mentionsSecret(text)) return [];
-	return [...text.matchAll(secretExpression)].flatMap(([, , name = ""]) => {
-		const named = scope.project === void 0 && !isQualified(name) ? void 0 : resolveReference(name, scope);
-		return named === void 0 ? [] : [{
-			kind: "secret",
-			...named
-		}];
-	});
-}
-function isBuiltIn(kind, { scope, identifier }) {
-	if (kind !== "connector") return false;
-	const isOfAccount = scope.org === void 0;
-	return identifier === "harnessSecretManager" || isOfAccount && identifier === "harnessImage";
-}
-function referenceOf(rule, text, place) {
-	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, place.scope);
-	if (named === void 0) return void 0;
-	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
-	const parent = rule.parent?.(place);
-	if (rule.parent !== void 0 && parent === void 0) return void 0;
-	const { kind, alternatives } = rule;
-	return {
-		kind,
-		...named,
-		...parent && { scope: parent.scope },
-		...isBuiltIn(kind, named) && { builtIn: true },
-		...omitUndefined({
-			parent,
-			alternatives,
-			version: version === void 0 || version === "" ? void 0 : version
-		})
-	};
-}
-var connectorReferences, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, knownNames, secretExpression;
-var init_references$2 = __esmMin((() => {
-	init_object();
-	init_built_in_connectors();
-	init_diagnostics();
-	init_notation();
-	connectorReferences = [{
-		field: /^(connectorRef|\w+ConnectorRef)$/,
-		kind: "connector"
-	}, {
-		field: "value",
-		ofType: "Connector",
-		kind: "connector"
-	}];
-	secretFields = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
-	secretReferences = [
-		{
-			field: secretFields,
-			kind: "secret"
-		},
-		{
-			field: "encryptedWebhookSecretIdentifier",
-			kind: "secret"
-		},
-		{
-			field: "value",
-			ofType: "Secret",
-			kind: "secret"
-		}
-	];
-	connectorSecretReferences = [
-		{
-			field: /^\w+Ref$/,
-			kind: "secret"
-		},
-		{
-			field: /^(accessKey|authToken|credentials|kmsArn|secretId|secretKey|xvaultAwsIamServerId)$/,
-			kind: "secret",
-			qualified: true
-		},
-		...secretReferences
-	];
-	templateReference = {
-		field: "templateRef",
-		kind: "template",
-		version: "versionLabel"
-	};
-	pipelineReferences = [
-		...connectorReferences,
-		{
-			field: "secretManagerRef",
-			kind: "connector"
-		},
-		templateReference,
-		{
-			field: "stepTemplateRefs",
-			kind: "template"
-		},
-		...secretReferences,
-		{
-			field: "serviceRef",
-			kind: "service"
-		},
-		{
-			field: "environmentRef",
-			kind: "environment"
-		},
-		{
-			field: "envGroupRef",
-			kind: "environment group"
-		},
-		{
-			field: "identifier",
-			inItemsOf: "infrastructureDefinitions",
-			kind: "infrastructure",
-			inOwnScope: true,
-			parent: ({ root, path, scope }) => {
-				const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), "environmentRef"));
-				const named = environment === void 0 ? void 0 : resolveReference(environment, scope);
-				return named && {
-					kind: "environment",
-					...named
-				};
-			}
-		}
-	];
-	knownNames = new WeakMap();
-	secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
-}));
-// src/kinds/shared/spec-fields.ts
-function namesByType(table) {
-	return new Map(Object.entries(table).map(([type, names]) => [type, names.split(" ").filter(Boolean)]));
-}
-function* specDiagnosticsOf(spec, path, names, of) {
-	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
-	if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
-	for (const name of names) {
-		const type = fieldTypes[name] ?? "text";
-		if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
-	}
-	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
-}
-function mayBeOfType(value, expected) {
-	return (value ?? "") === "" || containsExpression(value) || isOfType(value, expected);
-}
-function typeDiagnosticOf(value, path, expected) {
-	const found = typeOf(value);
-	const isConverted = !isContainer(found) && !isContainer(expected);
-	return (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${isConverted && expected === "text" ? "; put it in quotes" : ""}`);
-}
-function isOfType(value, expected) {
-	if (expected === "a number") return typeof value === "number" || typeof value === "string" && /^\d+$/.test(value);
-	if (expected === "true or false") return typeof value === "boolean" || value === "true" || value === "false";
-	return typeOf(value) === expected;
-}
-function typeOf(value) {
-	if (Array.isArray(value)) return "a list";
-	if (isMap$1(value)) return "a map";
-	if (typeof value === "boolean") return "true or false";
-	return typeof value === "number" ? "a number" : "text";
-}
-function isContainer(type) {
-	return type === "a list" || type === "a map";
-}
-var fieldTypes, commonTypes;
-var init_spec_fields = __esmMin((() => {
-	init_object();
-	init_diagnostics();
-	init_schema();
-	fieldTypes = {
-		auth: "a map",
-		authentication: "a map",
-		configuration: "a map",
-		credential: "a map",
-		customDeploymentRef: "a map",
-		renewalIntervalMinutes: "a number",
-		spec: "a map",
-		template: "a map"
-	};
-	commonTypes = Object.entries({
-		delegateSelectors: "a list",
-		executeOnDelegate: "true or false",
-		ignoreTestConnection: "true or false",
-		proxy: "true or false"
-	});
-}));
-// src/kinds/connector.ts
-var connector_exports = __exportAll({
-	connector: () => connector,
-	connectorTypes: () => connectorTypes,
-	dockerProviders: () => dockerProviders,
-	requiredInConnector: () => requiredInConnector
-});
-function isSecretReference(text) {
-	const unqualified = text.replace(/^(account|org)\./, "");
-	return secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
-}
-function isQualifiedSecret(text) {
-	return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf(".") + 1));
-}
-function maySaySecret(key, value) {
-	if (typeof value !== "string" || value === "") return false;
-	return key.endsWith("Ref") || literalSecret.test(key) || secretName.test(key);
-}
-function* secretWarningsOf(spec, base) {
-	for (const { key, value, path } of findFields(spec, base, maySaySecret)) {
-		const text = String(value);
-		if (containsExpression(text) || isQualifiedSecret(text)) continue;
-		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && looksLikeToken(text)) yield createWarning(path, `looks like a secret in plain text: ${`store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`}`);
-		else if (key.endsWith("Ref") && (looksLikeToken(text) || !isSecretReference(text))) yield createWarning(path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
-	}
-}
-function* specWarningsOf({ spec, type: given }, base) {
-	if (!isMap$1(spec)) return;
-	const path = [...base, "spec"];
-	const type = nonEmptyTextOf(given) ?? "";
-	yield* specDiagnosticsOf(spec, path, requiredNames$1.get(type) ?? [], `a connector of type ${type}`);
-	const provider = nonEmptyTextOf(spec.providerType);
-	const known = provider === void 0 || containsExpression(provider) || dockerProviders.includes(provider);
-	if (type === "DockerRegistry" && provider !== void 0 && !known) {
-		const choice = `is not one of ${dockerProviders.join(", ")}`;
-		yield createWarning([...path, "providerType"], `${choice}${suggest(provider, dockerProviders)}`);
-	}
-	if (type === "Vault") yield* renamedFieldWarningsOf(spec, path);
-	yield* secretWarningsOf(spec, path);
-}
-function* connectorDiagnosticsOf(connector, path) {
-	if (connector.identifier === "harnessSecretManager") yield createWarning([...path, "identifier"], "is reserved for a connector that the platform manages itself");
-	if (connector.type === "Local") yield createWarning([...path, "type"], "is a type that cannot be created");
-	const type = nonEmptyTextOf(connector.type);
-	const near = type === void 0 || connectorTypes.includes(type) ? void 0 : findNearest(type, connectorTypes);
-	if (near !== void 0) yield createWarning([...path, "type"], `is not a known type. Did you mean \`${near}\`?`);
-	yield* specWarningsOf(connector, path);
-}
-var requiredInConnector, requiredNames$1, otherTypes, dockerProviders, connectorTypes, literalSecret, secretName, fields$1, connector;
-var init_connector = __esmMin((() => {
-	init_dist$1();
-	init_detect();
-	init_identifier();
-	init_object();
-	init_suggest();
-	init_shown_forms();
-	init_built_in_connectors();
-	init_common_rules();
-	init_config$1();
-	init_diagnostics();
-	init_fields$1();
-	init_references$2();
-	init_schema();
-	init_spec_fields();
-	init_ui_path();
-	requiredInConnector = {
-		DockerRegistry: "dockerRegistryUrl providerType",
-		Github: "authentication type url",
-		Gitlab: "authentication type url",
-		Bitbucket: "authentication type url",
-		Harness: "authentication type url",
-		AzureRepo: "authentication type url",
-		Git: "connectionType spec type url",
-		Codecommit: "authentication type url",
-		Aws: "credential",
-		Gcp: "credential",
-		K8sCluster: "credential",
-		Spot: "credential",
-		Tas: "credential",
-		Salesforce: "credential",
-		Azure: "azureEnvironmentType credential",
-		AwsKms: "credential region",
-		AwsSecretManager: "credential region",
-		AzureKeyVault: "subscription vaultName",
-		GcpKms: "keyName keyRing projectId region",
-		Vault: "renewalIntervalMinutes vaultUrl",
-		Artifactory: "artifactoryServerUrl",
-		Nexus: "nexusServerUrl version",
-		HttpHelmRepo: "helmRepoUrl",
-		OciHelmRepo: "helmRepoUrl",
-		Jira: "auth jiraUrl",
-		ServiceNow: "auth serviceNowUrl",
-		Jenkins: "jenkinsUrl",
-		Bamboo: "bambooUrl",
-		Datadog: "apiKeyRef applicationKeyRef url",
-		NewRelic: "apiKeyRef newRelicAccountId url",
-		SumoLogic: "accessIdRef accessKeyRef url",
-		PagerDuty: "apiTokenRef",
-		SignalFX: "apiTokenRef url",
-		ErrorTracking: "apiKeyRef url",
-		Splunk: "accountId splunkUrl",
-		AppDynamics: "accountname controllerUrl",
-		CustomHealth: "baseURL method",
-		CustomSecretManager: "template",
-		TerraformCloud: "credential terraformCloudUrl",
-		CEK8sCluster: "connectorRef",
-		CEAzure: "subscriptionId tenantId",
-		GcpCloudCost: "projectId serviceAccountEmail",
-		AzureArtifacts: "auth azureArtifactsUrl",
-		Prometheus: "url",
-		ElasticSearch: "url",
-		JDBC: "url",
-		OpsGenie: "url",
-		XMatters: "url",
-		GithubMcp: "url",
-		Mcp: "serverUrl",
-		MLFlow: "auth baseUrl",
-		LangSmith: "baseUrl",
-		Zoom: "apiAccessType",
-		Slack: "apiAccessType",
-		MsTeams: "apiAccessType",
-		Confluence: "apiAccessType",
-		GoogleChat: "apiAccessType",
-		Anthropic: "authentication",
-		OpenAI: "authentication"
-	};
-	requiredNames$1 = namesByType(requiredInConnector);
-	otherTypes = "Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp".split(" ");
-	dockerProviders = [
-		"DockerHub",
-		"Harbor",
-		"Quay",
-		"Other"
-	];
-	connectorTypes = [...Object.keys(requiredInConnector), ...otherTypes];
-	literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
-	secretName = /secret|token|password/i;
-	fields$1 = {
-		name: described(filledText, "Display name."),
-		identifier: described(identifier, "Identifier of the connector, which cannot be changed later."),
-		description: nullish(text),
-		accountIdentifier: optionalAccount,
-		orgIdentifier: described(nullish(text), "Organization of the connector; without it, the connector belongs to the account."),
-		projectIdentifier: described(nullish(text), "Project of the connector; requires `orgIdentifier`."),
-		tags: described(maybe(tags), "Tags: names and their values."),
-		type: described(filledText, "Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster."),
-		spec: described(orExpression(map({})), "Settings of the connection; the fields depend on `type`.")
-	};
-	connector = {
-		summary: "A connector, under the key `connector`.",
-		fields: fields$1,
-		names: plainName,
-		diagnostics: connectorDiagnosticsOf,
-		scopeFrom: "document",
-		ignored: ["accountIdentifier"],
-		unordered: ["spec.delegateSelectors"],
-		wire: { form: "json" },
-		create: "POST /ng/api/connectors",
-		read: "GET /ng/api/connectors/{identifier}",
-		update: "PUT /ng/api/connectors",
-		scopeIn: "body",
-		list: {
-			request: "POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100",
-			body: (identifiers) => ({
-				filterType: "Connector",
-				connectorIdentifiers: identifiers
-			}),
-			whole: true
-		},
-		shownAt: {
-			saved: "connector",
-			read: "connector",
-			listed: "connector"
-		},
-		references: [
-			...connectorReferences,
-			templateReference,
-			...connectorSecretReferences
-		],
-		managed: new RegExp(`^${builtInManager}$`),
-		deletion: {
-			request: "DELETE /ng/api/connectors/{identifier}",
-			force: true,
-			usage: { type: "Connectors" }
-		},
-		overrides: (base) => ({ differencesOf: (step, remote) => base.differencesOf(step, remote).filter((difference) => !isInOtherForm(configOf$1(step), difference, remote)) }),
-		page: ({ scope, identifier }) => uiPathOf(scope, ...scope.project === void 0 ? [] : ["settings"], "connectors", identifier)
-	};
-}));
-// src/kinds/template.ts
-var template_exports = __exportAll({ template: () => template });
-function checkDirectory({ key: { identifier }, document, convention: { template } }) {
-	if (template === void 0 || template === identifier || fieldOf(document.value, topKey$6) === void 0) return [];
-	const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-	return [errorAt([topKey$6, "identifier"], summary)];
-}
-function* templateDiagnosticsOf({ type: given }, path) {
-	const type = nonEmptyTextOf(given);
-	if (type === void 0 || templateTypes.includes(type)) return;
-	const near = suggest(type, templateTypes);
-	if (near !== "") yield createWarning([...path, "type"], `is not a known type${near}`);
-}
-var topKey$6, templateTypes, template;
-var init_template = __esmMin((() => {
-	init_dist$1();
-	init_object();
-	init_suggest();
-	init_common_rules();
-	init_convention();
-	init_diagnostics();
-	init_fields$1();
-	init_references$2();
-	init_schema();
-	init_ui_path();
-	topKey$6 = "template";
-	templateTypes = [
-		"Step",
-		"Stage",
-		"Pipeline",
-		"StepGroup",
-		"SecretManager",
-		"ArtifactSource",
-		"CustomDeployment",
-		"MonitoredService",
-		"Notification",
-		"Workspace",
-		"AIWorkflow"
-	];
-	template = {
-		summary: "A version of a template, under the key `template`.",
-		fields: {
-			...commonFieldsOf("the template"),
-			versionLabel: described(pipe(text, regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, "must begin with a letter or digit and contain no space, `/` or `&`")), "Version of the template, in quotes: \"1.0\"."),
-			type: described(filledText, "Type of the content, such as Step or Stage, which is the same for all versions."),
-			spec: described(orExpression(map({})), "The step, stage, pipeline or other part that the template provides."),
-			icon: optionalText,
-			variables: optionalMaps
-		},
-		names: wordName,
-		diagnostics: templateDiagnosticsOf,
-		checkStep: checkDirectory,
-		scopeInText: "compared",
-		version: "versionLabel",
-		wire: {
-			form: "text",
-			field: "yaml",
-			beside: ["stableTemplate"]
-		},
-		create: "POST /template/api/templates?storeType=INLINE",
-		read: "GET /template/api/templates/{identifier}?versionLabel={version}",
-		update: "PUT /template/api/templates/update/{identifier}/{version}",
-		scopeIn: "query",
-		list: {
-			request: "POST /template/api/templates/list?templateListType=All&page={page}&size=100",
-			body: (identifiers) => ({
-				filterType: "Template",
-				templateIdentifiers: identifiers
-			}),
-			whole: true
-		},
-		shownAt: {
-			saved: "templateResponseDTO",
-			read: "",
-			listed: ""
-		},
-		absent: /does not exist or has been deleted/,
-		immutable: ["type", "spec.type"],
-		gitAware: true,
-		references: pipelineReferences,
-		directoryNames: ({ identifier }) => omitUndefined({ template: nonEmptyTextOf(identifier) }),
-		deletion: {
-			request: "DELETE /template/api/templates/{identifier}/{version}",
-			force: true,
-			usage: {
-				type: "Template",
-				as: "{identifier}/{version}/",
-				lastAs: "{identifier}/__STABLE__/"
-			},
-			lastVersion: "stableTemplate"
-		},
-		page: ({ scope }) => settingsPathOf(scope, "templates")
-	};
-}));
-// src/kinds/service.ts
-var service_exports = __exportAll({ service: () => service });
-var service;
-var init_service = __esmMin((() => {
-	init_common_rules();
-	init_fields$1();
-	init_references$2();
-	init_schema();
-	init_ui_path();
-	service = {
-		summary: "A service, under the key `service`.",
-		fields: {
-			...commonFieldsOf("the service"),
-			serviceDefinition: described(maybe(map({ type: described(filledText, "Deployment type, such as Kubernetes, which cannot be changed later.") })), "Artifacts, manifests, configuration files and variables to deploy."),
-			gitOpsEnabled: optionalTruthInText,
-			useFromStage: optionalMap
-		},
-		names: wordName,
-		wire: {
-			form: "text in json",
-			field: "yaml",
-			lifted: [
-				"name",
-				"description",
-				"tags"
-			]
-		},
-		create: "POST /ng/api/servicesV2",
-		read: "GET /ng/api/servicesV2/{identifier}",
-		update: "PUT /ng/api/servicesV2",
-		scopeIn: "body",
-		list: {
-			request: "GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100",
-			whole: true
-		},
-		shownAt: {
-			saved: "service",
-			read: "service",
-			listed: "service"
-		},
-		immutable: ["serviceDefinition.type", "gitOpsEnabled"],
-		gitAware: true,
-		references: [
-			...connectorReferences,
-			templateReference,
-			...secretReferences
-		],
-		deletion: {
-			request: "DELETE /ng/api/servicesV2/{identifier}",
-			force: true,
-			usage: { type: "Service" },
-			takes: [{
-				kind: "service override",
-				where: { serviceRef: "{identifier}" }
-			}]
-		},
-		page: ({ scope, identifier }) => settingsPathOf(scope, "services", identifier)
-	};
-}));
-// src/kinds/environment.ts
-var environment_exports = __exportAll({ environment: () => environment });
-function isEnvironmentType(type) {
-	return environmentTypes$1.includes(type);
-}
-var topKey$5, environmentTypes$1, environment;
-var init_environment = __esmMin((() => {
-	init_dist$1();
-	init_object();
-	init_common_rules();
-	init_config$1();
-	init_convention();
-	init_fields$1();
-	init_references$2();
-	init_schema();
-	init_ui_path();
-	topKey$5 = "environment";
-	environmentTypes$1 = ["PreProduction", "Production"];
-	environment = {
-		summary: "An environment, under the key `environment`.",
-		fields: {
-			...commonFieldsOf("the environment"),
-			type: described(picklist(environmentTypes$1, "must be PreProduction or Production"), "PreProduction or Production."),
-			variables: optionalMaps,
-			overrides: optionalMap
-		},
-		names: wordName,
-		checkStep: (step) => checkEnvironmentType(nonEmptyTextOf(configOf$1(step).type), step.convention, topKey$5),
-		scopeInText: "required",
-		wire: {
-			form: "text in json",
-			field: "yaml",
-			lifted: [
-				"name",
-				"description",
-				"tags",
-				"type"
-			],
-			kept: ["color"]
-		},
-		create: "POST /ng/api/environmentsV2",
-		read: "GET /ng/api/environmentsV2/{identifier}",
-		update: "PUT /ng/api/environmentsV2",
-		scopeIn: "body",
-		list: {
-			request: "GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100",
-			whole: true
-		},
-		shownAt: {
-			saved: "environment",
-			read: "environment",
-			listed: "environment"
-		},
-		gitAware: true,
-		references: [...connectorReferences, ...secretReferences],
-		directoryNames: ({ type }) => isEnvironmentType(type) ? { environmentType: type } : {},
-		deletion: {
-			request: "DELETE /ng/api/environmentsV2/{identifier}",
-			force: true,
-			usage: { type: "Environment" },
-			children: ["infrastructure"],
-			takes: [{
-				kind: "service override",
-				where: { environmentRef: "{identifier}" }
-			}]
-		},
-		page: ({ scope, identifier }) => settingsPathOf(scope, "environments", identifier, "details")
-	};
-}));
-// src/kinds/environment-group.ts
-var environment_group_exports = __exportAll({ environmentGroup: () => environmentGroup });
-var environmentGroup;
-var init_environment_group = __esmMin((() => {
-	init_common_rules();
-	init_fields$1();
-	init_schema();
-	init_ui_path();
-	environmentGroup = {
-		summary: "An environment group, under the key `environmentGroup`.",
-		fields: {
-			...commonFieldsOf("the environment group"),
-			envIdentifiers: described(list(maybe(text)), "Environments of the group.")
-		},
-		names: wordName,
-		scopeInText: "compared",
-		wire: {
-			form: "text in json",
-			field: "yaml",
-			lifted: [],
-			kept: ["color"],
-			rerendered: true
-		},
-		create: "POST /ng/api/environmentGroup",
-		read: "GET /ng/api/environmentGroup/{identifier}",
-		update: "PUT /ng/api/environmentGroup/{identifier}",
-		scopeIn: "body",
-		list: {
-			request: "POST /ng/api/environmentGroup/list?envGroupIdentifiers={identifiers}&page={page}&size=100",
-			body: () => ({ filterType: "EnvironmentGroup" }),
-			whole: true
-		},
-		shownAt: {
-			saved: "envGroup",
-			read: "envGroup",
-			listed: "envGroup"
-		},
-		references: [{
-			field: "envIdentifiers",
-			kind: "environment",
-			inOwnScope: true
-		}],
-		deletion: {
-			request: "DELETE /ng/api/environmentGroup/{identifier}",
-			force: true,
-			usage: { type: "EnvironmentGroup" }
-		},
-		page: ({ scope, identifier }) => settingsPathOf(scope, "environment-groups", identifier)
-	};
-}));
-// src/kinds/infrastructure.ts
-var infrastructure_exports = __exportAll({
-	infrastructure: () => infrastructure,
-	requiredInInfrastructure: () => requiredInInfrastructure
-});
-function* infrastructureDiagnosticsOf({ type: given, spec }, path) {
-	const type = nonEmptyTextOf(given);
-	if (type === void 0) return;
-	const required = requiredNames.get(type);
-	if (required === void 0) {
-		const near = suggest(type, [...requiredNames.keys()]);
-		if (near !== "") yield createWarning([...path, "type"], `is not a known type${near}`);
-		return;
-	}
-	if (!isMap$1(spec)) return;
-	yield* specDiagnosticsOf(spec, [...path, "spec"], required, `an infrastructure of type ${type}`);
-}
-var requiredInInfrastructure, requiredNames, infrastructure;
-var init_infrastructure = __esmMin((() => {
-	init_object();
-	init_suggest();
-	init_common_rules();
-	init_diagnostics();
-	init_fields$1();
-	init_references$2();
-	init_schema();
-	init_spec_fields();
-	init_ui_path();
-	requiredInInfrastructure = {
-		KubernetesDirect: "connectorRef namespace releaseName",
-		KubernetesGcp: "cluster connectorRef namespace releaseName",
-		KubernetesAws: "cluster connectorRef namespace releaseName",
-		KubernetesAzure: "cluster connectorRef namespace releaseName resourceGroup subscriptionId",
-		KubernetesRancher: "cluster connectorRef namespace releaseName",
-		ECS: "cluster connectorRef region",
-		Asg: "connectorRef region",
-		AwsLambda: "connectorRef region",
-		AWS_SAM: "connectorRef region",
-		ServerlessAwsLambda: "connectorRef region stage",
-		SshWinRmAws: "connectorRef credentialsRef hostConnectionType region",
-		SshWinRmAzure: "connectorRef credentialsRef hostConnectionType resourceGroup subscriptionId",
-		AzureWebApp: "connectorRef resourceGroup subscriptionId",
-		AzureFunction: "connectorRef resourceGroup subscriptionId",
-		AzureContainerApps: "connectorRef managedEnvironment resourceGroup subscriptionId",
-		GoogleCloudFunctions: "connectorRef project region",
-		GoogleCloudRun: "connectorRef project region",
-		GoogleManagedInstanceGroup: "connectorRef project region",
-		TAS: "connectorRef organization space",
-		Elastigroup: "configuration connectorRef",
-		CustomDeployment: "customDeploymentRef",
-		Salesforce: "connectorRef",
-		Pdc: ""
-	};
-	requiredNames = namesByType(requiredInInfrastructure);
-	infrastructure = {
-		summary: "An infrastructure definition, under the key `infrastructureDefinition`.",
-		fields: {
-			...commonFieldsOf("the infrastructure"),
-			environmentRef: described(maybe(text), "Environment of the infrastructure."),
-			deploymentType: described(filledText, "Deployment type of the services, such as Kubernetes, which cannot be changed later."),
-			type: described(filledText, "Type of the infrastructure, such as KubernetesDirect, which cannot be changed later."),
-			spec: described(maybe(map({})), "The target; the fields depend on `type`."),
-			allowSimultaneousDeployments: optionalTruthInText,
-			scopedServices: optionalTexts
-		},
-		names: wordName,
-		diagnostics: infrastructureDiagnosticsOf,
-		scopeInText: "compared",
-		parent: {
-			kind: "environment",
-			field: ["environmentRef"],
-			convention: "environment",
-			shownAs: "environmentRef"
-		},
-		wire: {
-			form: "text in json",
-			field: "yaml",
-			lifted: [
-				"name",
-				"description",
-				"tags",
-				"deploymentType",
-				"type"
-			]
-		},
-		create: "POST /ng/api/infrastructures",
-		read: "GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}",
-		update: "PUT /ng/api/infrastructures",
-		scopeIn: "body",
-		list: {
-			request: "GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100",
-			whole: true
-		},
-		shownAt: {
-			saved: "infrastructure",
-			read: "infrastructure",
-			listed: "infrastructure"
-		},
-		immutable: ["deploymentType", "type"],
-		gitAware: true,
-		references: [
-			...connectorReferences,
-			templateReference,
-			...secretReferences,
-			{
-				field: "scopedServices",
-				kind: "service",
-				inOwnScope: true
-			}
-		],
-		deletion: {
-			request: "DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}",
-			force: true,
-			usage: {
-				type: "Infrastructure",
-				as: "{parent}/{identifier}"
-			},
-			takes: [{
-				kind: "service override",
-				where: {
-					environmentRef: "{parent}",
-					infraIdentifier: "{identifier}"
-				}
-			}]
-		},
-		page: ({ scope, parent }) => settingsPathOf(scope, "environments", parent?.identifier ?? "", "details")
-	};
-}));
-// src/kinds/service-override/target.ts
-function targetIn(overrides, convention) {
-	const fields = Object.entries(targetFields).map(([field, directory]) => [field, nonEmptyTextOf(fieldOf(overrides, field)) ?? convention[directory]]);
-	return omitUndefined(Object.fromEntries(fields));
-}
-function targetOfStep({ document, convention }) {
-	return targetIn(fieldOf(document.value, topKey$4), convention);
-}
-function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
-	if (environmentRef === void 0) return void 0;
-	return [
-		environmentRef,
-		serviceRef,
-		infraIdentifier
-	].filter(Boolean).join("_").replaceAll(".", "_");
-}
-function overrideTypeOf({ serviceRef, infraIdentifier }) {
-	return `${infraIdentifier ? "INFRA" : "ENV"}_${serviceRef ? "SERVICE" : "GLOBAL"}_OVERRIDE`;
-}
-function isOfTarget(shown, target) {
-	return Object.keys(targetFields).every((name) => (nonEmptyTextOf(shown[name]) ?? "") === (target[name] ?? ""));
-}
-function checkTarget(step) {
-	const { convention } = step;
-	const overrides = configOf$1(step);
-	const { environmentRef } = targetOfStep(step);
-	const layout = ".harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/";
-	if (environmentRef === void 0) {
-		const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-		return [errorAt([topKey$4], summary, "key")];
-	}
-	const contradictions = Object.entries(targetFields).flatMap(([field, directory]) => {
-		const stated = nonEmptyTextOf(overrides[field]);
-		if (stated === void 0 || convention.environment === void 0 || stated === convention[directory]) return [];
-		const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${convention[directory] === void 0 ? "none" : `"${convention[directory]}"`}.`;
-		return [errorAt([topKey$4, field], summary)];
-	});
-	const { scope } = step.key;
-	const prefix = scope.org === void 0 ? "account" : "org";
-	if (scope.project !== void 0 || /^(account|org)\./.test(environmentRef)) return contradictions;
-	const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-	return [...contradictions, errorAt([topKey$4], summary, "key")];
-}
-function targetReferencesOf(step) {
-	const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
-	const { scope } = step.key;
-	const path = [topKey$4];
-	const environment = environmentRef === void 0 ? void 0 : resolveReference(environmentRef, scope);
-	const service = serviceRef === void 0 ? void 0 : resolveReference(serviceRef, scope);
-	return [
-		environment && {
-			kind: "environment",
-			...environment,
-			path
-		},
-		service && {
-			kind: "service",
-			...service,
-			path
-		},
-		environment && infraIdentifier !== void 0 ? {
-			kind: "infrastructure",
-			scope: environment.scope,
-			parent: {
-				kind: "environment",
-				...environment
-			},
-			identifier: infraIdentifier,
-			path
-		} : void 0
-	].flatMap((reference) => reference ?? []);
-}
-var topKey$4, targetFields;
-var init_target = __esmMin((() => {
-	init_object();
-	init_config$1();
-	init_convention();
-	init_notation();
-	topKey$4 = "overrides";
-	targetFields = {
-		environmentRef: "environment",
-		serviceRef: "service",
-		infraIdentifier: "infrastructure"
+	yamlReader = {
+		format: "yaml",
+		read: (text) => readYaml(text, { keeps: "positions" }).next().value
 	};
 }));
 // src/kinds/service-override/text.ts
@@ -14300,7 +14346,7 @@ var init_service_override = __esmMin((() => {
 	init_convention();
 	init_fields$1();
 	init_references$2();
-	init_schema();
+	init_schema$3();
 	init_ui_path();
 	sectionFields = {
 		variables: optionalMaps,
@@ -14398,13 +14444,13 @@ var init_fields = __esmMin((() => {
 	init_dist$1();
 	init_object();
 	init_fields$1();
-	init_schema();
+	init_schema$3();
 	topKey$3 = "pipeline";
-	open = map({});
+	open = map$1({});
 	duration = nullish(union([text, number()], "must be a duration such as `10m`"));
-	failureStrategies = maybe(list(orExpression(map({ onFailure: orExpression(map({
+	failureStrategies = maybe(list(orExpression(map$1({ onFailure: orExpression(map$1({
 		errors: orExpression(list(text)),
-		action: orExpression(map({ type: filledText }))
+		action: orExpression(map$1({ type: filledText }))
 	})) }))));
 	steps = maybe(list(orExpression(lazy(() => stepItem))));
 	stepFields = {
@@ -14417,22 +14463,22 @@ var init_fields = __esmMin((() => {
 		failureStrategies
 	};
 	stepParts = {
-		step: maybe(map(stepFields)),
-		stepGroup: maybe(map({
+		step: maybe(map$1(stepFields)),
+		stepGroup: maybe(map$1({
 			...stepFields,
 			steps
 		})),
 		parallel: steps,
 		insert: maybe(open)
 	};
-	stepItem = map(stepParts);
-	stage = inJsonSchema(pipe(map({
+	stepItem = map$1(stepParts);
+	stage = inJsonSchema(pipe(map$1({
 		identifier: pipelineIdentifier,
 		name: filledText,
 		description: nullish(text),
 		type: nullish(text),
 		template: maybe(open),
-		spec: maybe(map({ execution: maybe(map({
+		spec: maybe(map$1({ execution: maybe(map$1({
 			steps,
 			rollbackSteps: steps
 		})) })),
@@ -14447,7 +14493,7 @@ var init_fields = __esmMin((() => {
 		insert: maybe(open)
 	};
 	nothing = { type: "null" };
-	stageItem = inJsonSchema(pipe(map(stageParts), check$2((item) => Object.values(item).some((part) => (part ?? null) !== null), "must contain `stage`, `parallel` or `insert`")), { not: {
+	stageItem = inJsonSchema(pipe(map$1(stageParts), check$2((item) => Object.values(item).some((part) => (part ?? null) !== null), "must contain `stage`, `parallel` or `insert`")), { not: {
 		properties: {
 			stage: nothing,
 			parallel: nothing,
@@ -14520,7 +14566,7 @@ function referencesIn(given, scope) {
 var init_references$1 = __esmMin((() => {
 	init_object();
 	init_references$2();
-	init_schema();
+	init_schema$3();
 	init_fields();
 }));
 // src/kinds/pipeline/warnings.ts
@@ -14580,7 +14626,7 @@ var init_warnings = __esmMin((() => {
 	init_suggest();
 	init_common_rules();
 	init_diagnostics();
-	init_schema();
+	init_schema$3();
 	init_fields();
 	namesAboveSteps = new Set([
 		topKey$3,
@@ -14736,12 +14782,12 @@ var init_input_set = __esmMin((() => {
 	init_fields$1();
 	init_input_sets();
 	init_references$2();
-	init_schema();
+	init_schema$3();
 	inputSet = {
 		summary: "An input set of a pipeline, under the key `inputSet`.",
 		fields: {
 			...commonFieldsOf("the input set"),
-			pipeline: described(map({ identifier: described(pipelineIdentifier, "Pipeline to which the input set belongs.") }), "The pipeline with values in place of `<+input>`.")
+			pipeline: described(map$1({ identifier: described(pipelineIdentifier, "Pipeline to which the input set belongs.") }), "The pipeline with values in place of `<+input>`.")
 		},
 		...defineInputSets(["pipeline", "identifier"], "/pipeline/api/inputSets", "INPUT_SET"),
 		wire: {
@@ -14763,7 +14809,7 @@ var init_overlay_input_set = __esmMin((() => {
 	init_fields$1();
 	init_input_sets();
 	init_references$2();
-	init_schema();
+	init_schema$3();
 	overlayInputSet = {
 		summary: "An overlay of input sets of a pipeline, under the key `overlayInputSet`.",
 		fields: {
@@ -14797,7 +14843,7 @@ var init_trigger = __esmMin((() => {
 	init_fields$1();
 	init_in_pipeline();
 	init_references$2();
-	init_schema();
+	init_schema$3();
 	topKey$2 = "trigger";
 	trigger = {
 		summary: "A trigger of a pipeline, under the key `trigger`.",
@@ -14805,7 +14851,7 @@ var init_trigger = __esmMin((() => {
 			...commonFieldsOf("the trigger"),
 			pipelineIdentifier: described(pipelineIdentifier, "Pipeline that the trigger starts."),
 			enabled: described(optionalTruthInText, "Whether the trigger starts the pipeline."),
-			source: described(maybe(map({ type: described(filledText, "Type of the trigger, such as Webhook or Scheduled.") })), "The event or schedule that starts the pipeline."),
+			source: described(maybe(map$1({ type: described(filledText, "Type of the trigger, such as Webhook or Scheduled.") })), "The event or schedule that starts the pipeline."),
 			inputYaml: described(optionalText, "Inputs of the pipeline: YAML as text, under the key `pipeline`."),
 			inputSetRefs: described(optionalTexts, "Input sets of the pipeline."),
 			pipelineBranchName: optionalText,
@@ -14999,7 +15045,7 @@ var init_user_group = __esmMin((() => {
 	init_convention();
 	init_fields$1();
 	init_rights$1();
-	init_schema();
+	init_schema$3();
 	init_scope$1();
 	init_ui_path();
 	addedFields$1 = [
@@ -15099,7 +15145,7 @@ var init_service_account = __esmMin((() => {
 	init_common_rules();
 	init_fields$1();
 	init_rights$1();
-	init_schema();
+	init_schema$3();
 	init_scope$1();
 	init_ui_path();
 	emailDomain = "service.harness.io";
@@ -15279,7 +15325,7 @@ function unreadableWarningOf({ summary }) {
 var permissionsTemplate, role;
 var init_role = __esmMin((() => {
 	init_dist$1();
-	init_parse();
+	init_locate();
 	init_explain();
 	init_request();
 	init_diagnostic();
@@ -15290,7 +15336,7 @@ var init_role = __esmMin((() => {
 	init_fields$1();
 	init_requests();
 	init_rights$1();
-	init_schema();
+	init_schema$3();
 	init_scope$1();
 	init_ui_path();
 	permissionsTemplate = "GET /authz/api/permissions?scopeFilterDisabled=true";
@@ -15447,7 +15493,7 @@ var init_resource_group = __esmMin((() => {
 	init_diagnostics();
 	init_fields$1();
 	init_rights$1();
-	init_schema();
+	init_schema$3();
 	init_scope$1();
 	init_ui_path();
 	topKey$1 = "resourceGroup";
@@ -15458,14 +15504,14 @@ var init_resource_group = __esmMin((() => {
 			accountIdentifier: optionalAccount,
 			color: optionalText,
 			allowedScopeLevels: described(maybe(list(picklist(levels, "must be account, organization or project"))), "Levels at which the group can be used; the platform always sets that of the group itself."),
-			includedScopes: described(maybe(list(map({
+			includedScopes: described(maybe(list(map$1({
 				filter: described(picklist(["EXCLUDING_CHILD_SCOPES", "INCLUDING_CHILD_SCOPES"], "must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES"), "Whether the organizations and projects in the scope are included."),
 				orgIdentifier: described(maybe(text), "Organization of the scope."),
 				projectIdentifier: described(maybe(text), "Project of the scope.")
 			}))), "Scopes whose resources the group contains; defaults to its own scope."),
-			resourceFilter: described(map({
-				includeAllResources: described(maybe(truth), "Whether the group contains every resource."),
-				resources: described(maybe(list(map({
+			resourceFilter: described(map$1({
+				includeAllResources: described(maybe(truth$1), "Whether the group contains every resource."),
+				resources: described(maybe(list(map$1({
 					resourceType: described(filledText, "Type of the resources, such as PIPELINE."),
 					identifiers: described(maybe(list(text)), "Identifiers of the resources; defaults to all of the type.")
 				}))), "The resources, type by type.")
@@ -15836,7 +15882,7 @@ var init_role_assignment = __esmMin((() => {
 	init_convention();
 	init_fields$1();
 	init_rights$1();
-	init_schema();
+	init_schema$3();
 	init_scope$1();
 	init_ui_path();
 	level = picklist(levels, "must be account, organization or project");
@@ -15847,14 +15893,14 @@ var init_role_assignment = __esmMin((() => {
 			orgIdentifier: described(nullish(text), "Organization of the role assignment."),
 			projectIdentifier: described(nullish(text), "Project of the role assignment."),
 			roleIdentifier: described(filledText, "The role, such as _project_admin."),
-			roleReference: described(maybe(map({ scopeLevel: described(maybe(level), "Level of the role.") })), "Where the role is defined; defaults to the scope of the role assignment."),
+			roleReference: described(maybe(map$1({ scopeLevel: described(maybe(level), "Level of the role.") })), "Where the role is defined; defaults to the scope of the role assignment."),
 			resourceGroupIdentifier: described(filledText, "The resource group in which the role applies, such as _all_project_level_resources."),
-			principal: described(map({
+			principal: described(map$1({
 				type: described(picklist(Object.keys(principals), `must be one of ${Object.keys(principals).join(", ")}`), "USER_GROUP, SERVICE_ACCOUNT or USER."),
 				identifier: described(filledText, "Identifier of the user group or service account, or ID of the user."),
 				scopeLevel: described(maybe(level), "Level of the user group or service account; defaults to that of the role assignment.")
 			}), "Who gets the role."),
-			disabled: described(maybe(truth), "Whether the assignment is disabled, which cannot be changed later."),
+			disabled: described(maybe(truth$1), "Whether the assignment is disabled, which cannot be changed later."),
 			managed: optionalTruth
 		},
 		names: plainName,
@@ -15929,7 +15975,7 @@ var init_stable_version = __esmMin((() => {
 	init_config$1();
 	init_requests();
 	init_responses();
-	init_schema();
+	init_schema$3();
 	init_ui_path();
 	stableVersion$1 = {
 		summary: "The stable version of a template.",
@@ -16318,7 +16364,7 @@ function findForgottenPlaceholders(document) {
 var foreignPlaceholder, foreignAlone, identityName;
 var init_forgotten_placeholders = __esmMin((() => {
 	init_object();
-	init_parse();
+	init_locate();
 	init_text$2();
 	foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
 	foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
@@ -16581,7 +16627,7 @@ function createIdentityReader({ key, parent, version }) {
 var scopeFields$1;
 var init_identity = __esmMin((() => {
 	init_object();
-	init_schema();
+	init_schema$3();
 	scopeFields$1 = [
 		"account",
 		"org",
@@ -16602,7 +16648,7 @@ function isTruthInText(schema) {
 }
 var truthWord, trueWord;
 var init_quoted_truths = __esmMin((() => {
-	init_parse();
+	init_locate();
 	init_diagnostics();
 	init_fields$1();
 	truthWord = /^(?:yes|no|on|off)$/i;
@@ -16733,188 +16779,13 @@ var init_shown = __esmMin((() => {
 		}
 	};
 }));
-// src/kinds/wires/json.ts
-function createJsonWire(definition, isFlat = false) {
-	const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten } = definition;
-	const configured = (step) => {
-		const config = resolvedConfigOf(step);
-		const fields = scopeIn === "query" ? withoutScope$1(config) : config;
-		return asSent?.(fields, step.key) ?? fields;
-	};
-	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
-	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
-	const lenient = {
-		isCaseless: ([, field = ""]) => caseless.includes(field),
-		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
-	};
-	return {
-		sendsText: false,
-		contentType: "application/json",
-		bodyOf(step, remote) {
-			const fields = remote === void 0 ? scoped(configured(step), step) : desiredOf(step, remote);
-			return jsonWithoutNulls(isFlat ? fields : { [key]: fields });
-		},
-		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
-		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
-		desiredOf,
-		exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } })
-	};
-}
-function comparedFieldsOf(fields, remote, { fields: known, ignored = [] }) {
-	const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && fieldOf(remote.value, field) !== void 0;
-	return Object.fromEntries(Object.entries(fields).filter(([field]) => !ignored.includes(field) && isKept(field)));
-}
-function statedFieldsOf(remote, { fields: known, ignored = [], added = [], defaults = {} }) {
-	const written = mapOf(withoutAdded(remote.value, added));
-	const isShown = (field) => field === "tags" ? !isEmpty$1(written.tags) : (written[field] ?? "") !== "";
-	const isDefault = (field) => field in defaults && isDeepStrictEqual(written[field], defaults[field]);
-	const isStated = (field) => !ignored.includes(field) && isShown(field) && !isDefault(field);
-	return Object.fromEntries(Object.keys(known).filter(isStated).map((field) => [field, written[field]]));
-}
-function withoutScope$1({ orgIdentifier: _, projectIdentifier: __, ...fields }) {
-	return fields;
-}
-function jsonWithoutNulls(value) {
-	const json = JSON.stringify(value);
-	return json.includes(":null") ? JSON.stringify(withoutAdded(value, [])) : json;
-}
-function withoutAdded(value, added) {
-	if (Array.isArray(value)) return value.map((item) => withoutAdded(item, added));
-	if (!isMap$1(value)) return value;
-	const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
-	return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
-}
-var setByPlatform;
-var init_json = __esmMin((() => {
-	init_object();
-	init_compare();
-	init_config$1();
-	setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
-}));
-// src/kinds/wires/text.ts
-function createTextWire(definition, wire) {
-	const { key } = definition;
-	const { lifted, kept, rerendered } = {
-		lifted: [],
-		kept: [],
-		rerendered: false,
-		...inJson(wire)
-	};
-	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
-	return {
-		sendsText: true,
-		contentType: wire.form === "text" ? "application/yaml" : "application/json",
-		bodyOf(step, remote) {
-			if (wire.form === "text") return step.document.bytes;
-			const fields = {
-				...pick(remote?.envelope ?? {}, kept),
-				...identityOf$1(step, definition),
-				...pick(resolvedConfigOf(step), lifted)
-			};
-			return JSON.stringify({
-				...withScope(fields, step),
-				[wire.field]: textOfDocument(step)
-			});
-		},
-		resourceOf(shown) {
-			const text = shown[wire.field];
-			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
-			if (typeof text === "string") return {
-				value: valueInText(text, key),
-				...rerendered ? { renderedText: text } : { text },
-				...envelope
-			};
-			return wire.form === "text" ? void 0 : {
-				value: pick(shown, ["identifier", ...lifted]),
-				...envelope
-			};
-		},
-		differencesOf(step, remote) {
-			const config = configOf$1(step);
-			if (!isMap$1(remote.value)) return [{
-				path: [key],
-				desired: config,
-				remote: remote.value
-			}];
-			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
-			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
-			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
-		},
-		desiredOf: textOfDocument,
-		exportOf({ scope }, remote) {
-			const text = remote.text ?? remote.renderedText;
-			return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
-		}
-	};
-}
-function identityOf$1({ key: { identifier, parent, scope } }, definition) {
-	const shownAs = definition.parent?.shownAs;
-	return {
-		identifier,
-		...shownAs !== void 0 && { [shownAs]: parent && formatReference(parent, scope) }
-	};
-}
-function fieldsWithoutTextOf({ value }, { org, project }) {
-	const { name, ...fields } = mapOf(value);
-	return {
-		...omitUndefined({
-			name,
-			orgIdentifier: org,
-			projectIdentifier: project
-		}),
-		...fields
-	};
-}
-function inJson(wire) {
-	return wire.form === "text in json" ? omitUndefined(wire) : {};
-}
-function valueInText(text, key) {
-	const { documents } = parsePayload({ bytes: Buffer.from(text) });
-	return fieldOf(documents[0]?.value, key);
-}
-function pick(fields, names) {
-	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
-}
-function comparableOf(fields, other) {
-	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty$1(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty$1(value) || isEmpty$1(other[name]))));
-	return Object.fromEntries(kept);
-}
-function platformDifferencesOf(desired, { text }, known, key) {
-	if (text === void 0 || text === desired) return [];
-	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
-	if (!isMap$1(own) || !isMap$1(other)) return [];
-	const paths = new Set(known.map(({ path }) => path.join(".")));
-	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
-}
-function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
-	if (envelope === void 0) return [];
-	return lifted.flatMap((name) => {
-		const path = [key, name];
-		const [desired, remote] = [config[name], envelope[name]];
-		if (known.some((difference) => difference.path[1] === name)) return [];
-		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
-			path,
-			desired,
-			remote
-		}];
-	});
-}
-var init_text = __esmMin((() => {
-	init_parse();
-	init_platform_yaml();
-	init_object();
-	init_compare();
-	init_config$1();
-	init_requests();
-}));
 // src/kinds/define.ts
-function defineKind(head, given) {
+function defineKind(head, given, wire) {
 	const definition = {
 		...head,
 		...given
 	};
 	const { wire: form, deletion, list } = definition;
-	const wire = form.form === "json" ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
 	const shown = new ShownResources(definition, wire);
 	const base = {
 		...head,
@@ -16951,7 +16822,7 @@ function defineKind(head, given) {
 }
 function documentBehaviourOf(definition, wire) {
 	const { name, key, parent, scopeFrom, scopeInText, references = [] } = definition;
-	const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
+	const schema = keyed(key, map$1(definition.fields), capitalize(name), definition.summary);
 	function* diagnostics(value) {
 		const resource = mapOf(fieldOf(value, key));
 		yield* commonDiagnosticsOf(resource, [key], definition);
@@ -17088,10 +16959,183 @@ var init_define = __esmMin((() => {
 	init_references$2();
 	init_requests();
 	init_responses();
-	init_schema();
+	init_schema$3();
 	init_shown();
-	init_json();
-	init_text();
+}));
+// src/kinds/wires/json.ts
+function createJsonWire(definition, isFlat = false) {
+	const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten } = definition;
+	const configured = (step) => {
+		const config = resolvedConfigOf(step);
+		const fields = scopeIn === "query" ? withoutScope$1(config) : config;
+		return asSent?.(fields, step.key) ?? fields;
+	};
+	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
+	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+	const lenient = {
+		isCaseless: ([, field = ""]) => caseless.includes(field),
+		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
+	};
+	return {
+		sendsText: false,
+		contentType: "application/json",
+		bodyOf(step, remote) {
+			const fields = remote === void 0 ? scoped(configured(step), step) : desiredOf(step, remote);
+			return jsonWithoutNulls(isFlat ? fields : { [key]: fields });
+		},
+		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
+		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
+		desiredOf,
+		exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } })
+	};
+}
+function comparedFieldsOf(fields, remote, { fields: known, ignored = [] }) {
+	const isKept = (field) => Object.hasOwn(known, field) || !setByPlatform.has(field) && fieldOf(remote.value, field) !== void 0;
+	return Object.fromEntries(Object.entries(fields).filter(([field]) => !ignored.includes(field) && isKept(field)));
+}
+function statedFieldsOf(remote, { fields: known, ignored = [], added = [], defaults = {} }) {
+	const written = mapOf(withoutAdded(remote.value, added));
+	const isShown = (field) => field === "tags" ? !isEmpty$1(written.tags) : (written[field] ?? "") !== "";
+	const isDefault = (field) => field in defaults && isDeepStrictEqual(written[field], defaults[field]);
+	const isStated = (field) => !ignored.includes(field) && isShown(field) && !isDefault(field);
+	return Object.fromEntries(Object.keys(known).filter(isStated).map((field) => [field, written[field]]));
+}
+function withoutScope$1({ orgIdentifier: _, projectIdentifier: __, ...fields }) {
+	return fields;
+}
+function jsonWithoutNulls(value) {
+	const json = JSON.stringify(value);
+	return json.includes(":null") ? JSON.stringify(withoutAdded(value, [])) : json;
+}
+function withoutAdded(value, added) {
+	if (Array.isArray(value)) return value.map((item) => withoutAdded(item, added));
+	if (!isMap$1(value)) return value;
+	const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
+	return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
+}
+var setByPlatform;
+var init_json = __esmMin((() => {
+	init_object();
+	init_compare();
+	init_config$1();
+	setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
+}));
+// src/kinds/wires/text.ts
+var text_exports = __exportAll({ createTextWire: () => createTextWire });
+function createTextWire(definition, wire) {
+	const { key } = definition;
+	const { lifted, kept, rerendered } = {
+		lifted: [],
+		kept: [],
+		rerendered: false,
+		...inJson(wire)
+	};
+	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
+	return {
+		sendsText: true,
+		contentType: wire.form === "text" ? "application/yaml" : "application/json",
+		bodyOf(step, remote) {
+			if (wire.form === "text") return step.document.bytes;
+			const fields = {
+				...pick(remote?.envelope ?? {}, kept),
+				...identityOf$1(step, definition),
+				...pick(resolvedConfigOf(step), lifted)
+			};
+			return JSON.stringify({
+				...withScope(fields, step),
+				[wire.field]: textOfDocument(step)
+			});
+		},
+		resourceOf(shown) {
+			const text = shown[wire.field];
+			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
+			if (typeof text === "string") return {
+				value: valueInText(text, key),
+				...rerendered ? { renderedText: text } : { text },
+				...envelope
+			};
+			return wire.form === "text" ? void 0 : {
+				value: pick(shown, ["identifier", ...lifted]),
+				...envelope
+			};
+		},
+		differencesOf(step, remote) {
+			const config = configOf$1(step);
+			if (!isMap$1(remote.value)) return [{
+				path: [key],
+				desired: config,
+				remote: remote.value
+			}];
+			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
+			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
+			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
+		},
+		desiredOf: textOfDocument,
+		exportOf({ scope }, remote) {
+			const text = remote.text ?? remote.renderedText;
+			return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
+		}
+	};
+}
+function identityOf$1({ key: { identifier, parent, scope } }, definition) {
+	const shownAs = definition.parent?.shownAs;
+	return {
+		identifier,
+		...shownAs !== void 0 && { [shownAs]: parent && formatReference(parent, scope) }
+	};
+}
+function fieldsWithoutTextOf({ value }, { org, project }) {
+	const { name, ...fields } = mapOf(value);
+	return {
+		...omitUndefined({
+			name,
+			orgIdentifier: org,
+			projectIdentifier: project
+		}),
+		...fields
+	};
+}
+function inJson(wire) {
+	return wire.form === "text in json" ? omitUndefined(wire) : {};
+}
+function valueInText(text, key) {
+	const { documents } = parsePayload({ bytes: Buffer.from(text) });
+	return fieldOf(documents[0]?.value, key);
+}
+function pick(fields, names) {
+	return Object.fromEntries(names.flatMap((name) => (fields[name] ?? null) === null ? [] : [[name, fields[name]]]));
+}
+function comparableOf(fields, other) {
+	const kept = Object.entries(fields).filter(([name, value]) => !(["tags", "description"].includes(name) && isEmpty$1(value)) && !(["orgIdentifier", "projectIdentifier"].includes(name) && (isEmpty$1(value) || isEmpty$1(other[name]))));
+	return Object.fromEntries(kept);
+}
+function platformDifferencesOf(desired, { text }, known, key) {
+	if (text === void 0 || text === desired) return [];
+	const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
+	if (!isMap$1(own) || !isMap$1(other)) return [];
+	const paths = new Set(known.map(({ path }) => path.join(".")));
+	return findDifferences(comparableOf(own, other), comparableOf(other, own), "whole", [key]).filter(({ path }) => !paths.has(path.join(".")));
+}
+function envelopeDifferencesOf(config, { envelope }, lifted, known, key) {
+	if (envelope === void 0) return [];
+	return lifted.flatMap((name) => {
+		const path = [key, name];
+		const [desired, remote] = [config[name], envelope[name]];
+		if (known.some((difference) => difference.path[1] === name)) return [];
+		return findDifferences(desired, remote, "written").length === 0 && findDifferences(remote, desired, "written").length === 0 ? [] : [{
+			path,
+			desired,
+			remote
+		}];
+	});
+}
+var init_text = __esmMin((() => {
+	init_parse();
+	init_platform_yaml();
+	init_object();
+	init_compare();
+	init_config$1();
+	init_requests();
 }));
 // src/kinds/load.ts
 function loadKind(name) {
@@ -17109,15 +17153,26 @@ async function load(name) {
 	if (typeof definition === "function") return definition(head);
 	const { key } = head;
 	if (key === void 0) throw new Error(`The kind ${head.name} has no key.`);
-	return defineKind({
+	const keyed = {
 		...head,
 		key
-	}, definition);
+	};
+	return defineKind(keyed, definition, await createWire({
+		...keyed,
+		...definition
+	}));
+}
+async function createWire(definition) {
+	const { wire } = definition;
+	if (wire.form === "json") return createJsonWire(definition, wire.flat);
+	const { createTextWire } = await Promise.resolve().then(() => (init_text(), text_exports));
+	return createTextWire(definition, wire);
 }
 var loaded;
 var init_load = __esmMin((() => {
 	init_define();
 	init_registry();
+	init_json();
 	loaded = new Map();
 }));
 // src/kinds/path-convention.ts
@@ -17522,7 +17577,7 @@ var init_select_documents = __esmMin((() => {
 	init_load();
 	init_path_convention();
 	init_recognize();
-	init_parse();
+	init_locate();
 	init_diagnostic();
 	init_object();
 	init_text$3();
@@ -17787,7 +17842,7 @@ function mergeByLocation(found, conversion) {
 var init_step = __esmMin((() => {
 	init_key_text();
 	init_path_convention();
-	init_parse();
+	init_locate();
 	init_diagnostic();
 	init_scope();
 }));
@@ -17887,7 +17942,7 @@ function undeletableHintOf({ creatable }) {
 }
 var init_deletes = __esmMin((() => {
 	init_key_text();
-	init_parse();
+	init_locate();
 	init_diagnostic();
 	init_object();
 	init_text$3();
@@ -20178,6 +20233,7 @@ function cutIn(document, values, text) {
 }
 var init_read_values = __esmMin((() => {
 	init_object();
+	init_locate();
 	init_parse();
 	init_sources();
 	init_values();
@@ -20657,6 +20713,14 @@ async function parseAll(sources, values, parse) {
 		diagnostics: [...diagnostics, ...leftOut]
 	};
 }
+function parse(source) {
+	const parsed = parseJson(source);
+	return "text" in parsed ? parseYamlIn(source, parsed.text) : parsed;
+}
+async function parseYamlIn(source, text) {
+	const { parseYaml } = await Promise.resolve().then(() => (init_parse(), parse_exports));
+	return parseYaml(source, text);
+}
 async function isNamedWithoutValues({ value }) {
 	const decided = kindOf(value);
 	if (!("kind" in decided)) return false;
@@ -20691,7 +20755,7 @@ var init_read_documents = __esmMin((() => {
 	init_path_convention();
 	init_recognize();
 	init_foreign_templates();
-	init_parse();
+	init_parse_json();
 	init_sources();
 	init_text$2();
 	init_diagnostic();
@@ -20699,11 +20763,11 @@ var init_read_documents = __esmMin((() => {
 	init_run_time();
 	init_text$3();
 	init_select_documents();
-	parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
+	parseWithValues = (original, values) => mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parse(original);
 	replaceAndParse = async (original, values) => {
 		const { replaceValues } = await Promise.resolve().then(() => (init_replace_values(), replace_values_exports));
 		const { payload, diagnostics } = replaceValues(original, values);
-		const parsed = parsePayload(payload);
+		const parsed = await parse(payload);
 		if (!hasError(diagnostics)) return {
 			...parsed,
 			diagnostics: [...diagnostics, ...parsed.diagnostics]
@@ -20724,7 +20788,7 @@ var init_read_documents = __esmMin((() => {
 	parseToDelete = async (original, values) => {
 		const parsed = await parseWithValues(original, values);
 		if (!hasError(parsed.diagnostics)) return parsed;
-		const { documents, diagnostics } = parsePayload(original);
+		const { documents, diagnostics } = await parse(original);
 		if (documents.length === 0 || hasError(diagnostics)) return parsed;
 		return (await Promise.all(documents.map(isNamedWithoutValues))).every(Boolean) ? {
 			documents,
@@ -24716,7 +24780,7 @@ function withComment(failure, { more, hint }) {
 }
 var FailedOutcomes, doubts, doubtHints;
 var init_failed_outcome = __esmMin((() => {
-	init_parse();
+	init_locate();
 	init_explain();
 	init_hints();
 	init_request();
@@ -26719,7 +26783,7 @@ var init_references = __esmMin((() => {
 	init_load();
 	init_registry();
 	init_scope$1();
-	init_parse();
+	init_locate();
 	init_diagnostic();
 	init_object();
 	init_pool();
@@ -26930,7 +26994,7 @@ async function readContent(file, roots) {
 			...createContent(),
 			ignored: `it is larger than ${largest / 2 ** 20} MiB`
 		};
-		const content = parseJson(await readFile(real, "utf8"));
+		const content = parseJson$1(await readFile(real, "utf8"));
 		if (!isMap$1(content) || content.format !== 1 || !isMap$1(content.entries)) return {
 			...createContent(),
 			ignored: "it is not a refresh cache of this version"
@@ -27870,12 +27934,12 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
 	const response = await get(url, timeout, context, { authorization: `Bearer ${requestToken}` });
 	const { status, text } = response;
 	if (status !== 200) throw new StatusError(`it returned HTTP ${status}`, response);
-	const token = nonEmptyTextOf(fieldOf(parseJson(text), "value"));
+	const token = nonEmptyTextOf(fieldOf(parseJson$1(text), "value"));
 	if (token === void 0) throw new Error("its response does not contain one");
 	return token;
 }
 function lastUseOf(token, now) {
-	const claims = parseJson(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+	const claims = parseJson$1(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 	const [issued, expiry] = [fieldOf(claims, "iat"), fieldOf(claims, "exp")];
 	if (typeof issued !== "number" || typeof expiry !== "number") return Number.NEGATIVE_INFINITY;
 	return Math.min(now + (expiry - issued) * 1e3, expiry * 1e3) - margin;
@@ -32647,6 +32711,7 @@ var configInputs;
 var init_config = __esmMin((() => {
 	init_table();
 	init_values$1();
+	init_locate();
 	init_parse();
 	init_diagnostic();
 	init_object();

@@ -22,15 +22,12 @@ import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
 import { denialsOf, mismatchOf, policyWarningsOf, rejectionOf, versionOf } from './shared/responses.ts';
 import { keyed, map } from './shared/schema.ts';
 import { envelopeFieldsOf, ShownResources } from './shown.ts';
-import { createJsonWire } from './wires/json.ts';
-import { createTextWire } from './wires/text.ts';
 import type { Wire } from './wires/wire.ts';
 
-/** Makes the behaviour of a kind from its row in the registry and its data. */
-export function defineKind(head: KeyedHead, given: KindDefinition): Kind {
+/** Makes the behaviour of a kind from its row in the registry, its data and its wire. */
+export function defineKind(head: KeyedHead, given: KindDefinition, wire: Wire): Kind {
   const definition: KeyedDefinition = { ...head, ...given };
   const { wire: form, deletion, list } = definition;
-  const wire = form.form === 'json' ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
   const shown = new ShownResources(definition, wire);
   const base: Kind = {
     ...head,

@@ -1,6 +1,9 @@
 import { defineKind } from './define.ts';
+import type { KeyedDefinition } from './definition.ts';
 import type { Kind, KindHead } from './kind.ts';
 import { kindOfName } from './registry.ts';
+import { createJsonWire } from './wires/json.ts';
+import type { Wire } from './wires/wire.ts';
 
 const loaded = new Map<string, Promise<Kind>>();
 
@@ -23,5 +26,14 @@ async function load(name: string): Promise<Kind> {
   if (typeof definition === 'function') return definition(head);
   const { key } = head;
   if (key === undefined) throw new Error(`The kind ${head.name} has no key.`);
-  return defineKind({ ...head, key }, definition);
+  const keyed = { ...head, key };
+  return defineKind(keyed, definition, await createWire({ ...keyed, ...definition }));
+}
+
+/** Texts of the platform are YAML, so runs in which all is JSON do not load their code and its library. */
+async function createWire(definition: KeyedDefinition): Promise<Wire> {
+  const { wire } = definition;
+  if (wire.form === 'json') return createJsonWire(definition, wire.flat);
+  const { createTextWire } = await import('./wires/text.ts');
+  return createTextWire(definition, wire);
 }

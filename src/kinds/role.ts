@@ -1,5 +1,5 @@
 import { picklist } from 'valibot';
-import { locate } from '../payload/parse.ts';
+import { locate } from '../payload/locate.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import { RequestFailure, type Response } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';

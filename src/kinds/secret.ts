@@ -1,6 +1,6 @@
 import { nullish, picklist, pipe, regex } from 'valibot';
 import type { FilledField } from '../payload/document.ts';
-import { filledAt } from '../payload/parse.ts';
+import { filledAt } from '../payload/locate.ts';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';

@@ -1,4 +1,6 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
+import type { ParsedDocument } from './reading.ts';
+import type { Text } from './text.ts';
 
 /** One payload as the user supplied it: inline text, or a file. */
 export interface Payload {
@@ -24,6 +26,8 @@ export interface Document {
   /** Where the document begins; absent if the action made it, so no payload contains it. */
   readonly location?: Location;
   readonly format: 'json' | 'yaml';
+  /** Reads its text again, with the positions of its values; absent if the action made it. */
+  readonly read?: (text: Text) => ParsedDocument | undefined;
   /** The value of the text in the types of JSON: objects, arrays, strings, numbers, booleans, null. */
   readonly value: unknown;
   /** The text as written; the whole source if it contains a single document. */

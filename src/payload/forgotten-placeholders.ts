@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { findFields, formatPath } from '../shared/object.ts';
 import type { Document } from './document.ts';
-import { withLocations } from './parse.ts';
+import { withLocations } from './locate.ts';
 import { bufferOf } from './text.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Scalar } from 'yaml';
 import type { OpenMapping } from './open-mapping.ts';
-import { farColonWarning, readOtherwise } from './platform-yaml.ts';
+import { farColonWarning } from './platform-warnings.ts';
+import { readOtherwise } from './platform-yaml.ts';
 import { abbreviate, type Diagnostics, quote } from './reading.ts';
 
 const mergeKeyWarning =

@@ -1,13 +1,8 @@
 import { Composer, CST, isScalar, Scalar, type Tags, visit } from 'yaml';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { endOfString } from './json.ts';
-import { type Diagnostics, deepestParse, quote } from './reading.ts';
-import type { Text } from './text.ts';
+import { lineBreak } from './platform-warnings.ts';
+import { deepestParse, quote } from './reading.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 import { LexemeParser } from './yaml-parser.ts';
-
-/** Line breaks of YAML 1.1, which YAML 1.2 has as ordinary characters: next line, line separator and paragraph separator. */
-const lineBreak = /[\u0085\u2028\u2029]/g;
 
 /** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
@@ -120,103 +115,4 @@ export function readOtherwise(written: string, value: unknown): string | undefin
   if (Number.isNaN(read)) return 'as a number, which it refuses';
   if (Object.is(read, value) || read === undefined) return undefined;
   return typeof read === 'string' ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
-}
-
-/** Line breaks of YAML 1.1, and what its parser calls special characters. */
-const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
-
-/** Characters that the platform's parser reads of one document. */
-const mostCharacters = 3_145_728;
-const longWarning =
-  'The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.';
-
-/**
- * Warnings about what the platform's parser reads differently or refuses in a part of the text: its length, the first unusual
- * character and, in JSON, the first of each construct that YAML 1.1 does not have: an escaped slash, a tab between parts, and a
- * colon below its key or far after it (docs/platform-api.md, YAML).
- */
-export function warningsOfText(
-  text: Text,
-  [from, to]: readonly [number, number],
-  format: 'json' | 'yaml',
-): Diagnostic[] {
-  const isLong = to - from > mostCharacters;
-  if (text.isOrdinary && format === 'yaml' && !isLong) return [];
-  const warningAt = (offset: number, summary: string): Diagnostic[] =>
-    offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
-  // Only the part is searched: a file may have thousands of documents.
-  const part = text.content.slice(from, to);
-  const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-  return [
-    ...(isLong ? warningAt(0, longWarning) : []),
-    ...(unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual)))),
-    ...(format === 'json' ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []),
-  ];
-}
-
-/** The first of each construct that the platform's parser refuses in valid JSON, with its warning; a negative offset if absent. */
-function refusedInJson(json: string): [offset: number, summary: string][] {
-  return [
-    // Most texts have none, and the expression takes four times as long.
-    [json.includes('\\/') ? refusedEscapeIn(json) : -1, refusedSlashWarning],
-    // Texts in JSON contain no tab and no line break. After a number or a word, the parser accepts a tab.
-    [json.search(/(?<![\da-z\t])\t/), 'The platform reads JSON as YAML and refuses this tab; use spaces.'],
-    [keyFarFromColonIn(json), farColonWarning],
-  ];
-}
-
-/** The platform's parser searches for the colon of a key within so many characters from the start of the key. */
-export const mostBeforeColon = 1024;
-
-export const farColonWarning =
-  'The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.';
-
-/** Where the first key begins whose colon is on a line below it or too far after its start; negative if there is none. */
-function keyFarFromColonIn(json: string): number {
-  for (let start = json.indexOf('"'); start >= 0; ) {
-    const end = endOfString(json, start);
-    beforeColon.lastIndex = end;
-    const space = beforeColon.exec(json)?.[1];
-    if (space !== undefined && (space.includes('\n') || end - start + space.length > mostBeforeColon)) return start;
-    start = json.indexOf('"', end);
-  }
-  return -1;
-}
-
-const beforeColon = /([ \t\r\n]*):/y;
-
-function unusualWarningOf(character: string): string {
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
-  return character.search(lineBreak) === 0
-    ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}`
-    : `The platform refuses the character U+${code} in YAML; ${remedy}`;
-}
-
-/** What is said of the first slash with a backslash before it. */
-const refusedSlashWarning = 'The platform refuses the escape `\\/` in double quotes; write `/`.';
-
-const refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
-
-/**
- * Where the first character is that follows a backslash, in JSON or in double quotes, and that parsers read differently: a
- * slash, a tab, or a line break before an empty line; negative if there is none.
- */
-export function refusedEscapeIn(text: string): number {
-  const found = refusedEscape.exec(text);
-  return found === null ? -1 : found.index + (found[1] ?? '').length;
-}
-
-/** Warns about a character that `refusedEscapeIn` finds. Not only the platform reads the empty line differently. */
-export function warnOfEscape(
-  text: Text,
-  offset: number,
-  { found, platform }: Record<'found' | 'platform', Diagnostics>,
-): void {
-  const character = text.content.charAt(offset);
-  if (character === '/') platform.warning(offset, refusedSlashWarning);
-  else if (character === '\t')
-    platform.warning(offset, 'The platform refuses a tab after a backslash in double quotes; write `\\t`.');
-  else
-    found.warning(offset, 'YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.');
 }

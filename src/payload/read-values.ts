@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { Document } from './document.ts';
-import { locate, parsePayload } from './parse.ts';
+import { locate } from './locate.ts';
+import { parsePayload } from './parse.ts';
 import { readPayloads, readValuesFiles } from './sources.ts';
 import { leavesIn, mergeValues, type OwnValues, Values } from './values.ts';
 

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
-import type { Payload } from './document.ts';
 
 /** A payload's text. Offsets into it count UTF-16 code units. */
 export interface Text {
@@ -15,6 +14,12 @@ export interface Text {
   locate(offset: number): Location;
 }
 
+/** The bytes of a text, and the path of its file if it is from one. */
+interface EncodedText {
+  readonly file?: string;
+  readonly bytes: Uint8Array;
+}
+
 const byteOrderMark = '\uFEFF';
 /** A character other than printable ASCII, tab and LF. */
 const extraordinary = /[^\t\n -~]/;
@@ -23,7 +28,7 @@ const extraordinary = /[^\t\n -~]/;
  * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with LF, CR LF or CR. If bytes
  * are not text, the result is one diagnostic at the first of them.
  */
-export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic: Diagnostic } {
+export function decode({ file, bytes }: EncodedText): { text: Text } | { diagnostic: Diagnostic } {
   const buffer = bufferOf(bytes);
   const decoded = buffer.toString('utf8');
   if (!extraordinary.test(decoded)) return { text: createText(file, decoded, { isOrdinary: true, skipped: 0 }) };

@@ -1,6 +1,6 @@
 import type { Node as Ast, Scalar } from 'yaml';
 import { isCollection, isScalar } from 'yaml';
-import { mostBeforeColon } from './platform-yaml.ts';
+import { mostBeforeColon } from './platform-warnings.ts';
 import type { Diagnostics } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { Document as AstDocument } from 'yaml';
 import { isScalar, Lexer } from 'yaml';
-import { warnOfEscape } from './platform-yaml.ts';
+import { warnOfEscape } from './platform-warnings.ts';
 import { Diagnostics, type Keeps, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';

@@ -1,5 +1,5 @@
 import { CST } from 'yaml';
-import { refusedEscapeIn } from './platform-yaml.ts';
+import { refusedEscapeIn } from './platform-warnings.ts';
 import { deepestParse } from './reading.ts';
 import { LexemeParser } from './yaml-parser.ts';
 

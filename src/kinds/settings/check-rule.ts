@@ -1,4 +1,4 @@
-import { locate } from '../../payload/parse.ts';
+import { locate } from '../../payload/locate.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { RequestFailure, type Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';

@@ -1,5 +1,5 @@
 import type { ObjectEntries } from 'valibot';
-import { isPlainAt } from '../../payload/parse.ts';
+import { isPlainAt } from '../../payload/locate.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Mapping } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Verification } from '../../kinds/remote-resource.ts';
-import { locate } from '../../payload/parse.ts';
+import { locate } from '../../payload/locate.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { policyHint } from '../../platform/hints.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';

@@ -1,7 +1,7 @@
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import type { Document } from '../../payload/document.ts';
-import { locate } from '../../payload/parse.ts';
+import { locate } from '../../payload/locate.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { capitalize } from '../../shared/text.ts';

@@ -6,9 +6,9 @@ import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/foreign-templates.ts';
-import { parsePayload } from '../../payload/parse.ts';
+import { type ParsedPayload, parseJson } from '../../payload/parse-json.ts';
 import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
-import { mayHavePlaceholder } from '../../payload/text.ts';
+import { mayHavePlaceholder, type Text } from '../../payload/text.ts';
 import type { Values } from '../../payload/values.ts';
 import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
@@ -87,10 +87,7 @@ async function parseVersions(
   };
 }
 
-type Parser = (
-  original: Payload,
-  values: Values | undefined,
-) => ReturnType<typeof parsePayload> | Promise<ReturnType<typeof parsePayload>>;
+type Parser = (original: Payload, values: Values | undefined) => ParsedPayload | Promise<ParsedPayload>;
 
 async function parseAll(
   sources: readonly Payload[],
@@ -126,15 +123,26 @@ async function parseAll(
   return { documents, diagnostics: [...diagnostics, ...leftOut] };
 }
 
+/** Parses JSON, or YAML, whose code and library are loaded only if a payload is not JSON. */
+function parse(source: Payload): ParsedPayload | Promise<ParsedPayload> {
+  const parsed = parseJson(source);
+  return 'text' in parsed ? parseYamlIn(source, parsed.text) : parsed;
+}
+
+async function parseYamlIn(source: Payload, text: Text): Promise<ParsedPayload> {
+  const { parseYaml } = await import('../../payload/parse.ts');
+  return parseYaml(source, text);
+}
+
 /** Replaces values and parses. The code for replacing is loaded only if a payload may contain a placeholder. */
 const parseWithValues: Parser = (original, values) =>
-  mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parsePayload(original);
+  mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parse(original);
 
 /** Documents of other tools may contain placeholders of the same form, which are not replaced. */
 const replaceAndParse: Parser = async (original, values) => {
   const { replaceValues } = await import('../../payload/replace-values.ts');
   const { payload, diagnostics } = replaceValues(original, values);
-  const parsed = parsePayload(payload);
+  const parsed = await parse(payload);
   if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   const { documents } = parsed;
   const areForeign = await Promise.all(documents.map(isForeign));
@@ -151,7 +159,7 @@ const replaceAndParse: Parser = async (original, values) => {
 const parseToDelete: Parser = async (original, values) => {
   const parsed = await parseWithValues(original, values);
   if (!hasError(parsed.diagnostics)) return parsed;
-  const { documents, diagnostics } = parsePayload(original);
+  const { documents, diagnostics } = await parse(original);
   if (documents.length === 0 || hasError(diagnostics)) return parsed;
   const areNamed = await Promise.all(documents.map(isNamedWithoutValues));
   return areNamed.every(Boolean) ? { documents, diagnostics: [] } : parsed;

@@ -4,7 +4,7 @@ import { loadKind } from '../../kinds/load.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { Document } from '../../payload/document.ts';
-import { diagnosticAt } from '../../payload/parse.ts';
+import { diagnosticAt } from '../../payload/locate.ts';
 import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { countOf, shorten } from '../../shared/text.ts';

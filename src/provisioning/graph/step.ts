@@ -3,7 +3,7 @@ import type { Kind, Step } from '../../kinds/kind.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
-import { withLocations } from '../../payload/parse.ts';
+import { withLocations } from '../../payload/locate.ts';
 import { type Diagnostic, positionOf } from '../../shared/diagnostic.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 import type { SelectedDocument } from './select-documents.ts';

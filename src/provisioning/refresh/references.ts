@@ -4,7 +4,7 @@ import { loadKind } from '../../kinds/load.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
-import { locate } from '../../payload/parse.ts';
+import { locate } from '../../payload/locate.ts';
 import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
