@@ -26,6 +26,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
 }
 // src/scim/identity-token.ts
 const margin = 6e4;
+const longestToken = 65536;
 function createIdentityTokens(audience, inputs, context) {
 	let current = {
 		token: "",
@@ -60,7 +61,7 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
 	const { status, text } = response;
 	if (status !== 200) throw new require_platform.StatusError(`it returned HTTP ${status}`, response);
 	const token = require_run.nonEmptyTextOf(require_run.fieldOf(require_run.parseJson$1(text), "value"));
-	if (token === void 0) throw new Error("its response does not contain one");
+	if (token === void 0 || token.length > longestToken) throw new Error("its response does not contain one");
 	return token;
 }
 function lastUseOf(token, now) {
@@ -807,7 +808,7 @@ function listingOf(inputs) {
 }
 function listWarningsOf({ ignored, gap, totalIsWrong }) {
 	return [
-		ignored > 0 && `Ignored ${require_run.countOf(ignored, "item")} in the user list that are not user objects.`,
+		ignored > 0 && `Ignored ${require_run.countOf(ignored, "item")} in the user list that ${ignored === 1 ? "is not a user object" : "are not user objects"}.`,
 		gap !== void 0 && `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
 		totalIsWrong && "The platform reported a wrong or changing number of users (totalResults), so it was ignored."
 	].filter((summary) => summary !== false).map((summary) => ({

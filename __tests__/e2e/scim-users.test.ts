@@ -116,20 +116,25 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.deepEqual(JSON.parse(readFileSync(run.outputs.usersFile ?? '', 'utf8')), []);
   });
 
-  it('does not count entries that are not users, and says how many there were', async (t) => {
-    const platform = await startPlatform(t);
-    const body = { totalResults: 3, itemsPerPage: 100, Resources: [null, 'person1@example.com', user(2)] };
-    const headers = { 'content-type': 'application/scim+json' };
-    platform.fault({ kind: 'raw', times: 10, status: 200, headers, body });
-    const run = await list(platform);
-    assertEnded(run, 0);
-    assert.equal(run.outputs.userCount, '1');
-    assert.match(readLog(run), /^Done: 1 user listed \(/m);
-    const [warning, ...others] = annotations(run, 'warning').map(({ message }) => message);
-    assert.match(warning ?? '', /^Ignored 2 items in the user list that are not user objects\.$/);
-    assert.deepEqual(others, []);
-    assert.doesNotMatch(visible(run), /person\d/);
-  });
+  for (const [ignored, says] of [
+    [[null], '1 item in the user list that is not a user object'],
+    [[null, 'person1@example.com'], '2 items in the user list that are not user objects'],
+  ] as const) {
+    it(`ignores ${says}, and says so`, async (t) => {
+      const platform = await startPlatform(t);
+      const Resources = [...ignored, user(2)];
+      const body = { totalResults: Resources.length, itemsPerPage: 100, Resources };
+      const headers = { 'content-type': 'application/scim+json' };
+      platform.fault({ kind: 'raw', times: 10, status: 200, headers, body });
+      const run = await list(platform);
+      assertEnded(run, 0);
+      assert.equal(run.outputs.userCount, '1');
+      assert.match(readLog(run), /^Done: 1 user listed \(/m);
+      const warnings = annotations(run, 'warning').map(({ message }) => message);
+      assert.deepEqual(warnings, [`Ignored ${says}.`]);
+      assert.doesNotMatch(visible(run), /person\d/);
+    });
+  }
 
   it('fails if the platform counts users that no page contains, and writes no incomplete list', async (t) => {
     const platform = await startPlatform(t);

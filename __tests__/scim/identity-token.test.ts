@@ -82,6 +82,7 @@ describe('createIdentityTokens', () => {
     ['a redirect', 302, '', 'it returned HTTP 302'],
     ['a response without one', 200, '{"count":0}', 'its response does not contain one'],
     ['a response that is not JSON', 200, 'header.claims', 'its response does not contain one'],
+    ['an endless token', 200, JSON.stringify({ value: 'a.'.repeat(50_000) }), 'its response does not contain one'],
   ] as const) {
     it(`says in one sentence why there is none: ${name}`, async (test) => {
       const { run, asked } = await startGitHub(test, (_, response) => ended(response, status, body));

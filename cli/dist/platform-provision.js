@@ -27935,7 +27935,7 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
 	const { status, text } = response;
 	if (status !== 200) throw new StatusError(`it returned HTTP ${status}`, response);
 	const token = nonEmptyTextOf(fieldOf(parseJson$1(text), "value"));
-	if (token === void 0) throw new Error("its response does not contain one");
+	if (token === void 0 || token.length > longestToken) throw new Error("its response does not contain one");
 	return token;
 }
 function lastUseOf(token, now) {
@@ -27944,13 +27944,14 @@ function lastUseOf(token, now) {
 	if (typeof issued !== "number" || typeof expiry !== "number") return Number.NEGATIVE_INFINITY;
 	return Math.min(now + (expiry - issued) * 1e3, expiry * 1e3) - margin;
 }
-var margin;
+var margin, longestToken;
 var init_identity_token = __esmMin((() => {
 	init_retry();
 	init_object();
 	init_text$3();
 	init_get();
 	margin = 6e4;
+	longestToken = 65536;
 }));
 // src/scim/check-result.ts
 var pass, fail, reject, skip;
@@ -31484,7 +31485,7 @@ function listingOf(inputs) {
 }
 function listWarningsOf({ ignored, gap, totalIsWrong }) {
 	return [
-		ignored > 0 && `Ignored ${countOf(ignored, "item")} in the user list that are not user objects.`,
+		ignored > 0 && `Ignored ${countOf(ignored, "item")} in the user list that ${ignored === 1 ? "is not a user object" : "are not user objects"}.`,
 		gap !== void 0 && `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
 		totalIsWrong && "The platform reported a wrong or changing number of users (totalResults), so it was ignored."
 	].filter((summary) => summary !== false).map((summary) => ({

@@ -8,6 +8,9 @@ import { get } from './get.ts';
 /** A token is not returned in its last milliseconds before it expires, because the caller may need it for a while. */
 const margin = 60_000;
 
+/** Maximum number of characters of a token; servers accept no longer headers, and GitHub's tokens have about 2,000. */
+const longestToken = 65_536;
+
 /**
  * A source of identity tokens of this run, signed by GitHub for `audience`. It returns the same token until shortly before
  * it expires, and masks each new one first. The toolkit's `getIDToken` sends the same request but cannot be aborted: here
@@ -68,7 +71,7 @@ async function requestIdentityToken(
   const { status, text } = response;
   if (status !== 200) throw new StatusError(`it returned HTTP ${status}`, response);
   const token = nonEmptyTextOf(fieldOf(parseJson(text), 'value'));
-  if (token === undefined) throw new Error('its response does not contain one');
+  if (token === undefined || token.length > longestToken) throw new Error('its response does not contain one');
   return token;
 }
 

@@ -108,7 +108,8 @@ type ListedUsers = Extract<UserList, { listed: true }>;
 
 function listWarningsOf({ ignored, gap, totalIsWrong }: ListedUsers): Diagnostic[] {
   const summaries = [
-    ignored > 0 && `Ignored ${countOf(ignored, 'item')} in the user list that are not user objects.`,
+    ignored > 0 &&
+      `Ignored ${countOf(ignored, 'item')} in the user list that ${ignored === 1 ? 'is not a user object' : 'are not user objects'}.`,
     gap !== undefined &&
       `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
     totalIsWrong && 'The platform reported a wrong or changing number of users (totalResults), so it was ignored.',
