@@ -266,6 +266,7 @@ var Refresh = class {
 		const keys = group.map(({ key }) => key);
 		const [of] = keys;
 		const listed = await require_read_resource.listResources(this.#reader, kind, of, keys, { mayStop: true });
+		if ("failure" in listed && listed.noSuchList) return [...group];
 		const isPartial = "resources" in listed && listed.isPartial;
 		let whole;
 		const listWhole = () => {

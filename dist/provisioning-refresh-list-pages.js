@@ -33,7 +33,8 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
 			return {
 				failure: require_explain.explainResponse(response, task),
 				correlationId,
-				noSuchScope: require_run.isAbsent(response)
+				noSuchScope: require_run.isAbsent(response),
+				...require_run.isNoPath(response) && { noSuchList: true }
 			};
 		}
 		if (page.foreign !== void 0) return contradictedFailureOf(response, task, page.foreign);

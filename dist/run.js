@@ -4731,6 +4731,9 @@ function isAbsent(response) {
 	if (response.form !== "envelope" && response.form !== "json") return false;
 	return response.status === 404 || response.status >= 400 && absentCodes.has(response.code ?? "");
 }
+function isNoPath({ ok, message }) {
+	return !ok && /^HTTP 40[45] (?:Not Found|Method Not Allowed)$/.test(message ?? "");
+}
 const absentCodes = new Set([
 	"ENTITY_NOT_FOUND",
 	"RESOURCE_NOT_FOUND",
@@ -7772,6 +7775,7 @@ Object.assign(exports, {
 	isManaged,
 	isMap,
 	isNamedJson,
+	isNoPath,
 	isRed,
 	isReferenced,
 	isSameScope,

@@ -4040,6 +4040,9 @@ function isAbsent$1(response) {
 	if (response.form !== "envelope" && response.form !== "json") return false;
 	return response.status === 404 || response.status >= 400 && absentCodes.has(response.code ?? "");
 }
+function isNoPath({ ok, message }) {
+	return !ok && /^HTTP 40[45] (?:Not Found|Method Not Allowed)$/.test(message ?? "");
+}
 function isThrottled(response) {
 	return response.status === 429 || response.code === "TOO_MANY_REQUESTS";
 }
@@ -25022,7 +25025,8 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
 			return {
 				failure: explainResponse(response, task),
 				correlationId,
-				noSuchScope: isAbsent$1(response)
+				noSuchScope: isAbsent$1(response),
+				...isNoPath(response) && { noSuchList: true }
 			};
 		}
 		if (page.foreign !== void 0) return contradictedFailureOf(response, task, page.foreign);
@@ -26890,6 +26894,7 @@ var init_refresh = __esmMin((() => {
 			const keys = group.map(({ key }) => key);
 			const [of] = keys;
 			const listed = await listResources(this.#reader, kind, of, keys, { mayStop: true });
+			if ("failure" in listed && listed.noSuchList) return [...group];
 			const isPartial = "resources" in listed && listed.isPartial;
 			let whole;
 			const listWhole = () => {

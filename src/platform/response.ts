@@ -36,6 +36,11 @@ export function isAbsent(response: Response): boolean {
   return response.status === 404 || (response.status >= 400 && absentCodes.has(response.code ?? ''));
 }
 
+/** The platform says that it has no such path or method (docs/platform-api.md, Not found). */
+export function isNoPath({ ok, message }: Response): boolean {
+  return !ok && /^HTTP 40[45] (?:Not Found|Method Not Allowed)$/.test(message ?? '');
+}
+
 const absentCodes = new Set([
   'ENTITY_NOT_FOUND',
   'RESOURCE_NOT_FOUND',

@@ -114,6 +114,31 @@ describe('a list', () => {
     assert.deepEqual([Object.keys(found), reader.requests.length], [['resources'], 1]);
   });
 
+  it('that the platform does not know is replaced by reads', async () => {
+    const unknown = [
+      { status: 404, code: '404', form: 'json', message: 'HTTP 404 Not Found' },
+      { status: 405, code: '405', form: 'json', message: 'HTTP 405 Method Not Allowed' },
+      { status: 400, code: 'RESOURCE_NOT_FOUND_EXCEPTION', message: 'HTTP 404 Not Found' },
+    ] as const;
+    const steps = ['a', 'b'].map((identifier) =>
+      stepOf('connector', { connector: { ...connectorFields, identifier } }),
+    );
+    const statesWith = async (refusal: Partial<Response>) => {
+      const reader = recordingReader((number) =>
+        number === 0 ? responseOf(undefined, { ok: false, ...refusal }) : responseOf(entryOf(number === 1 ? 'a' : 'b')),
+      );
+      const states = await refresh(reader, { steps, dependencies: new Map() }, 1, () => {});
+      return [...steps.map((one) => states.get(one)?.state), reader.requests.length];
+    };
+    for (const refusal of unknown) assert.deepEqual(await statesWith(refusal), ['present', 'present', 1 + 2]);
+    const missingScope = {
+      status: 404,
+      code: 'ENTITY_NOT_FOUND',
+      message: 'Project with identifier [payments] not found',
+    };
+    assert.deepEqual(await statesWith(missingScope), ['unknown', 'unknown', 1]);
+  });
+
   it('without the texts of its entries is completed by reads', async () => {
     const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
     const shown = (document: object) => ({ identifier: 'a', ...document, ...inScope });

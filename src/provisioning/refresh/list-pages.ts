@@ -3,7 +3,7 @@ import type { ListedPage, ListKey } from '../../kinds/kind-list.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
-import { isAbsent } from '../../platform/response.ts';
+import { isAbsent, isNoPath } from '../../platform/response.ts';
 import type { Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 
@@ -13,6 +13,8 @@ export interface ListFailure {
   readonly correlationId: string;
   /** The platform reports that nothing of that name exists: the scope or parent may be missing. */
   readonly noSuchScope: boolean;
+  /** The platform does not know the request: older installations lack some lists. */
+  readonly noSuchList?: true;
 }
 
 /** The parameters of a list, read page by page. */
@@ -62,7 +64,13 @@ async function readAll(
     const page = response.ok ? list.pageOf(response, of) : undefined;
     if (page === undefined) {
       const { correlationId } = response;
-      return { failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
+      const failure = explainResponse(response, task);
+      return {
+        failure,
+        correlationId,
+        noSuchScope: isAbsent(response),
+        ...(isNoPath(response) && { noSuchList: true }),
+      };
     }
     if (page.foreign !== undefined) return contradictedFailureOf(response, task, page.foreign);
     const before = seen.size;

@@ -142,6 +142,7 @@ class Refresh {
     const keys = group.map(({ key }) => key);
     const [of] = keys as [Step['key']];
     const listed = await listResources(this.#reader, kind, of, keys, { mayStop: true });
+    if ('failure' in listed && listed.noSuchList) return [...group];
     const isPartial = 'resources' in listed && listed.isPartial;
     // At most once for all resources whose absence a list must confirm.
     let whole: Promise<ListResult> | undefined;
