@@ -17287,10 +17287,18 @@ function describeUnknownKey(map, name) {
 	const content = kindOfContent(map);
 	if (content !== void 0) return `These are the fields of ${content.noun}: put them under the key \`${content.key}\`.`;
 	if (has("identifier", "name")) return unlikeAll("The fields of a resource are at the top level: put them under a key that names its kind.");
-	const proposal = suggest(name, keys);
+	const proposal = proposalFor$1(name);
 	const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
 	if (proposal === "") return unlikeAll(`${unknown}.`);
 	return `${unknown}${proposal}${Array.isArray(map[name]) ? " One document is one resource: put each entry into a separate document." : ""}`;
+}
+function proposalFor$1(name) {
+	const wanted = lettersOf(name);
+	const named = kinds.find((kind) => [kind.name, kind.plural].some((word) => lettersOf(word) === wanted));
+	return named?.key === void 0 ? suggest(name, keys) : suggest(named.key, keys);
+}
+function lettersOf(name) {
+	return name.replace(/[^A-Za-z]/g, "").toLowerCase();
 }
 function kindOfContent({ stages, ...map }) {
 	const [first] = Array.isArray(stages) ? stages : [];

@@ -96,13 +96,24 @@ function describeUnknownKey(map: Mapping, name: string): string | Reason {
   if (has('identifier', 'name')) {
     return unlikeAll('The fields of a resource are at the top level: put them under a key that names its kind.');
   }
-  const proposal = suggest(name, keys);
+  const proposal = proposalFor(name);
   const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
   if (proposal === '') return unlikeAll(`${unknown}.`);
   const separate = Array.isArray(map[name])
     ? ' One document is one resource: put each entry into a separate document.'
     : '';
   return `${unknown}${proposal}${separate}`;
+}
+
+/** The key that may be meant: that of the kind with this name, such as `infrastructure`, or the nearest key. */
+function proposalFor(name: string): string {
+  const wanted = lettersOf(name);
+  const named = kinds.find((kind) => [kind.name, kind.plural].some((word) => lettersOf(word) === wanted));
+  return named?.key === undefined ? suggest(name, keys) : suggest(named.key, keys);
+}
+
+function lettersOf(name: string): string {
+  return name.replace(/[^A-Za-z]/g, '').toLowerCase();
 }
 
 /** The kind whose fields are at the top level. Other tools have a field `stages` too. */
