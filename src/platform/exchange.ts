@@ -37,7 +37,7 @@ export async function sendRead(request: Request, context: ExchangeContext): Prom
  * Sends a change until its response is final or does not show whether it took effect. A change that was refused before it
  * could take effect is sent again. Throws `RequestFailure` if it was never sent.
  */
-export async function sendChange(request: Request, context: ExchangeContext): Promise<Response | Indeterminate> {
+export function sendChange(request: Request, context: ExchangeContext): Promise<Response | Indeterminate> {
   return new Exchange(request, true, context).send();
 }
 

@@ -45,25 +45,31 @@ function phasesOf({ steps, dependencies }: Graph): Step[][] {
   return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
 }
 
-async function applyStep(
+function applyStep(
   step: Step,
   state: RemoteState | undefined,
   needed: readonly StepOutcome[],
   options: ApplyOptions,
-): Promise<StepResult> {
+): StepResult | Promise<StepResult> {
   const cause = needed.find(isRed);
   if (cause !== undefined)
     return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
   if (options.signal.aborted) return { outcome: blockedOutcomeOf(step, 'end') };
-  if (step.intent === 'delete') {
-    // Loaded only here, because most runs delete nothing.
-    const { ResourceDeleter } = await import('./resource-deleter.ts');
-    return new ResourceDeleter(step, options).delete(state);
-  }
+  if (step.intent === 'delete') return deleteResource(step, state, options);
   const freshScope = needed.some(
     (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,
   );
   return new ResourceWriter(step, options, freshScope).write(state);
+}
+
+async function deleteResource(
+  step: Step,
+  state: RemoteState | undefined,
+  options: DeleterOptions,
+): Promise<StepResult> {
+  // Loaded only here, because most runs delete nothing.
+  const { ResourceDeleter } = await import('./resource-deleter.ts');
+  return new ResourceDeleter(step, options).delete(state);
 }
 
 /** Why a step cannot be sent: the first failure in the chain of its dependencies. */

@@ -59,7 +59,7 @@ export class ChangeSender {
    */
   async settle(
     state: RemoteState | undefined,
-    perform: (state: KnownState | undefined) => Promise<StepResult>,
+    perform: (state: KnownState | undefined) => StepResult | Promise<StepResult>,
   ): Promise<StepResult> {
     if (state?.state === 'unknown') {
       const failed = await this.#outcomes.loadFailed();

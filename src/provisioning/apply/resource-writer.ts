@@ -20,6 +20,8 @@ export interface WriterOptions extends Reader {
   readonly policy: Policy;
 }
 
+type Unverified = Verification & { readonly verified: false };
+
 /** Draws the conclusion from a read about a change whose response is inconclusive. */
 type Reconciler = (state: RemoteState, unclear: Indeterminate) => Finding;
 
@@ -48,7 +50,7 @@ export class ResourceWriter {
     return this.#sender.settle(state, (known) => this.#perform(decideAction(this.#step, known, policy)));
   }
 
-  async #perform(action: Action): Promise<StepResult> {
+  #perform(action: Action): StepResult | Promise<StepResult> {
     switch (action.type) {
       case 'create':
         return this.#create();
@@ -216,11 +218,21 @@ export class ResourceWriter {
   }
 
   /** Accepts a response as a success only if it proves one; otherwise a read decides. */
-  async #judge(change: Change, response: Response, note?: string): Promise<StepResult> {
+  #judge(change: Change, response: Response, note?: string): StepResult | Promise<StepResult> {
     if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
     const verification = verifyChange(this.#step, response);
     if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
     if (verification.saved !== 'unknown') return this.#unproven(change, response, verification);
+    return this.#readBack(change, response, verification, note);
+  }
+
+  /** Lets a read decide about a change that its response does not prove. */
+  async #readBack(
+    change: Change,
+    response: Response,
+    verification: Unverified,
+    note: string | undefined,
+  ): Promise<StepResult> {
     const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
     if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
     return this.#unproven(change, response, verification, commentOnState(this.#step, state, change));
@@ -229,7 +241,7 @@ export class ResourceWriter {
   async #unproven(
     change: Change,
     response: Response,
-    verification: Verification & { readonly verified: false },
+    verification: Unverified,
     comment?: Comment,
   ): Promise<StepResult> {
     const failed = await this.#outcomes.loadFailed();
