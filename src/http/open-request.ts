@@ -7,6 +7,7 @@ import { type HttpRequest, type RawResponse, TransportError } from './messages.t
 import type { NetworkProblem, Target } from './network-errors.ts';
 import { headerListOf, type Route } from './route.ts';
 import type { Slots } from './slots.ts';
+import type { TimeLimit } from './time-limit.ts';
 
 const utf8 = new TextDecoder();
 
@@ -20,6 +21,7 @@ interface TransportContext {
   readonly slots: Slots;
   /** Seconds. */
   readonly requestTimeout: number;
+  readonly timeLimit: TimeLimit;
   readonly target: Target;
 }
 
@@ -46,20 +48,20 @@ export class OpenRequest {
 
   /** Sends it and reads the response. Rejects with a `TransportError` as soon as it is cut short. */
   async run(signal: AbortSignal): Promise<RawResponse> {
-    const { requestTimeout, target } = this.#context;
+    const { requestTimeout, timeLimit, target } = this.#context;
     const onTimeout = () => {
       const phase = this.#phase;
       this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
     };
     const end = () => this.#fail(() => ({ reason: endReasonOf(signal), lasting: true }));
-    const timer = setTimeout(onTimeout, requestTimeout * 1000);
+    const stopTimer = timeLimit.start(onTimeout);
     const release = onAbort(signal, end);
     if (signal.aborted) end();
     else this.#send().catch((error: unknown) => this.#failFrom(error));
     try {
       return await this.#result.promise;
     } finally {
-      clearTimeout(timer);
+      stopTimer();
       release();
     }
   }

@@ -7,6 +7,7 @@ import { OpenRequest } from './open-request.ts';
 import { type ForwardProxy, proxyFor } from './proxy.ts';
 import { openRoute } from './route.ts';
 import { Slots } from './slots.ts';
+import { TimeLimit } from './time-limit.ts';
 
 /** Sends requests to one server, each once. */
 export interface Transport {
@@ -38,7 +39,8 @@ export function openTransport(options: {
   const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
   const route = openRoute(server, proxy, { timeout: connectTimeout * 1000, lookup });
   const target = { origin: server.origin, ...omitUndefined({ proxy }) };
-  const context = { route, slots: new Slots(connections), requestTimeout, target };
+  const timeLimit = new TimeLimit(requestTimeout * 1000);
+  const context = { route, slots: new Slots(connections), requestTimeout, timeLimit, target };
   return {
     send: (request, signal) => new OpenRequest(context, request).run(signal),
     close: async () => route.destroy(),
