@@ -157,7 +157,7 @@ var createQueue = (function createQueue() {
 		}
 	};
 });
-var sendChange = (async function sendChange(request, context) {
+var sendChange = (function sendChange(request, context) {
 	return new Exchange(request, true, context).send();
 });
 var delaySignal = (function delaySignal(end) {
@@ -327,10 +327,12 @@ var openTransport = (function openTransport(options) {
 		origin: server.origin,
 		...require_run.omitUndefined({ proxy })
 	};
+	const timeLimit = new TimeLimit(requestTimeout * 1e3);
 	const context = {
 		route,
 		slots: new Slots(connections),
 		requestTimeout,
+		timeLimit,
 		target
 	};
 	return {
@@ -561,14 +563,11 @@ var phasesOf = (function phasesOf({ steps, dependencies }) {
 	const isFirst = (step) => step.intent === "apply" || early.has(step);
 	return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
 });
-var applyStep = (async function applyStep(step, state, needed, options) {
+var applyStep = (function applyStep(step, state, needed, options) {
 	const cause = needed.find(require_run.isRed);
 	if (cause !== void 0) return { outcome: require_run.blockedOutcomeOf(step, cause.blockedBy ?? "dependency", causeNoteOf(cause)) };
 	if (options.signal.aborted) return { outcome: require_run.blockedOutcomeOf(step, "end") };
-	if (step.intent === "delete") {
-		const { ResourceDeleter } = await Promise.resolve().then(() => require("./provisioning-apply-resource-deleter.js"));
-		return new ResourceDeleter(step, options).delete(state);
-	}
+	if (step.intent === "delete") return deleteResource(step, state, options);
 	return new ResourceWriter(step, options, needed.some((outcome) => outcome.outcome === "created" && outcome.step.kind.contains !== void 0)).write(state);
 });
 var converge = (async function converge(graph, states, options, reader, context) {
@@ -1691,7 +1690,7 @@ var OpenRequest = class {
 		return this.#outgoing?.socket ? "sending" : "connecting";
 	}
 	async run(signal) {
-		const { requestTimeout, target } = this.#context;
+		const { requestTimeout, timeLimit, target } = this.#context;
 		const onTimeout = () => {
 			const phase = this.#phase;
 			this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
@@ -1700,14 +1699,14 @@ var OpenRequest = class {
 			reason: require_run.endReasonOf(signal),
 			lasting: true
 		}));
-		const timer = setTimeout(onTimeout, requestTimeout * 1e3);
+		const stopTimer = timeLimit.start(onTimeout);
 		const release = onAbort(signal, end);
 		if (signal.aborted) end();
 		else this.#send().catch((error) => this.#failFrom(error));
 		try {
 			return await this.#result.promise;
 		} finally {
-			clearTimeout(timer);
+			stopTimer();
 			release();
 		}
 	}
@@ -1853,6 +1852,42 @@ var Slots = class {
 		const next = this.#waiting.shift();
 		if (next === void 0) this.#free++;
 		else next();
+	}
+};
+// src/http/time-limit.ts
+var TimeLimit = class {
+	#milliseconds;
+	#clock;
+	#waiting = new Map();
+	#timer;
+	constructor(milliseconds, clock = require_run.systemClock) {
+		this.#milliseconds = milliseconds;
+		this.#clock = clock;
+	}
+	start(callback) {
+		if (this.#timer === void 0) this.#wait(this.#milliseconds);
+		else if (this.#waiting.size === 0) this.#timer.ref();
+		this.#waiting.set(callback, this.#clock.elapsed() + this.#milliseconds);
+		return () => this.#end(callback);
+	}
+	#wait(milliseconds) {
+		this.#timer = setTimeout(() => this.#expire(), milliseconds);
+	}
+	#end(callback) {
+		this.#waiting.delete(callback);
+		if (this.#waiting.size === 0) this.#timer?.unref();
+	}
+	#expire() {
+		const now = this.#clock.elapsed();
+		for (const [callback, due] of this.#waiting) {
+			if (due > now) {
+				this.#wait(Math.ceil(due - now));
+				return;
+			}
+			this.#waiting.delete(callback);
+			callback();
+		}
+		this.#timer = void 0;
 	}
 };
 // src/http/transport.ts
@@ -2409,7 +2444,7 @@ var ResourceWriter = class {
 		const { policy } = this.#options;
 		return this.#sender.settle(state, (known) => this.#perform(decideAction(this.#step, known, policy)));
 	}
-	async #perform(action) {
+	#perform(action) {
 		switch (action.type) {
 			case "create": return this.#create();
 			case "update": return action.resource === void 0 || !this.#step.kind.creatable ? this.#overwrite(action.note) : this.#update(action.resource, action.note);
@@ -2550,11 +2585,14 @@ var ResourceWriter = class {
 			lastShown: notFound
 		});
 	}
-	async #judge(change, response, note) {
+	#judge(change, response, note) {
 		if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
 		const verification = verifyChange(this.#step, response);
 		if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
 		if (verification.saved !== "unknown") return this.#unproven(change, response, verification);
+		return this.#readBack(change, response, verification, note);
+	}
+	async #readBack(change, response, verification, note) {
 		const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
 		if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
 		return this.#unproven(change, response, verification, commentOnState(this.#step, state, change));
@@ -2600,6 +2638,10 @@ function existingOf({ label }) {
 	return `${require_run.capitalize(label)} already exists.`;
 }
 // src/provisioning/apply/apply.ts
+async function deleteResource(step, state, options) {
+	const { ResourceDeleter } = await Promise.resolve().then(() => require("./provisioning-apply-resource-deleter.js"));
+	return new ResourceDeleter(step, options).delete(state);
+}
 function causeNoteOf({ step, outcome, note }) {
 	if (outcome === "blocked") return note;
 	return outcome === "failed" ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;

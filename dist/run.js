@@ -721,6 +721,10 @@ var createUnicodePattern = (function createUnicodePattern(source, flags = "") {
 		return pattern;
 	};
 });
+var areReadable = (function areReadable(texts, secrets) {
+	const text = texts.join("\n");
+	return makeReadable(text, secrets) === text;
+});
 var makeReadable = (function makeReadable(text, secrets) {
 	const redacted = secrets.redact(text);
 	if (redacted === text && ordinary.test(text)) return text;
@@ -746,9 +750,12 @@ var foldOf = (function foldOf(title, items, budget) {
 	const list = htmlListOf(items, "resources", budget);
 	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 });
-var resourceNameOf = (function resourceNameOf({ kind, label }, show) {
-	const name = label.slice(kind.name.length + 1);
-	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+var shortLabelOf = (function shortLabelOf({ kind, label }) {
+	return label.slice(kind.name.length + 1);
+});
+var resourceNameOf = (function resourceNameOf(step, show) {
+	const name = shortLabelOf(step);
+	return name === "" ? step.kind.name : `${step.kind.name} <code>${show(name)}</code>`;
 });
 var wordOf = (function wordOf({ outcome, action }) {
 	return outcome === "planned" && action !== void 0 ? action : outcome;
@@ -831,7 +838,7 @@ var warningItemsOf = (function warningItemsOf({ outcomes, diagnostics }, show) {
 });
 var renderSummary = (function renderSummary(report, options) {
 	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
-	const show = (text) => toHtml(makeReadable(text, secrets));
+	const show = createFormatter(report, secrets);
 	const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
 	const budget = new Budget(limit);
 	const isQuiet = changesNothing(report);
@@ -846,6 +853,11 @@ var renderSummary = (function renderSummary(report, options) {
 	const unmanaged = foldUnmanaged(report, budget, show);
 	const unchanged = namesAll ? foldUnchanged(report, budget, show) : "";
 	return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
+});
+var createFormatter = (function createFormatter({ outcomes }, secrets) {
+	const texts = outcomes.flatMap(({ step, url = "" }) => [shortLabelOf(step), url]);
+	const readable = new Set(areReadable(texts, secrets) ? texts : []);
+	return (text) => toHtml(readable.has(text) ? text : makeReadable(text, secrets));
 });
 var changesNothing = (function changesNothing(report) {
 	if (report.outcomes.length === 0 || report.offline || report.users !== void 0) return false;
@@ -4622,7 +4634,7 @@ var RunnerLog = class {
 	}
 	#neutralizeAll(lines) {
 		const text = lines.join("\n");
-		if (!commandMark.test(text) && makeReadable(text, this.#secrets) === text) return text;
+		if (!commandMark.test(text) && areReadable(lines, this.#secrets)) return text;
 		return lines.map((line) => this.#neutralize(line)).join("\n");
 	}
 	#neutralize(text) {

@@ -1742,6 +1742,10 @@ var init_unicode_pattern = __esmMin((() => {}));
 init_unicode_pattern();
 const invisible$2 = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, "g");
 const ordinary = /^[\t\n -~]*$/;
+function areReadable(texts, secrets) {
+	const text = texts.join("\n");
+	return makeReadable(text, secrets) === text;
+}
 function makeReadable(text, secrets) {
 	const redacted = secrets.redact(text);
 	if (redacted === text && ordinary.test(text)) return text;
@@ -1783,9 +1787,12 @@ function foldOf(title, items, budget) {
 	const list = htmlListOf(items, "resources", budget);
 	return list === "" ? "" : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
-function resourceNameOf({ kind, label }, show) {
-	const name = label.slice(kind.name.length + 1);
-	return name === "" ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+function shortLabelOf({ kind, label }) {
+	return label.slice(kind.name.length + 1);
+}
+function resourceNameOf(step, show) {
+	const name = shortLabelOf(step);
+	return name === "" ? step.kind.name : `${step.kind.name} <code>${show(name)}</code>`;
 }
 // src/provisioning/outcome/progress.ts
 function wordOf({ outcome, action }) {
@@ -1905,7 +1912,7 @@ function problemItemOf({ summary, hint, location }, mark, show) {
 const summaryLimit = 1048576;
 function renderSummary(report, options) {
 	const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
-	const show = (text) => toHtml(makeReadable(text, secrets));
+	const show = createFormatter(report, secrets);
 	const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
 	const budget = new Budget(limit);
 	const isQuiet = changesNothing(report);
@@ -1920,6 +1927,11 @@ function renderSummary(report, options) {
 	const unmanaged = foldUnmanaged(report, budget, show);
 	const unchanged = namesAll ? foldUnchanged(report, budget, show) : "";
 	return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
+}
+function createFormatter({ outcomes }, secrets) {
+	const texts = outcomes.flatMap(({ step, url = "" }) => [shortLabelOf(step), url]);
+	const readable = new Set(areReadable(texts, secrets) ? texts : []);
+	return (text) => toHtml(readable.has(text) ? text : makeReadable(text, secrets));
 }
 function changesNothing(report) {
 	if (report.outcomes.length === 0 || report.offline || report.users !== void 0) return false;
@@ -23072,7 +23084,7 @@ async function sendRead(request, context) {
 	if (isIndeterminate(result)) throw new Error("A request that changes nothing has no indeterminate result.");
 	return result;
 }
-async function sendChange(request, context) {
+function sendChange(request, context) {
 	return new Exchange(request, true, context).send();
 }
 async function waitWithin(milliseconds, why, { note, ...run }) {
@@ -24033,7 +24045,7 @@ var init_open_request = __esmMin((() => {
 			return this.#outgoing?.socket ? "sending" : "connecting";
 		}
 		async run(signal) {
-			const { requestTimeout, target } = this.#context;
+			const { requestTimeout, timeLimit, target } = this.#context;
 			const onTimeout = () => {
 				const phase = this.#phase;
 				this.#fail(async () => (await loadExplanations()).explainTimeout(phase, requestTimeout, target));
@@ -24042,14 +24054,14 @@ var init_open_request = __esmMin((() => {
 				reason: endReasonOf(signal),
 				lasting: true
 			}));
-			const timer = setTimeout(onTimeout, requestTimeout * 1e3);
+			const stopTimer = timeLimit.start(onTimeout);
 			const release = onAbort(signal, end);
 			if (signal.aborted) end();
 			else this.#send().catch((error) => this.#failFrom(error));
 			try {
 				return await this.#result.promise;
 			} finally {
-				clearTimeout(timer);
+				stopTimer();
 				release();
 			}
 		}
@@ -24186,6 +24198,46 @@ var init_slots = __esmMin((() => {
 		}
 	};
 }));
+// src/http/time-limit.ts
+var TimeLimit;
+var init_time_limit = __esmMin((() => {
+	init_clock();
+	TimeLimit = class {
+		#milliseconds;
+		#clock;
+		#waiting = new Map();
+		#timer;
+		constructor(milliseconds, clock = systemClock) {
+			this.#milliseconds = milliseconds;
+			this.#clock = clock;
+		}
+		start(callback) {
+			if (this.#timer === void 0) this.#wait(this.#milliseconds);
+			else if (this.#waiting.size === 0) this.#timer.ref();
+			this.#waiting.set(callback, this.#clock.elapsed() + this.#milliseconds);
+			return () => this.#end(callback);
+		}
+		#wait(milliseconds) {
+			this.#timer = setTimeout(() => this.#expire(), milliseconds);
+		}
+		#end(callback) {
+			this.#waiting.delete(callback);
+			if (this.#waiting.size === 0) this.#timer?.unref();
+		}
+		#expire() {
+			const now = this.#clock.elapsed();
+			for (const [callback, due] of this.#waiting) {
+				if (due > now) {
+					this.#wait(Math.ceil(due - now));
+					return;
+				}
+				this.#waiting.delete(callback);
+				callback();
+			}
+			this.#timer = void 0;
+		}
+	};
+}));
 // src/http/transport.ts
 function openTransport(options) {
 	const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
@@ -24198,10 +24250,12 @@ function openTransport(options) {
 		origin: server.origin,
 		...omitUndefined({ proxy })
 	};
+	const timeLimit = new TimeLimit(requestTimeout * 1e3);
 	const context = {
 		route,
 		slots: new Slots(connections),
 		requestTimeout,
+		timeLimit,
 		target
 	};
 	return {
@@ -24227,6 +24281,7 @@ var init_transport = __esmMin((() => {
 	init_proxy();
 	init_route();
 	init_slots();
+	init_time_limit();
 	connectLimit = 10;
 }));
 // src/platform/user-agent.ts
@@ -25273,7 +25328,7 @@ var init_resource_writer = __esmMin((() => {
 			const { policy } = this.#options;
 			return this.#sender.settle(state, (known) => this.#perform(decideAction(this.#step, known, policy)));
 		}
-		async #perform(action) {
+		#perform(action) {
 			switch (action.type) {
 				case "create": return this.#create();
 				case "update": return action.resource === void 0 || !this.#step.kind.creatable ? this.#overwrite(action.note) : this.#update(action.resource, action.note);
@@ -25414,11 +25469,14 @@ var init_resource_writer = __esmMin((() => {
 				lastShown: notFound
 			});
 		}
-		async #judge(change, response, note) {
+		#judge(change, response, note) {
 			if (!response.ok) return this.#outcomes.refusedOutcomeOf(change, response);
 			const verification = verifyChange(this.#step, response);
 			if (verification.verified) return this.#outcomes.verifiedOutcomeOf(change, response, verification, note);
 			if (verification.saved !== "unknown") return this.#unproven(change, response, verification);
+			return this.#readBack(change, response, verification, note);
+		}
+		async #readBack(change, response, verification, note) {
 			const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
 			if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
 			return this.#unproven(change, response, verification, commentOnState(this.#step, state, change));
@@ -26198,16 +26256,17 @@ function phasesOf({ steps, dependencies }) {
 	const isFirst = (step) => step.intent === "apply" || early.has(step);
 	return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
 }
-async function applyStep(step, state, needed, options) {
+function applyStep(step, state, needed, options) {
 	const cause = needed.find(isRed);
 	if (cause !== void 0) return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? "dependency", causeNoteOf(cause)) };
 	if (options.signal.aborted) return { outcome: blockedOutcomeOf(step, "end") };
-	if (step.intent === "delete") {
-		const { ResourceDeleter } = await Promise.resolve().then(() => (init_resource_deleter(), resource_deleter_exports));
-		return new ResourceDeleter(step, options).delete(state);
-	}
+	if (step.intent === "delete") return deleteResource(step, state, options);
 	const freshScope = needed.some((outcome) => outcome.outcome === "created" && outcome.step.kind.contains !== void 0);
 	return new ResourceWriter(step, options, freshScope).write(state);
+}
+async function deleteResource(step, state, options) {
+	const { ResourceDeleter } = await Promise.resolve().then(() => (init_resource_deleter(), resource_deleter_exports));
+	return new ResourceDeleter(step, options).delete(state);
 }
 function causeNoteOf({ step, outcome, note }) {
 	if (outcome === "blocked") return note;

@@ -43,8 +43,13 @@ export function foldOf(title: string, items: readonly string[], budget: Budget):
   return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
 
+/** `default/payments/deploy`; empty for a kind with only one resource. */
+export function shortLabelOf({ kind, label }: Step): string {
+  return label.slice(kind.name.length + 1);
+}
+
 /** `pipeline <code>default/payments/deploy</code>` */
-export function resourceNameOf({ kind, label }: Step, show: Formatter): string {
-  const name = label.slice(kind.name.length + 1);
-  return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+export function resourceNameOf(step: Step, show: Formatter): string {
+  const name = shortLabelOf(step);
+  return name === '' ? step.kind.name : `${step.kind.name} <code>${show(name)}</code>`;
 }

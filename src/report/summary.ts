@@ -1,8 +1,8 @@
-import { makeReadable } from '../secrets/readable.ts';
+import { areReadable, makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
 import { Budget } from './budget.ts';
-import { type Formatter, htmlListOf, listItem, toHtml } from './html.ts';
+import { type Formatter, htmlListOf, listItem, shortLabelOf, toHtml } from './html.ts';
 import { countChanges, countsOf, describeCounts, describeRun, type Report, runOutcomeOf } from './report.ts';
 import { formatRight, rightsIn } from './rights.ts';
 import { changeListOf, changesOf, foldUnchanged, foldUnmanaged } from './summary-changes.ts';
@@ -30,7 +30,7 @@ interface RenderOptions {
  */
 export function renderSummary(report: Report, options: RenderOptions): string {
   const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
-  const show = (text: string) => toHtml(makeReadable(text, secrets));
+  const show = createFormatter(report, secrets);
   const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
   const budget = new Budget(limit);
   const isQuiet = changesNothing(report);
@@ -45,6 +45,13 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const unmanaged = foldUnmanaged(report, budget, show);
   const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
   return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
+}
+
+/** The texts of all outcomes are checked together; usually they can be shown as they are. */
+function createFormatter({ outcomes }: Report, secrets: Secrets): Formatter {
+  const texts = outcomes.flatMap(({ step, url = '' }) => [shortLabelOf(step), url]);
+  const readable = new Set(areReadable(texts, secrets) ? texts : []);
+  return (text) => toHtml(readable.has(text) ? text : makeReadable(text, secrets));
 }
 
 /** Whether a run has no problems, and changed nothing, or in a dry run would change nothing. */

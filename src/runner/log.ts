@@ -1,5 +1,5 @@
 import { debug, endGroup, error, info, isDebug, notice, setSecret, startGroup, warning } from '@actions/core';
-import { makeReadable } from '../secrets/readable.ts';
+import { areReadable, makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
@@ -134,7 +134,7 @@ export class RunnerLog implements Log {
   /** Usually all lines are harmless, and one search shows that. */
   #neutralizeAll(lines: readonly string[]): string {
     const text = lines.join('\n');
-    if (!commandMark.test(text) && makeReadable(text, this.#secrets) === text) return text;
+    if (!commandMark.test(text) && areReadable(lines, this.#secrets)) return text;
     return lines.map((line) => this.#neutralize(line)).join('\n');
   }
 

@@ -8,6 +8,12 @@ import type { Secrets } from './redact.ts';
 const invisible = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
 const ordinary = /^[\t\n -~]*$/;
 
+/** Whether `makeReadable` changes none of the texts. One search for all takes a fraction of the time of one for each. */
+export function areReadable(texts: readonly string[], secrets: Secrets): boolean {
+  const text = texts.join('\n');
+  return makeReadable(text, secrets) === text;
+}
+
 /**
  * Foreign text, safe to show: without secrets and invisible characters, with lines that end in `\n` alone. Secrets are
  * removed once more at the end, because removing characters can join the parts of one.
