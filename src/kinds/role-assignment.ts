@@ -20,7 +20,7 @@ import {
 import { levelIn, naturalKeyOf, principals } from './role-assignment/natural-key.ts';
 import { rightIn } from './role-assignment/rights.ts';
 import { plainName } from './shared/common-rules.ts';
-import { configOf } from './shared/config.ts';
+import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { optionalTruth } from './shared/fields.ts';
 import { changesBetween, isManaged } from './shared/rights.ts';
@@ -85,8 +85,7 @@ function isMadeByPlatform(identifier: unknown): boolean {
  * out.
  */
 function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResource): ExportedDocument {
-  const { value } = base.exportOf(key, remote) as { readonly value: Mapping };
-  const { identifier, roleReference, principal, ...rest } = mapOf(value[topKey]);
+  const { identifier, roleReference, principal, ...rest } = exportedFieldsIn(base.exportOf(key, remote), topKey);
   const own = levelOf(key.scope);
   const { scopeLevel, ...who } = mapOf(principal);
   const isElsewhere = (levelIn(roleReference) ?? own) !== own;

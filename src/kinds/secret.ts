@@ -12,7 +12,7 @@ import type { Difference } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { builtInManager } from './shared/built-in-connectors.ts';
 import { plainName } from './shared/common-rules.ts';
-import { configOf } from './shared/config.ts';
+import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { open, optionalMap } from './shared/fields.ts';
 import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
@@ -190,9 +190,9 @@ export const secret: KindDefinition = {
   overrides: (base) => ({
     writeOnlyOf: (step) => (isInline(configOf(step)) ? [valuePath] : []),
     exportOf(key, remote) {
-      const { value } = base.exportOf(key, remote) as { readonly value: Mapping };
-      const fields = mapOf(value[topKey]);
-      if (!isInline(fields)) return { value };
+      const exported = base.exportOf(key, remote);
+      const fields = exportedFieldsIn(exported, topKey);
+      if (!isInline(fields)) return exported;
       const name = placeholderOf(key);
       return {
         value: { [topKey]: { ...fields, spec: { ...mapOf(fields.spec), value: `\${{ values.${name} }}` } } },

@@ -1,4 +1,5 @@
 import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import type { ExportedDocument } from '../exported-document.ts';
 import type { Step } from '../kind.ts';
 import { containsExpression } from './schema.ts';
 
@@ -29,4 +30,9 @@ export function withScope(fields: Mapping, { key: { scope } }: Step): Mapping {
 /** The user's own text, including a byte order mark if there is one: the platform keeps that too. */
 export function textOfDocument({ document }: Step): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
+}
+
+/** The fields under the key of a document that is exported as a value. */
+export function exportedFieldsIn(exported: ExportedDocument, key: string): Mapping {
+  return 'value' in exported ? mapOf(fieldOf(exported.value, key)) : {};
 }
