@@ -33,7 +33,7 @@ async function load(name: string): Promise<Kind> {
 /** Texts of the platform are YAML, so runs in which all is JSON do not load their code and its library. */
 async function createWire(definition: KeyedDefinition): Promise<Wire> {
   const { wire } = definition;
-  if (wire.form === 'json') return createJsonWire(definition, wire.flat);
-  const { createTextWire } = await import('./wires/text.ts');
-  return createTextWire(definition, wire);
+  if (wire.form === 'json') return createJsonWire(definition, wire);
+  const { createTextInJsonWire, createTextWire } = await import('./wires/text.ts');
+  return wire.form === 'text' ? createTextWire(definition, wire) : createTextInJsonWire(definition, wire);
 }

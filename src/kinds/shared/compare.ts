@@ -2,7 +2,7 @@ import { fieldOf, isEmpty, isMap, type Mapping, type Path } from '../../shared/o
 import type { Difference } from '../remote-resource.ts';
 
 /** How closely two values are compared. `written`: only fields that the user wrote. `whole`: all fields of both sides. */
-type Closeness = 'written' | 'whole';
+export type Closeness = 'written' | 'whole';
 
 /** The fields for which the platform is less strict, by their paths without indexes of lists. */
 export interface Leniency {

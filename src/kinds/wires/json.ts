@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf } from '../../shared/object.ts';
-import type { KeyedDefinition } from '../definition.ts';
+import type { KeyedDefinition, WireDefinition } from '../definition.ts';
 import type { Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import { findDifferences, type Leniency, mergeOver } from '../shared/compare.ts';
@@ -15,8 +15,10 @@ const setByPlatform = new Set(
   ).split(' '),
 );
 
+type JsonForm = Extract<WireDefinition, { form: 'json' }>;
+
 /** The value of a document as JSON, under its key or alone. */
-export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wire {
+export function createJsonWire(definition: KeyedDefinition, { flat }: JsonForm): Wire {
   const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten } = definition;
   const configured = (step: Step) => {
     const config = resolvedConfigOf(step);
@@ -36,7 +38,7 @@ export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wir
     contentType: 'application/json',
     bodyOf(step, remote) {
       const fields = remote === undefined ? scoped(configured(step), step) : desiredOf(step, remote);
-      return jsonWithoutNulls(isFlat ? fields : { [key]: fields });
+      return jsonWithoutNulls(flat ? fields : { [key]: fields });
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     differencesOf: (step, remote) =>

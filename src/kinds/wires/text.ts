@@ -2,61 +2,89 @@ import { parsePayload } from '../../payload/parse.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf, omitUndefined, type Path } from '../../shared/object.ts';
 import type { KeyedDefinition, WireDefinition } from '../definition.ts';
+import type { ExportedDocument } from '../exported-document.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
-import { findDifferences } from '../shared/compare.ts';
+import { type Closeness, findDifferences } from '../shared/compare.ts';
 import { configOf, resolvedConfigOf, textOfDocument, withScope } from '../shared/config.ts';
 import { formatReference } from '../shared/requests.ts';
 import type { Wire } from './wire.ts';
 
-type TextForm = Exclude<WireDefinition, { form: 'json' }>;
+type TextForm = Extract<WireDefinition, { form: 'text' }>;
+type TextInJsonForm = Extract<WireDefinition, { form: 'text in json' }>;
 
-/** The user's text unchanged, alone or inside JSON. */
-export function createTextWire(definition: KeyedDefinition, wire: TextForm): Wire {
-  const { key } = definition;
-  const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
-  const beside = wire.form === 'text' ? (wire.beside ?? []) : [...lifted, ...kept];
-
+/** The user's text unchanged. */
+export function createTextWire({ key }: KeyedDefinition, { field, beside = [] }: TextForm): Wire {
   return {
     sendsText: true,
-    contentType: wire.form === 'text' ? 'application/yaml' : 'application/json',
+    contentType: 'application/yaml',
+    bodyOf: ({ document }) => document.bytes,
+    resourceOf(shown) {
+      const text = shown[field];
+      if (typeof text !== 'string') return undefined;
+      return { value: valueInText(text, key), text, ...envelopeIn(shown, beside) };
+    },
+    differencesOf: (step, remote) => textDifferencesOf(step, remote, key, 'whole'),
+    desiredOf: textOfDocument,
+    exportOf: ({ scope }, remote) => exportedTextOf(remote, scope, key),
+  };
+}
+
+/** The user's text unchanged inside JSON. */
+export function createTextInJsonWire(
+  definition: KeyedDefinition,
+  { field, lifted, kept = [], rerendered }: TextInJsonForm,
+): Wire {
+  const { key } = definition;
+  return {
+    sendsText: true,
+    contentType: 'application/json',
     bodyOf(step, remote) {
-      if (wire.form === 'text') return step.document.bytes;
       const fields = {
         ...pick(remote?.envelope ?? {}, kept),
         ...identityOf(step, definition),
         ...pick(resolvedConfigOf(step), lifted),
       };
-      return JSON.stringify({ ...withScope(fields, step), [wire.field]: textOfDocument(step) });
+      return JSON.stringify({ ...withScope(fields, step), [field]: textOfDocument(step) });
     },
     resourceOf(shown) {
-      const text = shown[wire.field];
-      const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
+      const text = shown[field];
+      const envelope = envelopeIn(shown, [...lifted, ...kept]);
       if (typeof text === 'string') {
         return { value: valueInText(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
       }
       // Resources that were created before the platform stored texts have none.
-      return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
+      return { value: pick(shown, ['identifier', ...lifted]), ...envelope };
     },
     differencesOf(step, remote) {
-      const config = configOf(step);
-      if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
-      const found = findDifferences(
-        comparableOf(config, remote.value),
-        comparableOf(remote.value, config),
-        rerendered ? 'written' : 'whole',
-        [key],
-      );
-      const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
-      return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
+      const known = textDifferencesOf(step, remote, key, rerendered ? 'written' : 'whole');
+      if (!isMap(remote.value)) return known;
+      return [...known, ...envelopeDifferencesOf(configOf(step), remote, lifted, known, key)];
     },
     desiredOf: textOfDocument,
-    exportOf({ scope }, remote) {
-      const text = remote.text ?? remote.renderedText;
-      return text !== undefined && text !== '' ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
-    },
+    exportOf: ({ scope }, remote) => exportedTextOf(remote, scope, key),
   };
+}
+
+/** The fields that responses show beside the text; absent if there are none. */
+function envelopeIn(shown: Mapping, names: readonly string[]): Pick<RemoteResource, 'envelope'> {
+  return names.length > 0 ? { envelope: pick(shown, names) } : {};
+}
+
+/** The differences between a document and the text of a resource, as this action reads them and as the platform does. */
+function textDifferencesOf(step: Step, remote: RemoteResource, key: string, closeness: Closeness): Difference[] {
+  const config = configOf(step);
+  if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
+  const [own, other] = [comparableOf(config, remote.value), comparableOf(remote.value, config)];
+  const found = findDifferences(own, other, closeness, [key]);
+  return [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
+}
+
+/** The text of a resource, or a document of its fields if the platform has none. */
+function exportedTextOf(remote: RemoteResource, scope: Scope, key: string): ExportedDocument {
+  const text = remote.text ?? remote.renderedText;
+  return text !== undefined && text !== '' ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
 }
 
 /** The fields beside the text that identify the resource. */
@@ -69,10 +97,6 @@ function identityOf({ key: { identifier, parent, scope } }: Step, definition: Ke
 function fieldsWithoutTextOf({ value }: RemoteResource, { org, project }: Scope): Mapping {
   const { name, ...fields } = mapOf(value);
   return { ...omitUndefined({ name, orgIdentifier: org, projectIdentifier: project }), ...fields };
-}
-
-function inJson(wire: TextForm) {
-  return wire.form === 'text in json' ? omitUndefined(wire) : {};
 }
 
 /** The value under the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
