@@ -188,8 +188,7 @@ function isMadeByPlatform(identifier) {
 	return (require_run.nonEmptyTextOf(identifier) ?? "").startsWith("role_assignment_") || require_run.nonEmptyTextOf(identifier) === void 0;
 }
 function exportWithoutDefaults(base, key, remote) {
-	const { value } = base.exportOf(key, remote);
-	const { identifier, roleReference, principal, ...rest } = require_run.mapOf(value[topKey]);
+	const { identifier, roleReference, principal, ...rest } = require_run.exportedFieldsIn(base.exportOf(key, remote), topKey);
 	const own = require_run.levelOf(key.scope);
 	const { scopeLevel, ...who } = require_run.mapOf(principal);
 	const isElsewhere = (levelIn(roleReference) ?? own) !== own;

@@ -127,9 +127,9 @@ const secret = {
 	overrides: (base) => ({
 		writeOnlyOf: (step) => isInline(require_run.configOf(step)) ? [valuePath] : [],
 		exportOf(key, remote) {
-			const { value } = base.exportOf(key, remote);
-			const fields = require_run.mapOf(value[topKey]);
-			if (!isInline(fields)) return { value };
+			const exported = base.exportOf(key, remote);
+			const fields = require_run.exportedFieldsIn(exported, topKey);
+			if (!isInline(fields)) return exported;
 			const name = placeholderOf(key);
 			return {
 				value: { [topKey]: {

@@ -2116,9 +2116,9 @@ var load = (async function load(name) {
 });
 var createWire = (async function createWire(definition) {
 	const { wire } = definition;
-	if (wire.form === "json") return createJsonWire(definition, wire.flat);
-	const { createTextWire } = await Promise.resolve().then(() => require("./yaml.js")).then((n) => n.text_exports);
-	return createTextWire(definition, wire);
+	if (wire.form === "json") return createJsonWire(definition, wire);
+	const { createTextInJsonWire, createTextWire } = await Promise.resolve().then(() => require("./yaml.js")).then((n) => n.text_exports);
+	return wire.form === "text" ? createTextWire(definition, wire) : createTextInJsonWire(definition, wire);
 });
 var readJson = (function readJson(text, keeps) {
 	if (!jsonBeginning.test(text.content)) return void 0;
@@ -5818,6 +5818,9 @@ function withScope(fields, { key: { scope } }) {
 function textOfDocument({ document }) {
 	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(document.bytes);
 }
+function exportedFieldsIn(exported, key) {
+	return "value" in exported ? mapOf(fieldOf(exported.value, key)) : {};
+}
 // src/kinds/shared/convention.ts
 function checkScopeInText(step, key, rule) {
 	const config = configOf(step);
@@ -6240,7 +6243,7 @@ function isAbsentBy(pattern, { key }, { status, message = "" }) {
 }
 // src/kinds/wires/json.ts
 const setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
-function createJsonWire(definition, isFlat = false) {
+function createJsonWire(definition, { flat }) {
 	const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten } = definition;
 	const configured = (step) => {
 		const config = resolvedConfigOf(step);
@@ -6258,7 +6261,7 @@ function createJsonWire(definition, isFlat = false) {
 		contentType: "application/json",
 		bodyOf(step, remote) {
 			const fields = remote === void 0 ? scoped(configured(step), step) : desiredOf(step, remote);
-			return jsonWithoutNulls(isFlat ? fields : { [key]: fields });
+			return jsonWithoutNulls(flat ? fields : { [key]: fields });
 		},
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
 		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
@@ -7762,6 +7765,7 @@ Object.assign(exports, {
 	errorAt,
 	errorOf,
 	exportOperation,
+	exportedFieldsIn,
 	farColonWarning,
 	fieldOf,
 	filledAt,

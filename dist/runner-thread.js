@@ -7,44 +7,59 @@ const longestSilence = 500;
 const longestEnd = 5e3;
 const youngGeneration = 12;
 async function runInThread(program, argument, { signal, log }) {
-	const thread = new node_worker_threads.Worker(program, {
+	const worker = new node_worker_threads.Worker(program, {
 		argv: [argument],
 		resourceLimits: { maxYoungGenerationSizeMb: youngGeneration }
 	});
-	let limit;
-	let silence = longestSilence;
-	let hasEffects = false;
-	let isStopped = false;
-	const stop = () => {
-		isStopped = true;
-		thread.terminate();
-	};
-	const end = () => {
-		thread.postMessage(require_run.endReasonOf(signal));
-		limit = setTimeout(stop, silence);
-	};
-	thread.on("message", (message) => {
-		if (message === "effects") {
-			silence = longestEnd;
-			hasEffects = true;
-		}
-		if (limit === void 0) return;
-		clearTimeout(limit);
-		limit = setTimeout(stop, longestEnd);
-	});
+	const thread = new WatchedThread(worker);
+	const end = () => thread.end(require_run.endReasonOf(signal));
 	if (signal.aborted) end();
 	else signal.addEventListener("abort", end, { once: true });
 	try {
-		const [code] = await (0, node_events.once)(thread, "exit");
-		if (!isStopped) return code;
-		if (!hasEffects) return void 0;
+		const [code] = await (0, node_events.once)(worker, "exit");
+		if (!thread.isStopped) return code;
+		if (!thread.hasEffects) return void 0;
 		log.error(stoppedSentence(signal));
 		return 1;
 	} finally {
-		clearTimeout(limit);
+		thread.watchNoMore();
 		signal.removeEventListener("abort", end);
 	}
 }
+var WatchedThread = class {
+	#worker;
+	#limit;
+	#hasEffects = false;
+	#isStopped = false;
+	constructor(worker) {
+		this.#worker = worker;
+		worker.on("message", (message) => this.#hear(message));
+	}
+	get hasEffects() {
+		return this.#hasEffects;
+	}
+	get isStopped() {
+		return this.#isStopped;
+	}
+	end(reason) {
+		this.#worker.postMessage(reason);
+		this.#limitTo(this.#hasEffects ? longestEnd : longestSilence);
+	}
+	watchNoMore() {
+		clearTimeout(this.#limit);
+	}
+	#hear(message) {
+		if (message === "effects") this.#hasEffects = true;
+		if (this.#limit !== void 0) this.#limitTo(longestEnd);
+	}
+	#limitTo(milliseconds) {
+		clearTimeout(this.#limit);
+		this.#limit = setTimeout(() => {
+			this.#isStopped = true;
+			this.#worker.terminate();
+		}, milliseconds);
+	}
+};
 function stoppedSentence(signal) {
 	return `${require_run.capitalize(require_run.endReasonOf(signal))}: it was stopped in the middle of its work.`;
 }

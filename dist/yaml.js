@@ -1110,63 +1110,24 @@ var misnamedJsonDiagnosticsOf = (function misnamedJsonDiagnosticsOf(text) {
 		location: location(findJsonEnd(content))
 	}];
 });
-var createTextWire = (function createTextWire(definition, wire) {
-	const { key } = definition;
-	const { lifted, kept, rerendered } = {
-		lifted: [],
-		kept: [],
-		rerendered: false,
-		...inJson(wire)
-	};
-	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
+var createTextWire = (function createTextWire({ key }, { field, beside = [] }) {
 	return {
 		sendsText: true,
-		contentType: wire.form === "text" ? "application/yaml" : "application/json",
-		bodyOf(step, remote) {
-			if (wire.form === "text") return step.document.bytes;
-			const fields = {
-				...pick(remote?.envelope ?? {}, kept),
-				...identityOf(step, definition),
-				...pick(require_run.resolvedConfigOf(step), lifted)
-			};
-			return JSON.stringify({
-				...require_run.withScope(fields, step),
-				[wire.field]: require_run.textOfDocument(step)
-			});
-		},
+		contentType: "application/yaml",
+		bodyOf: ({ document }) => document.bytes,
 		resourceOf(shown) {
-			const text = shown[wire.field];
-			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
-			if (typeof text === "string") return {
+			const text = shown[field];
+			if (typeof text !== "string") return void 0;
+			return {
 				value: valueInText(text, key),
-				...rerendered ? { renderedText: text } : { text },
-				...envelope
-			};
-			return wire.form === "text" ? void 0 : {
-				value: pick(shown, ["identifier", ...lifted]),
-				...envelope
+				text,
+				...envelopeIn(shown, beside)
 			};
 		},
-		differencesOf(step, remote) {
-			const config = require_run.configOf(step);
-			if (!require_run.isMap(remote.value)) return [{
-				path: [key],
-				desired: config,
-				remote: remote.value
-			}];
-			const found = require_run.findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
-			const known = [...found, ...platformDifferencesOf(require_run.textOfDocument(step), remote, found, key)];
-			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
-		},
+		differencesOf: (step, remote) => textDifferencesOf(step, remote, key, "whole"),
 		desiredOf: require_run.textOfDocument,
-		exportOf({ scope }, remote) {
-			const text = remote.text ?? remote.renderedText;
-			return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
-		}
+		exportOf: ({ scope }, remote) => exportedTextOf(remote, scope, key)
 	};
-});
-var inJson = (function inJson(wire) {
-	return wire.form === "text in json" ? require_run.omitUndefined(wire) : {};
 });
 const require_run = require("./run.js");
 // node_modules/yaml/browser/dist/nodes/identity.js
@@ -6514,9 +6475,70 @@ function emptyPayloadDiagnosticOf({ content, locate: location }) {
 	};
 }
 // src/kinds/wires/text.ts
-var text_exports = { get createTextWire() {
-	return createTextWire;
-} };
+var text_exports = {
+	get createTextInJsonWire() {
+		return createTextInJsonWire;
+	},
+	get createTextWire() {
+		return createTextWire;
+	}
+};
+function createTextInJsonWire(definition, { field, lifted, kept = [], rerendered }) {
+	const { key } = definition;
+	return {
+		sendsText: true,
+		contentType: "application/json",
+		bodyOf(step, remote) {
+			const fields = {
+				...pick(remote?.envelope ?? {}, kept),
+				...identityOf(step, definition),
+				...pick(require_run.resolvedConfigOf(step), lifted)
+			};
+			return JSON.stringify({
+				...require_run.withScope(fields, step),
+				[field]: require_run.textOfDocument(step)
+			});
+		},
+		resourceOf(shown) {
+			const text = shown[field];
+			const envelope = envelopeIn(shown, [...lifted, ...kept]);
+			if (typeof text === "string") return {
+				value: valueInText(text, key),
+				...rerendered ? { renderedText: text } : { text },
+				...envelope
+			};
+			return {
+				value: pick(shown, ["identifier", ...lifted]),
+				...envelope
+			};
+		},
+		differencesOf(step, remote) {
+			const known = textDifferencesOf(step, remote, key, rerendered ? "written" : "whole");
+			if (!require_run.isMap(remote.value)) return known;
+			return [...known, ...envelopeDifferencesOf(require_run.configOf(step), remote, lifted, known, key)];
+		},
+		desiredOf: require_run.textOfDocument,
+		exportOf: ({ scope }, remote) => exportedTextOf(remote, scope, key)
+	};
+}
+function envelopeIn(shown, names) {
+	return names.length > 0 ? { envelope: pick(shown, names) } : {};
+}
+function textDifferencesOf(step, remote, key, closeness) {
+	const config = require_run.configOf(step);
+	if (!require_run.isMap(remote.value)) return [{
+		path: [key],
+		desired: config,
+		remote: remote.value
+	}];
+	const [own, other] = [comparableOf(config, remote.value), comparableOf(remote.value, config)];
+	const found = require_run.findDifferences(own, other, closeness, [key]);
+	return [...found, ...platformDifferencesOf(require_run.textOfDocument(step), remote, found, key)];
+}
+function exportedTextOf(remote, scope, key) {
+	const text = remote.text ?? remote.renderedText;
+	return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
+}
 function identityOf({ key: { identifier, parent, scope } }, definition) {
 	const shownAs = definition.parent?.shownAs;
 	return {

@@ -5515,6 +5515,9 @@ function withScope(fields, { key: { scope } }) {
 function textOfDocument({ document }) {
 	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(document.bytes);
 }
+function exportedFieldsIn(exported, key) {
+	return "value" in exported ? mapOf(fieldOf(exported.value, key)) : {};
+}
 var init_config$1 = __esmMin((() => {
 	init_object();
 	init_schema$3();
@@ -5724,9 +5727,9 @@ var init_secret = __esmMin((() => {
 		overrides: (base) => ({
 			writeOnlyOf: (step) => isInline(configOf$1(step)) ? [valuePath] : [],
 			exportOf(key, remote) {
-				const { value } = base.exportOf(key, remote);
-				const fields = mapOf(value[topKey$7]);
-				if (!isInline(fields)) return { value };
+				const exported = base.exportOf(key, remote);
+				const fields = exportedFieldsIn(exported, topKey$7);
+				if (!isInline(fields)) return exported;
 				const name = placeholderOf(key);
 				return {
 					value: { [topKey$7]: {
@@ -15837,8 +15840,7 @@ function isMadeByPlatform(identifier) {
 	return (nonEmptyTextOf(identifier) ?? "").startsWith("role_assignment_") || nonEmptyTextOf(identifier) === void 0;
 }
 function exportWithoutDefaults(base, key, remote) {
-	const { value } = base.exportOf(key, remote);
-	const { identifier, roleReference, principal, ...rest } = mapOf(value[topKey]);
+	const { identifier, roleReference, principal, ...rest } = exportedFieldsIn(base.exportOf(key, remote), topKey);
 	const own = levelOf(key.scope);
 	const { scopeLevel, ...who } = mapOf(principal);
 	const isElsewhere = (levelIn(roleReference) ?? own) !== own;
@@ -16978,7 +16980,7 @@ var init_define = __esmMin((() => {
 	init_shown();
 }));
 // src/kinds/wires/json.ts
-function createJsonWire(definition, isFlat = false) {
+function createJsonWire(definition, { flat }) {
 	const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten } = definition;
 	const configured = (step) => {
 		const config = resolvedConfigOf(step);
@@ -16996,7 +16998,7 @@ function createJsonWire(definition, isFlat = false) {
 		contentType: "application/json",
 		bodyOf(step, remote) {
 			const fields = remote === void 0 ? scoped(configured(step), step) : desiredOf(step, remote);
-			return jsonWithoutNulls(isFlat ? fields : { [key]: fields });
+			return jsonWithoutNulls(flat ? fields : { [key]: fields });
 		},
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
 		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
@@ -17036,21 +17038,35 @@ var init_json = __esmMin((() => {
 	setByPlatform = new Set("createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails governanceMetadata".split(" "));
 }));
 // src/kinds/wires/text.ts
-var text_exports = __exportAll({ createTextWire: () => createTextWire });
-function createTextWire(definition, wire) {
-	const { key } = definition;
-	const { lifted, kept, rerendered } = {
-		lifted: [],
-		kept: [],
-		rerendered: false,
-		...inJson(wire)
-	};
-	const beside = wire.form === "text" ? wire.beside ?? [] : [...lifted, ...kept];
+var text_exports = __exportAll({
+	createTextInJsonWire: () => createTextInJsonWire,
+	createTextWire: () => createTextWire
+});
+function createTextWire({ key }, { field, beside = [] }) {
 	return {
 		sendsText: true,
-		contentType: wire.form === "text" ? "application/yaml" : "application/json",
+		contentType: "application/yaml",
+		bodyOf: ({ document }) => document.bytes,
+		resourceOf(shown) {
+			const text = shown[field];
+			if (typeof text !== "string") return void 0;
+			return {
+				value: valueInText(text, key),
+				text,
+				...envelopeIn(shown, beside)
+			};
+		},
+		differencesOf: (step, remote) => textDifferencesOf(step, remote, key, "whole"),
+		desiredOf: textOfDocument,
+		exportOf: ({ scope }, remote) => exportedTextOf$1(remote, scope, key)
+	};
+}
+function createTextInJsonWire(definition, { field, lifted, kept = [], rerendered }) {
+	const { key } = definition;
+	return {
+		sendsText: true,
+		contentType: "application/json",
 		bodyOf(step, remote) {
-			if (wire.form === "text") return step.document.bytes;
 			const fields = {
 				...pick(remote?.envelope ?? {}, kept),
 				...identityOf$1(step, definition),
@@ -17058,39 +17074,48 @@ function createTextWire(definition, wire) {
 			};
 			return JSON.stringify({
 				...withScope(fields, step),
-				[wire.field]: textOfDocument(step)
+				[field]: textOfDocument(step)
 			});
 		},
 		resourceOf(shown) {
-			const text = shown[wire.field];
-			const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
+			const text = shown[field];
+			const envelope = envelopeIn(shown, [...lifted, ...kept]);
 			if (typeof text === "string") return {
 				value: valueInText(text, key),
 				...rerendered ? { renderedText: text } : { text },
 				...envelope
 			};
-			return wire.form === "text" ? void 0 : {
+			return {
 				value: pick(shown, ["identifier", ...lifted]),
 				...envelope
 			};
 		},
 		differencesOf(step, remote) {
-			const config = configOf$1(step);
-			if (!isMap$1(remote.value)) return [{
-				path: [key],
-				desired: config,
-				remote: remote.value
-			}];
-			const found = findDifferences(comparableOf(config, remote.value), comparableOf(remote.value, config), rerendered ? "written" : "whole", [key]);
-			const known = [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
-			return [...known, ...envelopeDifferencesOf(config, remote, lifted, known, key)];
+			const known = textDifferencesOf(step, remote, key, rerendered ? "written" : "whole");
+			if (!isMap$1(remote.value)) return known;
+			return [...known, ...envelopeDifferencesOf(configOf$1(step), remote, lifted, known, key)];
 		},
 		desiredOf: textOfDocument,
-		exportOf({ scope }, remote) {
-			const text = remote.text ?? remote.renderedText;
-			return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
-		}
+		exportOf: ({ scope }, remote) => exportedTextOf$1(remote, scope, key)
 	};
+}
+function envelopeIn(shown, names) {
+	return names.length > 0 ? { envelope: pick(shown, names) } : {};
+}
+function textDifferencesOf(step, remote, key, closeness) {
+	const config = configOf$1(step);
+	if (!isMap$1(remote.value)) return [{
+		path: [key],
+		desired: config,
+		remote: remote.value
+	}];
+	const [own, other] = [comparableOf(config, remote.value), comparableOf(remote.value, config)];
+	const found = findDifferences(own, other, closeness, [key]);
+	return [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
+}
+function exportedTextOf$1(remote, scope, key) {
+	const text = remote.text ?? remote.renderedText;
+	return text !== void 0 && text !== "" ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
 }
 function identityOf$1({ key: { identifier, parent, scope } }, definition) {
 	const shownAs = definition.parent?.shownAs;
@@ -17109,9 +17134,6 @@ function fieldsWithoutTextOf({ value }, { org, project }) {
 		}),
 		...fields
 	};
-}
-function inJson(wire) {
-	return wire.form === "text in json" ? omitUndefined(wire) : {};
 }
 function valueInText(text, key) {
 	const { documents } = parsePayload({ bytes: Buffer.from(text) });
@@ -17179,9 +17201,9 @@ async function load(name) {
 }
 async function createWire(definition) {
 	const { wire } = definition;
-	if (wire.form === "json") return createJsonWire(definition, wire.flat);
-	const { createTextWire } = await Promise.resolve().then(() => (init_text(), text_exports));
-	return createTextWire(definition, wire);
+	if (wire.form === "json") return createJsonWire(definition, wire);
+	const { createTextInJsonWire, createTextWire } = await Promise.resolve().then(() => (init_text(), text_exports));
+	return wire.form === "text" ? createTextWire(definition, wire) : createTextInJsonWire(definition, wire);
 }
 var loaded;
 var init_load = __esmMin((() => {

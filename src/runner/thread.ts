@@ -32,44 +32,71 @@ export async function runInThread(
   argument: string,
   { signal, log }: { readonly signal: AbortSignal; readonly log: Log },
 ): Promise<number | undefined> {
-  const thread = new Worker(program, {
+  const worker = new Worker(program, {
     argv: [argument],
     resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
   });
-  let limit: NodeJS.Timeout | undefined;
-  let silence = longestSilence;
-  let hasEffects = false;
-  let isStopped = false;
-  const stop = () => {
-    isStopped = true;
-    void thread.terminate();
-  };
-  const end = () => {
-    thread.postMessage(endReasonOf(signal));
-    limit = setTimeout(stop, silence);
-  };
-  thread.on('message', (message: Message) => {
-    if (message === 'effects') {
-      silence = longestEnd;
-      hasEffects = true;
-    }
-    // Only a run that must end has a limit.
-    if (limit === undefined) return;
-    clearTimeout(limit);
-    limit = setTimeout(stop, longestEnd);
-  });
+  const thread = new WatchedThread(worker);
+  const end = () => thread.end(endReasonOf(signal));
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
   try {
-    const [code] = (await once(thread, 'exit')) as [number];
-    if (!isStopped) return code;
+    const [code] = (await once(worker, 'exit')) as [number];
+    if (!thread.isStopped) return code;
     // The last messages of a thread arrive before its end. Its code is 0 if it was stopped while Node started it.
-    if (!hasEffects) return undefined;
+    if (!thread.hasEffects) return undefined;
     log.error(stoppedSentence(signal));
     return 1;
   } finally {
-    clearTimeout(limit);
+    thread.watchNoMore();
     signal.removeEventListener('abort', end);
+  }
+}
+
+/** A thread that is told to end, and stopped if it does not. */
+class WatchedThread {
+  readonly #worker: Worker;
+  /** Only a run that must end has a limit. */
+  #limit: NodeJS.Timeout | undefined;
+  #hasEffects = false;
+  #isStopped = false;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (message: Message) => this.#hear(message));
+  }
+
+  /** Whether it may have sent requests or published results. */
+  get hasEffects(): boolean {
+    return this.#hasEffects;
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** Tells it to end. */
+  end(reason: string): void {
+    this.#worker.postMessage(reason);
+    this.#limitTo(this.#hasEffects ? longestEnd : longestSilence);
+  }
+
+  /** Lets it go on, or end, for as long as it takes. */
+  watchNoMore(): void {
+    clearTimeout(this.#limit);
+  }
+
+  #hear(message: Message): void {
+    if (message === 'effects') this.#hasEffects = true;
+    if (this.#limit !== undefined) this.#limitTo(longestEnd);
+  }
+
+  #limitTo(milliseconds: number): void {
+    clearTimeout(this.#limit);
+    this.#limit = setTimeout(() => {
+      this.#isStopped = true;
+      void this.#worker.terminate();
+    }, milliseconds);
   }
 }
 
