@@ -999,6 +999,12 @@ var fixFlowSeqItems = (function fixFlowSeqItems(fc) {
 		}
 	}
 });
+var valueOfScalar = (function valueOfScalar({ type, range, value }, text) {
+	if (!(type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") || typeof value !== "string" || text.endsWith("\n") || (range?.[1] ?? 0) < text.length) return value;
+	let end = value.length;
+	while (value[end - 1] === "\n") end--;
+	return value.slice(0, end);
+});
 var readOtherwise = (function readOtherwise(written, value) {
 	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
 	if (typeof value === "number" && !Number.isFinite(value)) return "as a value that is not a number";
@@ -5261,6 +5267,7 @@ function behind(expression, content, offset) {
 	expression.lastIndex = offset;
 	return expression.test(content) ? expression.lastIndex : offset;
 }
+// src/payload/block-scalar.ts
 // src/payload/open-mapping.ts
 var OpenMapping = class {
 	#mapping;
@@ -5482,7 +5489,7 @@ function readAsPlatform(text) {
 			if (isScalar(pair.key) && typeof pair.key.value !== "string") pair.key = new Scalar(pair.key.source ?? "");
 		},
 		Scalar: (_, scalar) => {
-			if (endsWithoutNewline(scalar, broken)) scalar.value = withoutFinalNewlines(String(scalar.value));
+			scalar.value = valueOfScalar(scalar, broken);
 		}
 	});
 	return document.toJS();
@@ -5505,14 +5512,6 @@ function tokensOf(text) {
 	}
 	for (const token of parser.end()) tokens.push(token);
 	return tokens;
-}
-function endsWithoutNewline({ type, range }, text) {
-	return (type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") && !text.endsWith("\n") && (range?.[1] ?? 0) >= text.length;
-}
-function withoutFinalNewlines(text) {
-	let end = text.length;
-	while (text[end - 1] === "\n") end--;
-	return text.slice(0, end);
 }
 function isKnown(tag) {
 	if (typeof tag === "string") return !unknownTags.includes(tag);
@@ -5686,6 +5685,7 @@ function createEmptyItem(start) {
 }
 const largestExpansion = 8388608;
 var YamlBuilder = class {
+	#content;
 	#found;
 	#conversion;
 	#anchors = new Map();
@@ -5696,7 +5696,8 @@ var YamlBuilder = class {
 	#isInBrackets = false;
 	#expansion = 0;
 	#gaveUp = false;
-	constructor({ found, conversion, platform }, checks, keeps) {
+	constructor(content, { found, conversion, platform }, checks, keeps) {
+		this.#content = content;
 		this.#found = found;
 		this.#conversion = conversion;
 		this.#platform = new PlatformChecks(platform);
@@ -5732,7 +5733,8 @@ var YamlBuilder = class {
 		return item;
 	}
 	#scalar(ast, start) {
-		const { value, source = "", type, tag } = ast;
+		const { source = "", type, tag } = ast;
+		const value = valueOfScalar(ast, this.#content);
 		const isPlain = type === "PLAIN" && tag === void 0;
 		if (isPlain || type === "PLAIN" && typeof value === "number") this.#platform.checkPlain(source, value, start, this.#open);
 		if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
@@ -6356,7 +6358,7 @@ var DocumentReader = class {
 			platform: []
 		};
 		const checks = new ScalarChecks(text, found, isMeantAsJson(text, contents));
-		const item = new YamlBuilder({
+		const item = new YamlBuilder(text.content, {
 			found,
 			conversion,
 			platform

@@ -118,6 +118,23 @@ describe('JSON', () => {
   });
 });
 
+describe('a block scalar at the end of a text', () => {
+  it('has a final newline only if the text has one', () => {
+    const read = (text: string) => parsePayload({ bytes: Buffer.from(text) }).documents[0]?.value;
+    for (const [header, kept] of [
+      ['|', 'x\n'],
+      ['>', 'x\n'],
+      ['|+', 'x\n'],
+      ['|-', 'x'],
+    ] as const) {
+      assert.deepEqual(read(`a: ${header}\n  x`), { a: 'x' });
+      assert.deepEqual(read(`a: ${header}\n  x\n`), { a: kept });
+      assert.deepEqual(read(`a: ${header}\n  x\nb: 1`), { a: kept, b: 1 });
+    }
+    assert.deepEqual(read('a: |+\n  x\n\n  y'), { a: 'x\n\ny' });
+  });
+});
+
 describe('YAML values', () => {
   const accepted: Record<string, [text: string, value: unknown]> = {
     'the words of YAML 1.1 as text': [

@@ -12821,6 +12821,14 @@ var init_dist = __esmMin((() => {
 var init_browser = __esmMin((() => {
 	init_dist();
 }));
+// src/payload/block-scalar.ts
+function valueOfScalar({ type, range, value }, text) {
+	if (!(type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") || typeof value !== "string" || text.endsWith("\n") || (range?.[1] ?? 0) < text.length) return value;
+	let end = value.length;
+	while (value[end - 1] === "\n") end--;
+	return value.slice(0, end);
+}
+var init_block_scalar = __esmMin((() => {}));
 // src/payload/open-mapping.ts
 function textsOf$1({ items }) {
 	const texts = items.flatMap(({ key, value }) => isScalar(key) && isScalar(value) && typeof value.value === "string" ? [[String(key.value), value.value]] : []);
@@ -13047,7 +13055,7 @@ function readAsPlatform(text) {
 			if (isScalar(pair.key) && typeof pair.key.value !== "string") pair.key = new Scalar(pair.key.source ?? "");
 		},
 		Scalar: (_, scalar) => {
-			if (endsWithoutNewline(scalar, broken)) scalar.value = withoutFinalNewlines(String(scalar.value));
+			scalar.value = valueOfScalar(scalar, broken);
 		}
 	});
 	return document.toJS();
@@ -13065,14 +13073,6 @@ function tokensOf(text) {
 	}
 	for (const token of parser.end()) tokens.push(token);
 	return tokens;
-}
-function endsWithoutNewline({ type, range }, text) {
-	return (type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") && !text.endsWith("\n") && (range?.[1] ?? 0) >= text.length;
-}
-function withoutFinalNewlines(text) {
-	let end = text.length;
-	while (text[end - 1] === "\n") end--;
-	return text.slice(0, end);
 }
 function isKnown(tag) {
 	if (typeof tag === "string") return !unknownTags.includes(tag);
@@ -13106,6 +13106,7 @@ function readOtherwise(written, value) {
 var unknownTags, lexerMarks, decimal, truth, falsity, numeric$1, hasDigits, suspiciousWord, suspiciousNumber;
 var init_platform_yaml = __esmMin((() => {
 	init_browser();
+	init_block_scalar();
 	init_platform_warnings();
 	init_reading();
 	init_yaml_lexer();
@@ -13313,12 +13314,14 @@ function entriesOf(item) {
 var largestExpansion, YamlBuilder;
 var init_yaml_builder = __esmMin((() => {
 	init_browser();
+	init_block_scalar();
 	init_open_mapping();
 	init_platform_checks();
 	init_reading();
 	init_yaml_checks();
 	largestExpansion = 8388608;
 	YamlBuilder = class {
+		#content;
 		#found;
 		#conversion;
 		#anchors = new Map();
@@ -13329,7 +13332,8 @@ var init_yaml_builder = __esmMin((() => {
 		#isInBrackets = false;
 		#expansion = 0;
 		#gaveUp = false;
-		constructor({ found, conversion, platform }, checks, keeps) {
+		constructor(content, { found, conversion, platform }, checks, keeps) {
+			this.#content = content;
 			this.#found = found;
 			this.#conversion = conversion;
 			this.#platform = new PlatformChecks(platform);
@@ -13365,7 +13369,8 @@ var init_yaml_builder = __esmMin((() => {
 			return item;
 		}
 		#scalar(ast, start) {
-			const { value, source = "", type, tag } = ast;
+			const { source = "", type, tag } = ast;
+			const value = valueOfScalar(ast, this.#content);
 			const isPlain = type === "PLAIN" && tag === void 0;
 			if (isPlain || type === "PLAIN" && typeof value === "number") this.#platform.checkPlain(source, value, start, this.#open);
 			if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
@@ -14057,7 +14062,7 @@ var init_yaml_document = __esmMin((() => {
 				platform: []
 			};
 			const checks = new ScalarChecks(text, found, isMeantAsJson(text, contents));
-			const item = new YamlBuilder({
+			const item = new YamlBuilder(text.content, {
 				found,
 				conversion,
 				platform

@@ -1,4 +1,5 @@
 import { Composer, CST, isScalar, Scalar, type Tags, visit } from 'yaml';
+import { valueOfScalar } from './block-scalar.ts';
 import { lineBreak } from './platform-warnings.ts';
 import { deepestParse, quote } from './reading.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
@@ -33,7 +34,7 @@ export function readAsPlatform(text: string): unknown {
       if (isScalar(pair.key) && typeof pair.key.value !== 'string') pair.key = new Scalar(pair.key.source ?? '');
     },
     Scalar: (_, scalar) => {
-      if (endsWithoutNewline(scalar, broken)) scalar.value = withoutFinalNewlines(String(scalar.value));
+      scalar.value = valueOfScalar(scalar, broken);
     },
   });
   return document.toJS();
@@ -59,19 +60,6 @@ function tokensOf(text: string): CST.Token[] | undefined {
   }
   for (const token of parser.end()) tokens.push(token);
   return tokens;
-}
-
-/** A block scalar at the end of a text has a final newline only if the text has one. */
-function endsWithoutNewline({ type, range }: Scalar, text: string): boolean {
-  const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
-  return isBlock && !text.endsWith('\n') && (range?.[1] ?? 0) >= text.length;
-}
-
-/** A regular expression would take quadratic time for long rows of newlines. */
-function withoutFinalNewlines(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === '\n') end--;
-  return text.slice(0, end);
 }
 
 function isKnown(tag: Tags[number]): boolean {

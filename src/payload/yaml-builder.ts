@@ -1,5 +1,6 @@
 import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isScalar, isSeq } from 'yaml';
+import { valueOfScalar } from './block-scalar.ts';
 import { OpenMapping } from './open-mapping.ts';
 import { PlatformChecks } from './platform-checks.ts';
 import { checkNumber, type Diagnostics, type Keeps, maxDepth, type Node, type Part, quote } from './reading.ts';
@@ -36,6 +37,8 @@ const largestExpansion = 8 * 1024 * 1024;
 
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
 export class YamlBuilder {
+  /** The whole text. */
+  readonly #content: string;
   readonly #found: Diagnostics;
   readonly #conversion: Diagnostics;
   /** The values of the anchors so far; `undefined` while the value is being read. */
@@ -48,7 +51,8 @@ export class YamlBuilder {
   #expansion = 0;
   #gaveUp = false;
 
-  constructor({ found, conversion, platform }: YamlDiagnostics, checks: ScalarChecks, keeps: Keeps) {
+  constructor(content: string, { found, conversion, platform }: YamlDiagnostics, checks: ScalarChecks, keeps: Keeps) {
+    this.#content = content;
     this.#found = found;
     this.#conversion = conversion;
     this.#platform = new PlatformChecks(platform);
@@ -92,7 +96,8 @@ export class YamlBuilder {
   }
 
   #scalar(ast: Scalar, start: number): Item {
-    const { value, source = '', type, tag } = ast;
+    const { source = '', type, tag } = ast;
+    const value = valueOfScalar(ast, this.#content);
     const isPlain = type === 'PLAIN' && tag === undefined;
     if (isPlain || (type === 'PLAIN' && typeof value === 'number')) {
       this.#platform.checkPlain(source, value, start, this.#open);

@@ -53,7 +53,7 @@ export class DocumentReader {
       return { value: null, node, span, diagnostics: found.problems, conversion: [], platform: [] };
     }
     const checks = new ScalarChecks(text, found, isMeantAsJson(text, contents));
-    const item = new YamlBuilder({ found, conversion, platform }, checks, this.#keeps).item(contents, 1);
+    const item = new YamlBuilder(text.content, { found, conversion, platform }, checks, this.#keeps).item(contents, 1);
     return {
       value: item.value,
       node: item,
