@@ -1053,13 +1053,8 @@ var readYaml = (function* readYaml(text, { keeps, lexemes, largest = largestDocu
 	const composer = createComposer();
 	const lexer = new PlatformLexer();
 	const tokens = new Tokens(content, lexemes ? [lexemes] : lexer.read(content), { largest });
-	const { tabs, indents, escapes, deepColons, dropped } = tokens;
 	const reader = new DocumentReader(text, {
-		tabs,
-		indents,
-		escapes,
-		deepColons,
-		dropped,
+		lexical: tokens.notes,
 		shallow: lexer.shallow
 	}, keeps, largest);
 	let latest;
@@ -6162,28 +6157,97 @@ function summaryOf({ code, message }, line) {
 	if (message.startsWith("Nested mappings") && !/:\s|:$/.test(rest)) return "The lines below are indented deeper than this one although it has a value; align them with it.";
 	return sentences.find(([of, beginning]) => of === code && message.startsWith(beginning))?.[2] ?? unexpectedError;
 }
-// src/payload/yaml-tokens.ts
-const lexerHints = new Set([
+// src/payload/yaml-notes.ts
+const markers = new Set([
 	"",
 	"",
 	""
 ]);
-const notable = /[\t?]|\\(?:\/|\r?\n[ \t]*\r?\n)/;
-var Tokens = class {
-	excess;
-	tooDeepAt;
-	unclosedAt;
+function isMarker(lexeme) {
+	return markers.has(lexeme);
+}
+var LexicalNotes = class {
 	tabs = [];
 	indents = [];
 	escapes = [];
 	deepColons = [];
 	dropped = [];
+	#end;
+	#offset;
+	#isScalar = false;
+	#isAfterPlain = false;
+	#hasExplicitKey = false;
+	constructor(from, end) {
+		this.#offset = from;
+		this.#end = end;
+	}
+	get offset() {
+		return this.#offset;
+	}
+	add(lexeme) {
+		if (isMarker(lexeme)) {
+			this.#isScalar = lexeme === "";
+			return;
+		}
+		if (this.#isScalar) this.#noteTabsInScalar(lexeme);
+		else if (isTab(lexeme) && !this.#isAfterPlain) this.tabs.push(this.#offset);
+		if (lexeme === "?") this.#hasExplicitKey = true;
+		const escaped = lexeme.startsWith("\"") ? require_run.refusedEscapeIn(lexeme) : -1;
+		if (escaped >= 0) this.escapes.push(this.#offset + escaped);
+		this.#isAfterPlain = this.#isScalar && !lexeme.endsWith("\n");
+		this.#isScalar = false;
+		this.#offset += lexeme.length;
+	}
+	#noteTabsInScalar(lexeme) {
+		if (isBlankWithTab(lexeme)) (!lexeme.endsWith("\n") && this.#offset + lexeme.length < this.#end ? this.indents : this.tabs).push(this.#offset + lexeme.indexOf("	"));
+		const tab = tabInContinuation(lexeme);
+		if (tab >= 0) this.tabs.push(this.#offset + tab);
+	}
+	complete(token) {
+		if (this.#hasExplicitKey) this.#noteExplicitKeys(token);
+		this.#hasExplicitKey = false;
+	}
+	#noteExplicitKeys(document) {
+		const left = [document];
+		while (left.length > 0) {
+			const token = left.pop();
+			if (token && "value" in token) left.push(token.value);
+			if (!token || !("items" in token)) continue;
+			for (const item of token.items) {
+				left.push(item.key, item.value);
+				if (!("explicitKey" in item) || !item.explicitKey) continue;
+				const colon = item.sep?.find(({ type }) => type === "map-value-ind");
+				if (item.value && !colon) this.dropped.push(item.value.offset);
+				if (colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
+			}
+		}
+	}
+};
+function isTab(lexeme) {
+	return isBlankWithTab(lexeme) && !lexeme.includes("\n");
+}
+function isBlankWithTab(lexeme) {
+	return lexeme.includes("	") && lexeme.trim() === "";
+}
+function tabInContinuation(lexeme) {
+	if (!lexeme.includes("\n") || !lexeme.includes("	") || " \n\r".includes(lexeme.charAt(0))) return -1;
+	const line = lexeme.search(/\n *\t/);
+	return line < 0 ? -1 : lexeme.indexOf("	", line);
+}
+// src/payload/yaml-tokens.ts
+const notable = /[\t?]|\\(?:\/|\r?\n[ \t]*\r?\n)/;
+var Tokens = class {
+	excess;
+	tooDeepAt;
+	unclosedAt;
+	notes;
 	#content;
 	#lexemes;
 	#largest;
 	#from;
 	#deepest;
 	constructor(content, lexemes, { largest, from = 0, deepest = require_run.deepestParse }) {
+		this.notes = new LexicalNotes(from, from + content.length);
 		this.#content = content;
 		this.#lexemes = lexemes;
 		this.#from = from;
@@ -6218,68 +6282,25 @@ var Tokens = class {
 		const parser = new LexemeParser();
 		parser.offset = this.#from;
 		let count = 0;
-		let offset = this.#from;
-		let hasExplicitKey = false;
-		let isScalar = false;
-		let isAfterPlain = false;
 		for (const lexeme of this.#eachLexeme()) {
-			if (lexerHints.has(lexeme)) isScalar = lexeme === "";
-			else {
-				if (++count > this.#largest) {
-					this.excess = offset;
-					return;
-				}
-				if (isTab(lexeme) && !isScalar && !isAfterPlain) this.tabs.push(offset);
-				if (isScalar && isBlankWithTab(lexeme)) (!lexeme.endsWith("\n") && offset + lexeme.length < this.#from + this.#content.length ? this.indents : this.tabs).push(offset + lexeme.indexOf("	"));
-				const tab = isScalar ? tabInContinuation(lexeme) : -1;
-				if (tab >= 0) this.tabs.push(offset + tab);
-				if (lexeme === "?") hasExplicitKey = true;
-				const escaped = lexeme.startsWith("\"") ? require_run.refusedEscapeIn(lexeme) : -1;
-				if (escaped >= 0) this.escapes.push(offset + escaped);
-				isAfterPlain = isScalar && !lexeme.endsWith("\n");
-				isScalar = false;
-				offset += lexeme.length;
+			if (!isMarker(lexeme) && ++count > this.#largest) {
+				this.excess = this.notes.offset;
+				return;
 			}
+			this.notes.add(lexeme);
 			for (const token of parser.take(lexeme)) {
 				count = 0;
-				if (hasExplicitKey) this.#noteExplicitKeys(token);
-				hasExplicitKey = false;
+				this.notes.complete(token);
 				yield token;
 			}
 			if (this.#mustStop(parser)) return;
 		}
 		for (const token of parser.end()) {
-			if (hasExplicitKey) this.#noteExplicitKeys(token);
+			this.notes.complete(token);
 			yield token;
 		}
 	}
-	#noteExplicitKeys(document) {
-		const left = [document];
-		while (left.length > 0) {
-			const token = left.pop();
-			if (token && "value" in token) left.push(token.value);
-			if (!token || !("items" in token)) continue;
-			for (const item of token.items) {
-				left.push(item.key, item.value);
-				if (!("explicitKey" in item) || !item.explicitKey) continue;
-				const colon = item.sep?.find(({ type }) => type === "map-value-ind");
-				if (item.value && !colon) this.dropped.push(item.value.offset);
-				if (colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
-			}
-		}
-	}
 };
-function isTab(lexeme) {
-	return isBlankWithTab(lexeme) && !lexeme.includes("\n");
-}
-function isBlankWithTab(lexeme) {
-	return lexeme.includes("	") && lexeme.trim() === "";
-}
-function tabInContinuation(lexeme) {
-	if (!lexeme.includes("\n") || !lexeme.includes("	") || " \n\r".includes(lexeme.charAt(0))) return -1;
-	const line = lexeme.search(/\n *\t/);
-	return line < 0 ? -1 : lexeme.indexOf("	", line);
-}
 // src/payload/yaml-depth.ts
 const searchedDepths = [100, require_run.maxDepth / 2];
 function reportDepth(found, text, [from, tooDeepAt], largest) {
@@ -6373,7 +6394,7 @@ var DocumentReader = class {
 		};
 	}
 	#reportNotes(span, { found, platform }) {
-		const { tabs, escapes, indents, deepColons, dropped } = this.#notes;
+		const { tabs, escapes, indents, deepColons, dropped } = this.#notes.lexical;
 		for (const tab of takeIn(tabs, span)) platform.warning(tab, tabWarning);
 		for (const escaped of takeIn(escapes, span).slice(0, 1)) require_run.warnOfEscape(this.#text, escaped, {
 			found,

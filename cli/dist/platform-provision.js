@@ -13806,7 +13806,10 @@ var init_yaml_syntax = __esmMin((() => {
 		]
 	];
 }));
-// src/payload/yaml-tokens.ts
+// src/payload/yaml-notes.ts
+function isMarker(lexeme) {
+	return markers.has(lexeme);
+}
 function isTab(lexeme) {
 	return isBlankWithTab(lexeme) && !lexeme.includes("\n");
 }
@@ -13818,33 +13821,92 @@ function tabInContinuation(lexeme) {
 	const line = lexeme.search(/\n *\t/);
 	return line < 0 ? -1 : lexeme.indexOf("	", line);
 }
-var lexerHints, notable, Tokens;
-var init_yaml_tokens = __esmMin((() => {
+var markers, LexicalNotes;
+var init_yaml_notes = __esmMin((() => {
 	init_browser();
 	init_platform_warnings();
-	init_reading();
-	init_yaml_parser();
-	lexerHints = new Set([
+	markers = new Set([
 		"",
 		"",
 		""
 	]);
-	notable = /[\t?]|\\(?:\/|\r?\n[ \t]*\r?\n)/;
-	Tokens = class {
-		excess;
-		tooDeepAt;
-		unclosedAt;
+	LexicalNotes = class {
 		tabs = [];
 		indents = [];
 		escapes = [];
 		deepColons = [];
 		dropped = [];
+		#end;
+		#offset;
+		#isScalar = false;
+		#isAfterPlain = false;
+		#hasExplicitKey = false;
+		constructor(from, end) {
+			this.#offset = from;
+			this.#end = end;
+		}
+		get offset() {
+			return this.#offset;
+		}
+		add(lexeme) {
+			if (isMarker(lexeme)) {
+				this.#isScalar = lexeme === "";
+				return;
+			}
+			if (this.#isScalar) this.#noteTabsInScalar(lexeme);
+			else if (isTab(lexeme) && !this.#isAfterPlain) this.tabs.push(this.#offset);
+			if (lexeme === "?") this.#hasExplicitKey = true;
+			const escaped = lexeme.startsWith("\"") ? refusedEscapeIn(lexeme) : -1;
+			if (escaped >= 0) this.escapes.push(this.#offset + escaped);
+			this.#isAfterPlain = this.#isScalar && !lexeme.endsWith("\n");
+			this.#isScalar = false;
+			this.#offset += lexeme.length;
+		}
+		#noteTabsInScalar(lexeme) {
+			if (isBlankWithTab(lexeme)) (!lexeme.endsWith("\n") && this.#offset + lexeme.length < this.#end ? this.indents : this.tabs).push(this.#offset + lexeme.indexOf("	"));
+			const tab = tabInContinuation(lexeme);
+			if (tab >= 0) this.tabs.push(this.#offset + tab);
+		}
+		complete(token) {
+			if (this.#hasExplicitKey) this.#noteExplicitKeys(token);
+			this.#hasExplicitKey = false;
+		}
+		#noteExplicitKeys(document) {
+			const left = [document];
+			while (left.length > 0) {
+				const token = left.pop();
+				if (token && "value" in token) left.push(token.value);
+				if (!token || !("items" in token)) continue;
+				for (const item of token.items) {
+					left.push(item.key, item.value);
+					if (!("explicitKey" in item) || !item.explicitKey) continue;
+					const colon = item.sep?.find(({ type }) => type === "map-value-ind");
+					if (item.value && !colon) this.dropped.push(item.value.offset);
+					if (colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
+				}
+			}
+		}
+	};
+}));
+// src/payload/yaml-tokens.ts
+var notable, Tokens;
+var init_yaml_tokens = __esmMin((() => {
+	init_reading();
+	init_yaml_notes();
+	init_yaml_parser();
+	notable = /[\t?]|\\(?:\/|\r?\n[ \t]*\r?\n)/;
+	Tokens = class {
+		excess;
+		tooDeepAt;
+		unclosedAt;
+		notes;
 		#content;
 		#lexemes;
 		#largest;
 		#from;
 		#deepest;
 		constructor(content, lexemes, { largest, from = 0, deepest = deepestParse }) {
+			this.notes = new LexicalNotes(from, from + content.length);
 			this.#content = content;
 			this.#lexemes = lexemes;
 			this.#from = from;
@@ -13879,54 +13941,22 @@ var init_yaml_tokens = __esmMin((() => {
 			const parser = new LexemeParser();
 			parser.offset = this.#from;
 			let count = 0;
-			let offset = this.#from;
-			let hasExplicitKey = false;
-			let isScalar = false;
-			let isAfterPlain = false;
 			for (const lexeme of this.#eachLexeme()) {
-				if (lexerHints.has(lexeme)) isScalar = lexeme === "";
-				else {
-					if (++count > this.#largest) {
-						this.excess = offset;
-						return;
-					}
-					if (isTab(lexeme) && !isScalar && !isAfterPlain) this.tabs.push(offset);
-					if (isScalar && isBlankWithTab(lexeme)) (!lexeme.endsWith("\n") && offset + lexeme.length < this.#from + this.#content.length ? this.indents : this.tabs).push(offset + lexeme.indexOf("	"));
-					const tab = isScalar ? tabInContinuation(lexeme) : -1;
-					if (tab >= 0) this.tabs.push(offset + tab);
-					if (lexeme === "?") hasExplicitKey = true;
-					const escaped = lexeme.startsWith("\"") ? refusedEscapeIn(lexeme) : -1;
-					if (escaped >= 0) this.escapes.push(offset + escaped);
-					isAfterPlain = isScalar && !lexeme.endsWith("\n");
-					isScalar = false;
-					offset += lexeme.length;
+				if (!isMarker(lexeme) && ++count > this.#largest) {
+					this.excess = this.notes.offset;
+					return;
 				}
+				this.notes.add(lexeme);
 				for (const token of parser.take(lexeme)) {
 					count = 0;
-					if (hasExplicitKey) this.#noteExplicitKeys(token);
-					hasExplicitKey = false;
+					this.notes.complete(token);
 					yield token;
 				}
 				if (this.#mustStop(parser)) return;
 			}
 			for (const token of parser.end()) {
-				if (hasExplicitKey) this.#noteExplicitKeys(token);
+				this.notes.complete(token);
 				yield token;
-			}
-		}
-		#noteExplicitKeys(document) {
-			const left = [document];
-			while (left.length > 0) {
-				const token = left.pop();
-				if (token && "value" in token) left.push(token.value);
-				if (!token || !("items" in token)) continue;
-				for (const item of token.items) {
-					left.push(item.key, item.value);
-					if (!("explicitKey" in item) || !item.explicitKey) continue;
-					const colon = item.sep?.find(({ type }) => type === "map-value-ind");
-					if (item.value && !colon) this.dropped.push(item.value.offset);
-					if (colon && colon.indent > token.indent) this.deepColons.push(colon.offset);
-				}
 			}
 		}
 	};
@@ -14077,7 +14107,7 @@ var init_yaml_document = __esmMin((() => {
 			};
 		}
 		#reportNotes(span, { found, platform }) {
-			const { tabs, escapes, indents, deepColons, dropped } = this.#notes;
+			const { tabs, escapes, indents, deepColons, dropped } = this.#notes.lexical;
 			for (const tab of takeIn(tabs, span)) platform.warning(tab, tabWarning);
 			for (const escaped of takeIn(escapes, span).slice(0, 1)) warnOfEscape(this.#text, escaped, {
 				found,
@@ -14115,16 +14145,10 @@ function* readYaml(text, { keeps, lexemes, largest = largestDocument }) {
 	const composer = createComposer();
 	const lexer = new PlatformLexer();
 	const tokens = new Tokens(content, lexemes ? [lexemes] : lexer.read(content), { largest });
-	const { tabs, indents, escapes, deepColons, dropped } = tokens;
-	const notes = {
-		tabs,
-		indents,
-		escapes,
-		deepColons,
-		dropped,
+	const reader = new DocumentReader(text, {
+		lexical: tokens.notes,
 		shallow: lexer.shallow
-	};
-	const reader = new DocumentReader(text, notes, keeps, largest);
+	}, keeps, largest);
 	let latest;
 	for (const document of composer.compose(tokens.read())) {
 		const reading = latest && reader.read(latest, document);

@@ -7,12 +7,14 @@ import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
 import { isMeantAsJson, negationError, ScalarChecks } from './yaml-checks.ts';
 import { createComposer } from './yaml-composer.ts';
 import type { PlatformLexer } from './yaml-lexer.ts';
+import type { LexicalNotes } from './yaml-notes.ts';
 import { reportSyntax, tabIndentError } from './yaml-syntax.ts';
 import { Tokens } from './yaml-tokens.ts';
 
-/** What the lexer notes in the text, in ascending order. */
-export type Notes = Pick<Tokens, 'tabs' | 'indents' | 'escapes' | 'deepColons' | 'dropped'> &
-  Pick<PlatformLexer, 'shallow'>;
+/** What was noted in the text, in ascending order: by the lexemes, and by the lexer itself. */
+interface Notes extends Pick<PlatformLexer, 'shallow'> {
+  readonly lexical: LexicalNotes;
+}
 
 /** Reads the documents of a text, one after the other. */
 export class DocumentReader {
@@ -66,7 +68,7 @@ export class DocumentReader {
 
   /** Reports what the lexer and the parser noted in a document. */
   #reportNotes(span: readonly [number, number], { found, platform }: Record<'found' | 'platform', Diagnostics>): void {
-    const { tabs, escapes, indents, deepColons, dropped } = this.#notes;
+    const { tabs, escapes, indents, deepColons, dropped } = this.#notes.lexical;
     for (const tab of takeIn(tabs, span)) platform.warning(tab, tabWarning);
     for (const escaped of takeIn(escapes, span).slice(0, 1)) warnOfEscape(this.#text, escaped, { found, platform });
     for (const tab of takeIn(indents, span)) found.error(tab, tabIndentError);

@@ -36,9 +36,7 @@ export function* readYaml(
   const composer = createComposer();
   const lexer = new PlatformLexer();
   const tokens = new Tokens(content, lexemes ? [lexemes] : lexer.read(content), { largest });
-  const { tabs, indents, escapes, deepColons, dropped } = tokens;
-  const notes = { tabs, indents, escapes, deepColons, dropped, shallow: lexer.shallow };
-  const reader = new DocumentReader(text, notes, keeps, largest);
+  const reader = new DocumentReader(text, { lexical: tokens.notes, shallow: lexer.shallow }, keeps, largest);
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
   for (const document of composer.compose(tokens.read())) {
