@@ -6355,7 +6355,7 @@ var DocumentReader = class {
 	read(document, next) {
 		const { content } = this.#text;
 		const to = next === void 0 ? content.length : findLineEnd(content, document.range[2]);
-		const reading = hasNoContent(document) ? void 0 : this.#readContents(document, [this.#from, to]);
+		const reading = hasNoContent(document) && document.range[0] >= this.#from ? void 0 : this.#readContents(document, [this.#from, to]);
 		this.#from = document.errors.length > 0 ? next?.range[0] ?? to : to;
 		return reading;
 	}

@@ -931,9 +931,10 @@ describe('documents of one source', () => {
   });
 
   it('refuses one that begins in the last line of another', () => {
-    assert.deepEqual(messagesOf(parse('>- ---\nx: 1\n').diagnostics), [
-      "error 1:4 A new document begins on the last line of another; write '---' at the start of a line.",
-    ]);
+    const message = "A new document begins on the last line of another; write '---' at the start of a line.";
+    assert.deepEqual(messagesOf(parse('>- ---\nx: 1\n').diagnostics), [`error 1:4 ${message}`]);
+    assert.deepEqual(messagesOf(parse('k: | ---\n').diagnostics), [`error 1:6 ${message}`]);
+    assert.deepEqual(messagesOf(parse('k: |\n---\n').diagnostics), []);
   });
 
   it('leaves out only the one with an error', () => {

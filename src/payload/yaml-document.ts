@@ -36,7 +36,9 @@ export class DocumentReader {
   read(document: AstDocument.Parsed, next?: AstDocument.Parsed): ParsedDocument | undefined {
     const { content } = this.#text;
     const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
-    const reading = hasNoContent(document) ? undefined : this.#readContents(document, [this.#from, to]);
+    // After the header of a block scalar, the library takes `---` for the beginning of a document.
+    const isLeftOut = hasNoContent(document) && document.range[0] >= this.#from;
+    const reading = isLeftOut ? undefined : this.#readContents(document, [this.#from, to]);
     // Text after an invalid document belongs to no document.
     this.#from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
     return reading;
