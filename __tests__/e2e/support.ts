@@ -3,7 +3,8 @@ import type { TestContext } from 'node:test';
 import type { Emulator, EmulatorOptions } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 import { account, accountSeed, apiKey } from '../../scripts/harness/account.ts';
-import type { Command, StepRun } from '../../scripts/harness/runner.ts';
+import type { Command } from '../../scripts/harness/command-formats.ts';
+import type { StepRun } from '../../scripts/harness/runner.ts';
 import { startChecked } from '../emulator/start-checked.ts';
 
 export { account, apiKey };

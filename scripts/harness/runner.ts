@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { compileCache } from '../compile-cache.ts';
+import { type Command, parseCommandFile, parseCommands } from './command-formats.ts';
 import { hangAfter, runInHost, type StepEnd, type StepRequest } from './step-hosts.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -47,12 +48,6 @@ export interface StepRun {
   readonly workspace: string;
 }
 
-export interface Command {
-  readonly name: string;
-  readonly properties: Readonly<Record<string, string>>;
-  readonly message: string;
-}
-
 export interface StepOptions {
   /** Files of the workspace by their path. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
@@ -79,41 +74,14 @@ export function clean(): void {
 
 /** Runs the built bundle as the runner runs a step: inputs with action.yml's defaults, command files, an empty environment. */
 export async function runStep(inputs: Readonly<Record<string, string>>, options: StepOptions = {}): Promise<StepRun> {
-  const base = mkdtempSync(join(tmpdir(), 'step-'));
-  removeLater(base);
-  const [workspace, temp] = [join(base, 'workspace'), join(base, 'temp')];
   const { action: directory = '', post } = options;
   const action = actionIn(directory);
-  const pathOf = (name: string) => join(base, name);
-  const [output, summary, state, event] = [pathOf('output'), pathOf('summary'), pathOf('state'), pathOf('event.json')];
-  for (const made of [workspace, temp]) mkdirSync(made);
-  for (const file of [output, summary, state]) writeFileSync(file, '');
-  writeFileSync(event, '{}');
-  for (const [path, content] of Object.entries(options.files ?? {})) {
-    mkdirSync(dirname(join(workspace, path)), { recursive: true });
-    writeFileSync(join(workspace, path), content);
-  }
-  const environment: Record<string, string | undefined> = {
-    PATH: process.env.PATH,
-    ...compileCache,
-    GITHUB_ACTIONS: 'true',
-    GITHUB_WORKSPACE: workspace,
-    GITHUB_OUTPUT: output,
-    GITHUB_STEP_SUMMARY: summary,
-    GITHUB_STATE: state,
-    GITHUB_EVENT_PATH: event,
-    GITHUB_REPOSITORY: 'acme/delivery',
-    GITHUB_RUN_ID: '4711',
-    GITHUB_RUN_ATTEMPT: '1',
-    RUNNER_TEMP: temp,
-    ...inputVariables(inputs, action),
-    ...Object.fromEntries(Object.entries(post?.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
-    ...options.environment,
-  };
+  const paths = makeStepPaths(options.files);
+  const environment = { ...environmentOf(paths, post), ...inputVariables(inputs, action), ...options.environment };
   const program = join(root, directory, (post && action.runs.post) ?? action.runs.main);
   const set = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const started = performance.now();
-  const request = { program, directory: workspace, environment: Object.fromEntries(set) };
+  const request = { program, directory: paths.workspace, environment: Object.fromEntries(set) };
   const isAlone = options.onStart !== undefined || options.action !== undefined || needsProcess(request);
   const run = isAlone ? runInProcess(request, options) : runInHost(request);
   const { code, signal, log, leftover } = await run;
@@ -121,14 +89,53 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
     code,
     signal,
     log,
-    outputs: parseCommandFile(readFileSync(output, 'utf8')),
-    summary: readFileSync(summary, 'utf8'),
-    state: parseCommandFile(readFileSync(state, 'utf8')),
+    outputs: parseCommandFile(readFileSync(paths.output, 'utf8')),
+    summary: readFileSync(paths.summary, 'utf8'),
+    state: parseCommandFile(readFileSync(paths.state, 'utf8')),
     commands: parseCommands(log),
     leftover,
     duration: performance.now() - started,
-    temp,
-    workspace,
+    temp: paths.temp,
+    workspace: paths.workspace,
+  };
+}
+
+/** The paths of the directories and command files of a step. */
+type StepPaths = Readonly<Record<'workspace' | 'temp' | 'output' | 'summary' | 'state' | 'event', string>>;
+
+/** Makes the directories and command files of a step, with these files in its workspace. */
+function makeStepPaths(files: StepOptions['files'] = {}): StepPaths {
+  const base = mkdtempSync(join(tmpdir(), 'step-'));
+  removeLater(base);
+  const pathOf = (name: string) => join(base, name);
+  const [workspace, temp] = [pathOf('workspace'), pathOf('temp')];
+  const [output, summary, state, event] = [pathOf('output'), pathOf('summary'), pathOf('state'), pathOf('event.json')];
+  for (const made of [workspace, temp]) mkdirSync(made);
+  for (const file of [output, summary, state]) writeFileSync(file, '');
+  writeFileSync(event, '{}');
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(workspace, path)), { recursive: true });
+    writeFileSync(join(workspace, path), content);
+  }
+  return { workspace, temp, output, summary, state, event };
+}
+
+/** The environment that the runner gives a step, with the state of its main step. */
+function environmentOf(paths: StepPaths, post: StepOptions['post']): Record<string, string | undefined> {
+  return {
+    PATH: process.env.PATH,
+    ...compileCache,
+    GITHUB_ACTIONS: 'true',
+    GITHUB_WORKSPACE: paths.workspace,
+    GITHUB_OUTPUT: paths.output,
+    GITHUB_STEP_SUMMARY: paths.summary,
+    GITHUB_STATE: paths.state,
+    GITHUB_EVENT_PATH: paths.event,
+    GITHUB_REPOSITORY: 'acme/delivery',
+    GITHUB_RUN_ID: '4711',
+    GITHUB_RUN_ATTEMPT: '1',
+    RUNNER_TEMP: paths.temp,
+    ...Object.fromEntries(Object.entries(post?.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
   };
 }
 
@@ -188,50 +195,4 @@ function inputVariables(inputs: Readonly<Record<string, string>>, action: Action
       inputs[name] ?? (preset.includes('${{') ? '' : preset),
     ]),
   );
-}
-
-/** Reads a GITHUB_OUTPUT file by the runner's rules: `name=value`, or `name<<delimiter` up to a line that is the delimiter. */
-function parseCommandFile(text: string): Record<string, string> {
-  const outputs: Record<string, string> = {};
-  const lines = text.split(/\r?\n/);
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] as string;
-    if (line === '') continue;
-    const [equals, heredoc] = [line.indexOf('='), line.indexOf('<<')];
-    if (heredoc >= 0 && (equals < 0 || heredoc < equals)) {
-      const delimiter = line.slice(heredoc + 2);
-      const end = lines.indexOf(delimiter, index + 1);
-      if (end < 0) throw new Error(`The command file never closes "${delimiter}"`);
-      outputs[line.slice(0, heredoc)] = lines.slice(index + 1, end).join('\n');
-      index = end;
-    } else if (equals > 0) outputs[line.slice(0, equals)] = line.slice(equals + 1);
-    else throw new Error(`The command file has an invalid line "${line}"`);
-  }
-  return outputs;
-}
-
-/** Finds workflow commands by the runner's rules: `::name props::message`, white space before it trimmed. */
-function parseCommands(log: string): Command[] {
-  const commands: Command[] = [];
-  for (const line of log.split(/\r\n|\r|\n/)) {
-    const match = /^\s*::([a-z-]+)(?: ([^:]*(?::[^:]+)*?))?::(.*)$/i.exec(line);
-    if (!match) continue;
-    const [, name = '', properties = '', message = ''] = match;
-    const unescaped = (value: string) =>
-      value
-        .replaceAll('%3A', ':')
-        .replaceAll('%2C', ',')
-        .replaceAll('%0D', '\r')
-        .replaceAll('%0A', '\n')
-        .replaceAll('%25', '%');
-    const pairs = properties.split(',').filter((pair) => pair.includes('='));
-    commands.push({
-      name,
-      properties: Object.fromEntries(
-        pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), unescaped(pair.slice(pair.indexOf('=') + 1))]),
-      ),
-      message: unescaped(message),
-    });
-  }
-  return commands;
 }
