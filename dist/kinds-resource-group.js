@@ -21,11 +21,13 @@ function coverageOf(value, { key: { scope, identifier } }) {
 		return `${require_run.nameScope(included)}${below}`;
 	});
 	const resources = itemsOf(require_run.fieldOf(filter, "resources")).flatMap(({ resourceType, identifiers, attributeFilter }) => {
+		const type = require_run.anyTextOf(resourceType);
 		const names = Array.isArray(identifiers) ? identifiers : [];
-		if (names.length > 0) return names.map((name) => `${resourceType} ${name}`);
+		if (names.length > 0) return names.map((name) => `${type} ${require_run.anyTextOf(name)}`);
 		const values = require_run.fieldOf(attributeFilter, "attributeValues");
-		if (!Array.isArray(values) || values.length === 0) return [`every ${resourceType}`];
-		return values.map((one) => `every ${resourceType} whose ${require_run.fieldOf(attributeFilter, "attributeName")} is ${one}`);
+		if (!Array.isArray(values) || values.length === 0) return [`every ${type}`];
+		const attribute = require_run.anyTextOf(require_run.fieldOf(attributeFilter, "attributeName"));
+		return values.map((one) => `every ${type} whose ${attribute} is ${require_run.anyTextOf(one)}`);
 	});
 	const all = require_run.fieldOf(filter, "includeAllResources") === true ? ["every resource"] : [];
 	return new Map([

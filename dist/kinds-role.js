@@ -10,7 +10,7 @@ function permissionsOf(value) {
 }
 function allowancesOf(value, { key: { scope, identifier } }) {
 	const role = `role ${identifier} of ${require_run.nameScope(scope)}`;
-	return new Map(permissionsOf(value).map((permission) => [String(permission), {
+	return new Map(permissionsOf(value).map(require_run.anyTextOf).map((permission) => [permission, {
 		gain: `${role} allows ${permission}`,
 		loss: `${role} no longer allows ${permission}`
 	}]));

@@ -113,7 +113,7 @@ function splitResponses(step, responses) {
 	};
 }
 function listedSettingsOf(response) {
-	return (Array.isArray(response?.data) ? response.data : []).map((item) => require_run.fieldOf(item, "setting")).filter(require_run.isMap).map((setting) => [String(setting.identifier), setting]);
+	return (Array.isArray(response?.data) ? response.data : []).map((item) => require_run.fieldOf(item, "setting")).filter(require_run.isMap).map((setting) => [require_run.anyTextOf(setting.identifier), setting]);
 }
 function nextCategoryRequestOf(step, responses) {
 	const { categories } = splitResponses(step, responses);
@@ -311,7 +311,7 @@ function settingDoubtOf(sent, setting) {
 	const { identifier, value, allowOverrides } = setting;
 	if (identifier !== void 0 && identifier !== sent.identifier) return "the response shows another setting";
 	if (sent.updateType === "RESTORE") return void 0;
-	if (value === void 0 || String(value) !== String(sent.value)) return "the response shows another value";
+	if (value === void 0 || require_run.anyTextOf(value) !== require_run.anyTextOf(sent.value)) return "the response shows another value";
 	return typeof allowOverrides === "boolean" && allowOverrides !== sent.allowOverrides ? "the response shows another `allowOverrides`" : void 0;
 }
 function describeMiscount(respondedTo, responses, sent) {

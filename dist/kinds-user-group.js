@@ -36,8 +36,8 @@ function membershipsOf(value, step) {
 	const users = require_run.fieldOf(value, "users");
 	const { scope, identifier } = step.key;
 	const group = `group ${identifier} of ${require_run.nameScope(scope)}`;
-	return new Map((Array.isArray(users) ? users : []).map((user) => {
-		const member = String(user).toLowerCase();
+	return new Map((Array.isArray(users) ? users : []).map(require_run.anyTextOf).map((user) => {
+		const member = user.toLowerCase();
 		const loses = {
 			member,
 			group: principalOf(step)

@@ -222,7 +222,7 @@ function referrerOf(entry, kindNames) {
 		...require_run.omitUndefined({ kind }),
 		identifier: name,
 		scope,
-		label: `${kind ?? String(type ?? "resource")} ${path}`
+		label: `${kind ?? require_run.anyTextOf(type ?? "resource")} ${path}`
 	}];
 }
 function referrersHintOf({ kind }) {

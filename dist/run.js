@@ -2853,6 +2853,9 @@ function textOf(value) {
 	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
 	return text === "" ? void 0 : text;
 }
+function anyTextOf(value) {
+	return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}
 function parseJson$1(text) {
 	try {
 		return JSON.parse(text);
@@ -7726,6 +7729,7 @@ Object.assign(exports, {
 	abbreviate,
 	action_exports,
 	addReferences,
+	anyTextOf,
 	assignmentsOf,
 	baseOf,
 	blockedOutcomeOf,

@@ -394,3 +394,24 @@ test('a document may state the account that the request contains', () => {
     assert.deepEqual(kindOfName(kind).check(value), [], kind);
   }
 });
+
+test('rights that the platform shows in a wrong form are shown as JSON', () => {
+  const wrong = { toString: 1 };
+  const role = stepOf('role', { role: { identifier: 'deployer', name: 'Deployer', permissions: [] } });
+  assert.deepEqual(rightsOf(role, { permissions: [wrong] }, { permissions: [] }), [
+    '- role deployer of project payments no longer allows {"toString":1}',
+  ]);
+  const userGroup = stepOf('user group', { userGroup: groupFields });
+  assert.deepEqual(rightsOf(userGroup, { users: [wrong] }, { users: [] }), [
+    '- {"toString":1} leaves group devs of project payments',
+  ]);
+  const resourceGroup = stepOf('resource group', { resourceGroup: { identifier: 'all', name: 'All' } });
+  const resources = [
+    { resourceType: wrong, identifiers: [wrong] },
+    { resourceType: 'PIPELINE', attributeFilter: { attributeName: wrong, attributeValues: [wrong] } },
+  ];
+  assert.deepEqual(rightsOf(resourceGroup, { resourceFilter: { resources } }, {}), [
+    '- resource group all of project payments no longer covers {"toString":1} {"toString":1}',
+    '- resource group all of project payments no longer covers every PIPELINE whose {"toString":1} is {"toString":1}',
+  ]);
+});

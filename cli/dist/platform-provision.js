@@ -1160,6 +1160,9 @@ function textOf$1(value) {
 	const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
 	return text === "" ? void 0 : text;
 }
+function anyTextOf(value) {
+	return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}
 function isEmpty$1(value) {
 	if (value === void 0 || value === null || value === "") return true;
 	return typeof value === "object" && Object.keys(value).length === 0;
@@ -4717,7 +4720,7 @@ function splitResponses(step, responses) {
 	};
 }
 function listedSettingsOf(response) {
-	return (Array.isArray(response?.data) ? response.data : []).map((item) => fieldOf(item, "setting")).filter(isMap$1).map((setting) => [String(setting.identifier), setting]);
+	return (Array.isArray(response?.data) ? response.data : []).map((item) => fieldOf(item, "setting")).filter(isMap$1).map((setting) => [anyTextOf(setting.identifier), setting]);
 }
 function nextCategoryRequestOf(step, responses) {
 	const { categories } = splitResponses(step, responses);
@@ -5231,7 +5234,7 @@ function settingDoubtOf(sent, setting) {
 	const { identifier, value, allowOverrides } = setting;
 	if (identifier !== void 0 && identifier !== sent.identifier) return "the response shows another setting";
 	if (sent.updateType === "RESTORE") return void 0;
-	if (value === void 0 || String(value) !== String(sent.value)) return "the response shows another value";
+	if (value === void 0 || anyTextOf(value) !== anyTextOf(sent.value)) return "the response shows another value";
 	return typeof allowOverrides === "boolean" && allowOverrides !== sent.allowOverrides ? "the response shows another `allowOverrides`" : void 0;
 }
 function describeMiscount(respondedTo, responses, sent) {
@@ -15070,8 +15073,8 @@ function membershipsOf(value, step) {
 	const users = fieldOf(value, "users");
 	const { scope, identifier } = step.key;
 	const group = `group ${identifier} of ${nameScope(scope)}`;
-	return new Map((Array.isArray(users) ? users : []).map((user) => {
-		const member = String(user).toLowerCase();
+	return new Map((Array.isArray(users) ? users : []).map(anyTextOf).map((user) => {
+		const member = user.toLowerCase();
 		const loses = {
 			member,
 			group: principalOf(step)
@@ -15318,7 +15321,7 @@ function permissionsOf(value) {
 }
 function allowancesOf(value, { key: { scope, identifier } }) {
 	const role = `role ${identifier} of ${nameScope(scope)}`;
-	return new Map(permissionsOf(value).map((permission) => [String(permission), {
+	return new Map(permissionsOf(value).map(anyTextOf).map((permission) => [permission, {
 		gain: `${role} allows ${permission}`,
 		loss: `${role} no longer allows ${permission}`
 	}]));
@@ -15461,11 +15464,13 @@ function coverageOf(value, { key: { scope, identifier } }) {
 		return `${nameScope(included)}${below}`;
 	});
 	const resources = itemsOf(fieldOf(filter, "resources")).flatMap(({ resourceType, identifiers, attributeFilter }) => {
+		const type = anyTextOf(resourceType);
 		const names = Array.isArray(identifiers) ? identifiers : [];
-		if (names.length > 0) return names.map((name) => `${resourceType} ${name}`);
+		if (names.length > 0) return names.map((name) => `${type} ${anyTextOf(name)}`);
 		const values = fieldOf(attributeFilter, "attributeValues");
-		if (!Array.isArray(values) || values.length === 0) return [`every ${resourceType}`];
-		return values.map((one) => `every ${resourceType} whose ${fieldOf(attributeFilter, "attributeName")} is ${one}`);
+		if (!Array.isArray(values) || values.length === 0) return [`every ${type}`];
+		const attribute = anyTextOf(fieldOf(attributeFilter, "attributeName"));
+		return values.map((one) => `every ${type} whose ${attribute} is ${anyTextOf(one)}`);
 	});
 	const all = fieldOf(filter, "includeAllResources") === true ? ["every resource"] : [];
 	return new Map([
@@ -26002,7 +26007,7 @@ function referrerOf(entry, kindNames) {
 		...omitUndefined({ kind }),
 		identifier: name,
 		scope,
-		label: `${kind ?? String(type ?? "resource")} ${path}`
+		label: `${kind ?? anyTextOf(type ?? "resource")} ${path}`
 	}];
 }
 function referrersHintOf({ kind }) {

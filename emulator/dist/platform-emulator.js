@@ -42771,7 +42771,7 @@ function storeInitially(value) {
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports nonEmptyTextOf, textOf, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, findFields, compareByPosition */
+/* unused harmony exports nonEmptyTextOf, textOf, anyTextOf, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, findFields, compareByPosition */
 const longestShown = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -42797,6 +42797,13 @@ function nonEmptyTextOf(value) {
 function textOf(value) {
     const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
     return text === '' ? undefined : text;
+}
+/**
+ * Any value as text, for messages and comparisons. `String` throws for an object of JSON with a field `toString`, and shows
+ * nothing of other objects.
+ */
+function anyTextOf(value) {
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 /** Whether a value is empty: absent, null, or an empty text, list or map. */
 function isEmpty(value) {

@@ -1,6 +1,6 @@
 import { picklist } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
+import { anyTextOf, fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -40,11 +40,13 @@ function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Right
     return `${nameScope(included)}${below}`;
   });
   const resources = itemsOf(fieldOf(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
+    const type = anyTextOf(resourceType);
     const names = Array.isArray(identifiers) ? identifiers : [];
-    if (names.length > 0) return names.map((name) => `${resourceType} ${name}`);
+    if (names.length > 0) return names.map((name) => `${type} ${anyTextOf(name)}`);
     const values = fieldOf(attributeFilter, 'attributeValues');
-    if (!Array.isArray(values) || values.length === 0) return [`every ${resourceType}`];
-    return values.map((one) => `every ${resourceType} whose ${fieldOf(attributeFilter, 'attributeName')} is ${one}`);
+    if (!Array.isArray(values) || values.length === 0) return [`every ${type}`];
+    const attribute = anyTextOf(fieldOf(attributeFilter, 'attributeName'));
+    return values.map((one) => `every ${type} whose ${attribute} is ${anyTextOf(one)}`);
   });
   const all = fieldOf(filter, 'includeAllResources') === true ? ['every resource'] : [];
   return new Map(

@@ -3,7 +3,7 @@ import { locate } from '../payload/locate.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import { RequestFailure, type Response } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
+import { anyTextOf, fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
@@ -26,10 +26,12 @@ function permissionsOf(value: unknown): readonly unknown[] {
 function allowancesOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const role = `role ${identifier} of ${nameScope(scope)}`;
   return new Map(
-    permissionsOf(value).map((permission) => [
-      String(permission),
-      { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
-    ]),
+    permissionsOf(value)
+      .map(anyTextOf)
+      .map((permission) => [
+        permission,
+        { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
+      ]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { isMap, type Mapping, nonEmptyTextOf } from '../shared/object.ts';
+import { anyTextOf, isMap, type Mapping, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindMaker } from './definition.ts';
 import type { Step } from './kind.ts';
 import type { Verification } from './remote-resource.ts';
@@ -134,7 +134,7 @@ function settingDoubtOf(sent: Mapping, setting: unknown): string | undefined {
   const { identifier, value, allowOverrides } = setting;
   if (identifier !== undefined && identifier !== sent.identifier) return 'the response shows another setting';
   if (sent.updateType === 'RESTORE') return undefined;
-  if (value === undefined || String(value) !== String(sent.value)) return 'the response shows another value';
+  if (value === undefined || anyTextOf(value) !== anyTextOf(sent.value)) return 'the response shows another value';
   const isOther = typeof allowOverrides === 'boolean' && allowOverrides !== sent.allowOverrides;
   return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }

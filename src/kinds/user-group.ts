@@ -1,6 +1,6 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { anyTextOf, fieldOf, isMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import type { Principal } from './right-change.ts';
@@ -51,8 +51,8 @@ function membershipsOf(value: unknown, step: Step): Rights {
   const { scope, identifier } = step.key;
   const group = `group ${identifier} of ${nameScope(scope)}`;
   return new Map(
-    (Array.isArray(users) ? users : []).map((user) => {
-      const member = String(user).toLowerCase();
+    (Array.isArray(users) ? users : []).map(anyTextOf).map((user) => {
+      const member = user.toLowerCase();
       const loses = { member, group: principalOf(step) };
       return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }] as const;
     }),

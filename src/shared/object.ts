@@ -36,6 +36,14 @@ export function textOf(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/**
+ * Any value as text, for messages and comparisons. `String` throws for an object of JSON with a field `toString`, and shows
+ * nothing of other objects.
+ */
+export function anyTextOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
 /** Whether a value is empty: absent, null, or an empty text, list or map. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;

@@ -1,5 +1,5 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { anyTextOf, fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { ruleNames, settingCategories, settingEntriesOf, settingNamesOf, settingsEndpoint } from './entries.ts';
@@ -40,7 +40,7 @@ function listedSettingsOf(response: Response | undefined): [string, Mapping][] {
   return items
     .map((item) => fieldOf(item, 'setting'))
     .filter(isMap)
-    .map((setting) => [String(setting.identifier), setting]);
+    .map((setting) => [anyTextOf(setting.identifier), setting]);
 }
 
 /**

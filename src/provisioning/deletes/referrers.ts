@@ -7,7 +7,7 @@ import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { type Request, RequestFailure } from '../../platform/request.ts';
 import type { Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { fieldOf, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { anyTextOf, fieldOf, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import { ask, type Reader } from '../refresh/reader.ts';
 
 /** A resource that refers to another one, as the platform reports it. */
@@ -97,7 +97,7 @@ function referrerOf(entry: unknown, kindNames: ReadonlyMap<unknown, string>): Re
   const path = [org, project, name].filter((part) => part !== undefined).join('/');
   const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
   return [
-    { ...omitUndefined({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
+    { ...omitUndefined({ kind }), identifier: name, scope, label: `${kind ?? anyTextOf(type ?? 'resource')} ${path}` },
   ];
 }
 
