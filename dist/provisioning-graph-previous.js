@@ -3,7 +3,7 @@ const require_run = require("./run.js");
 const require_deletes = require("./provisioning-graph-deletes.js");
 let node_util = require("node:util");
 // src/provisioning/graph/previous.ts
-async function compareWithPrevious(documents, current, inputs) {
+async function compareWithPrevious(documents, { steps: current, leftOut }, inputs) {
 	const { selected, diagnostics: unselected } = await require_run.selectDocuments(documents, inputs.operation);
 	const results = selected.map((one) => require_run.stepOf(one, inputs, "delete"));
 	const diagnostics = [...unselected.filter(({ severity }) => severity === "error"), ...results.flatMap(({ diagnostics }) => diagnostics)].map(require_run.inPreviousVersion);
@@ -14,18 +14,21 @@ async function compareWithPrevious(documents, current, inputs) {
 	const deleted = left.filter((step) => require_deletes.deletionObstacleOf(step) === void 0);
 	const before = new Set(previous.map(({ key }) => require_run.mapKeyOf(key)));
 	const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has(require_run.mapKeyOf(key))));
+	const steps = [...current, ...deleted].map((step) => {
+		const counterpart = pairs.get(step)?.label;
+		return counterpart === void 0 ? step : {
+			...step,
+			counterpart
+		};
+	});
+	const doubts = deleted.flatMap((step) => doubtsOf(step, leftOut));
 	return {
-		steps: [...current, ...deleted].map((step) => {
-			const counterpart = pairs.get(step)?.label;
-			return counterpart === void 0 ? step : {
-				...step,
-				counterpart
-			};
-		}),
+		steps,
 		previous,
 		diagnostics: [
 			...diagnostics,
 			...kept,
+			...doubts,
 			...settingsNoticesOf(previous, current)
 		]
 	};
@@ -42,6 +45,17 @@ function keptNoticeOf(step) {
 		severity: "notice",
 		summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`
 	}];
+}
+function doubtsOf({ kind, label, document: { location } }, leftOut) {
+	return leftOut.filter((document) => kind.key !== void 0 && document.location?.file !== void 0 && location?.file?.endsWith(`/${document.location.file}`) && require_run.fieldOf(document.value, kind.key) !== void 0).map((document) => {
+		const summary = `${require_run.capitalize(label)} would be deleted, because the \`${kind.key}\` in its file is left out.`;
+		const file = document.location?.file;
+		const hint = `Correct the document; or to delete the ${kind.name}, add the line \`!${file}\` to \`payload-file\`.`;
+		return require_run.errorOf(summary, {
+			hint,
+			...require_run.omitUndefined({ location: document.location })
+		});
+	});
 }
 function settingsNoticesOf(previous, current) {
 	const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));

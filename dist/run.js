@@ -2331,6 +2331,7 @@ var selectDocuments = (async function selectDocuments(documents, operation, unre
 	const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
 	return {
 		selected,
+		leftOut: leftOut.map(({ document }) => document),
 		diagnostics: [...limit(unknown), ...rest]
 	};
 });
@@ -2365,7 +2366,7 @@ var limit = (function limit(errors) {
 });
 var buildGraph = (async function buildGraph(documents, inputs, previous = [], unread = []) {
 	const intent = inputs.operation === "delete" ? "delete" : "apply";
-	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation, unread);
+	const { selected, leftOut, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation, unread);
 	const results = selected.map((one) => {
 		const { step, diagnostics } = stepOf(one, inputs, intent);
 		return {
@@ -2376,7 +2377,10 @@ var buildGraph = (async function buildGraph(documents, inputs, previous = [], un
 	const ofDocuments = results.map(({ step }) => step);
 	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
 	const named = [...ofDocuments, ...stable.steps];
-	const compared = await addRemoved(previous, named, inputs);
+	const compared = await addRemoved(previous, {
+		steps: named,
+		leftOut
+	}, inputs);
 	const dependencies = findDependencies(compared.steps);
 	const deletes = deletesAny(compared.steps) ? await Promise.resolve().then(() => require("./provisioning-graph-deletes.js")) : void 0;
 	deletes?.addDeletes(dependencies, compared.previous);
@@ -2409,14 +2413,14 @@ var loadStableVersionSteps = (async function loadStableVersionSteps(input, steps
 	const { stableVersionStepsOf } = await Promise.resolve().then(() => require("./provisioning-graph-stable-versions.js"));
 	return stableVersionStepsOf(input, steps, inputs);
 });
-var addRemoved = (async function addRemoved(previous, steps, inputs) {
+var addRemoved = (async function addRemoved(previous, current, inputs) {
 	if (previous.length === 0) return {
-		steps,
+		steps: current.steps,
 		previous: [],
 		diagnostics: []
 	};
 	const { compareWithPrevious } = await Promise.resolve().then(() => require("./provisioning-graph-previous.js"));
-	return compareWithPrevious(previous, steps, inputs);
+	return compareWithPrevious(previous, current, inputs);
 });
 var findDuplicates = (function findDuplicates(steps) {
 	const diagnostics = [];

@@ -17582,6 +17582,7 @@ async function selectDocuments(documents, operation, unread = []) {
 	const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
 	return {
 		selected,
+		leftOut: leftOut.map(({ document }) => document),
 		diagnostics: [...limit(unknown), ...rest]
 	};
 }
@@ -20877,7 +20878,7 @@ var init_read_documents = __esmMin((() => {
 }));
 // src/provisioning/graph/previous.ts
 var previous_exports = __exportAll({ compareWithPrevious: () => compareWithPrevious });
-async function compareWithPrevious(documents, current, inputs) {
+async function compareWithPrevious(documents, { steps: current, leftOut }, inputs) {
 	const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
 	const results = selected.map((one) => stepOf(one, inputs, "delete"));
 	const diagnostics = [...unselected.filter(({ severity }) => severity === "error"), ...results.flatMap(({ diagnostics }) => diagnostics)].map(inPreviousVersion);
@@ -20888,18 +20889,21 @@ async function compareWithPrevious(documents, current, inputs) {
 	const deleted = left.filter((step) => deletionObstacleOf(step) === void 0);
 	const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
 	const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has(mapKeyOf(key))));
+	const steps = [...current, ...deleted].map((step) => {
+		const counterpart = pairs.get(step)?.label;
+		return counterpart === void 0 ? step : {
+			...step,
+			counterpart
+		};
+	});
+	const doubts = deleted.flatMap((step) => doubtsOf(step, leftOut));
 	return {
-		steps: [...current, ...deleted].map((step) => {
-			const counterpart = pairs.get(step)?.label;
-			return counterpart === void 0 ? step : {
-				...step,
-				counterpart
-			};
-		}),
+		steps,
 		previous,
 		diagnostics: [
 			...diagnostics,
 			...kept,
+			...doubts,
 			...settingsNoticesOf(previous, current)
 		]
 	};
@@ -20916,6 +20920,16 @@ function keptNoticeOf(step) {
 		severity: "notice",
 		summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`
 	}];
+}
+function doubtsOf({ kind, label, document: { location } }, leftOut) {
+	return leftOut.filter((document) => kind.key !== void 0 && document.location?.file !== void 0 && location?.file?.endsWith(`/${document.location.file}`) && fieldOf(document.value, kind.key) !== void 0).map((document) => {
+		const summary = `${capitalize(label)} would be deleted, because the \`${kind.key}\` in its file is left out.`;
+		const file = document.location?.file;
+		return errorOf(summary, {
+			hint: `Correct the document; or to delete the ${kind.name}, add the line \`!${file}\` to \`payload-file\`.`,
+			...omitUndefined({ location: document.location })
+		});
+	});
 }
 function settingsNoticesOf(previous, current) {
 	const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
@@ -20964,6 +20978,7 @@ function namelessOf({ document, kind, key }) {
 }
 var init_previous = __esmMin((() => {
 	init_key_text();
+	init_diagnostic();
 	init_object();
 	init_text$3();
 	init_deletes();
@@ -20974,7 +20989,7 @@ var init_previous = __esmMin((() => {
 // src/provisioning/graph/build-graph.ts
 async function buildGraph(documents, inputs, previous = [], unread = []) {
 	const intent = inputs.operation === "delete" ? "delete" : "apply";
-	const { selected, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation, unread);
+	const { selected, leftOut, diagnostics } = await selectDocuments(documents, intent === "delete" ? "auto" : inputs.operation, unread);
 	const results = selected.map((one) => {
 		const { step, diagnostics } = stepOf(one, inputs, intent);
 		return {
@@ -20985,7 +21000,10 @@ async function buildGraph(documents, inputs, previous = [], unread = []) {
 	const ofDocuments = results.map(({ step }) => step);
 	const stable = await loadStableVersionSteps(intent === "delete" ? "" : inputs.stableVersion ?? "", ofDocuments, inputs);
 	const named = [...ofDocuments, ...stable.steps];
-	const compared = await addRemoved(previous, named, inputs);
+	const compared = await addRemoved(previous, {
+		steps: named,
+		leftOut
+	}, inputs);
 	const dependencies = findDependencies(compared.steps);
 	const deletes = deletesAny(compared.steps) ? await Promise.resolve().then(() => (init_deletes(), deletes_exports)) : void 0;
 	deletes?.addDeletes(dependencies, compared.previous);
@@ -21018,14 +21036,14 @@ async function loadStableVersionSteps(input, steps, inputs) {
 	const { stableVersionStepsOf } = await Promise.resolve().then(() => (init_stable_versions(), stable_versions_exports));
 	return stableVersionStepsOf(input, steps, inputs);
 }
-async function addRemoved(previous, steps, inputs) {
+async function addRemoved(previous, current, inputs) {
 	if (previous.length === 0) return {
-		steps,
+		steps: current.steps,
 		previous: [],
 		diagnostics: []
 	};
 	const { compareWithPrevious } = await Promise.resolve().then(() => (init_previous(), previous_exports));
-	return compareWithPrevious(previous, steps, inputs);
+	return compareWithPrevious(previous, current, inputs);
 }
 function findDuplicates(steps) {
 	const diagnostics = [];

@@ -581,3 +581,31 @@ describe('labels and keys', () => {
     assert.notEqual(key('shop', 'c'), key('shop', 'C'));
   });
 });
+
+describe('a resource that left the files', () => {
+  const documentsOf = (files: Readonly<Record<string, string>>) =>
+    Object.entries(files).flatMap(([file, text]) => parsePayload({ file, bytes: Buffer.from(text) }).documents);
+  const service = 'service: {identifier: api, name: API, orgIdentifier: o, projectIdentifier: p}\n';
+  const previous = documentsOf({ 'base/values.yaml': service });
+  const others = { 'a.yaml': project('identifier: p, orgIdentifier: o') };
+
+  it('is not deleted if its file still contains one of its kind that is left out', async () => {
+    const current = documentsOf({ ...others, 'values.yaml': 'service: {name: API}\n' });
+    const { diagnostics } = await buildGraph(current, given, previous);
+    const [error] = diagnostics.filter(({ severity }) => severity === 'error');
+    assert.equal(error?.summary, 'Service o/p/api would be deleted, because the `service` in its file is left out.');
+    assert.equal(error?.location?.file, 'values.yaml');
+    assert.match(error?.hint ?? '', /add the line `!values\.yaml` to `payload-file`/);
+  });
+
+  it('is deleted if another file contains one, or its file contains none', async () => {
+    for (const rest of [{ 'chart/values.yaml': 'service: {port: 80}\n' }, { 'values.yaml': 'replicas: 3\n' }]) {
+      const { graph, diagnostics } = await buildGraph(documentsOf({ ...others, ...rest }), given, previous);
+      assert.deepEqual(
+        diagnostics.filter(({ severity }) => severity === 'error'),
+        [],
+      );
+      assert.ok(graph.steps.some(({ intent, label }) => intent === 'delete' && label === 'service o/p/api'));
+    }
+  });
+});

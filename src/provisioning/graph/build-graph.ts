@@ -7,7 +7,7 @@ import { type Diagnostic, errorOf, positionOf } from '../../shared/diagnostic.ts
 import { omitUndefined } from '../../shared/object.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
-import type { Comparison } from './previous.ts';
+import type { Comparison, CurrentVersion } from './previous.ts';
 import { selectDocuments } from './select-documents.ts';
 import { type ScopeInputs, stepOf } from './step.ts';
 
@@ -23,7 +23,7 @@ export async function buildGraph(
 ): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
   const operation = intent === 'delete' ? 'auto' : inputs.operation;
-  const { selected, diagnostics } = await selectDocuments(documents, operation, unread);
+  const { selected, leftOut, diagnostics } = await selectDocuments(documents, operation, unread);
   const results = selected.map((one) => {
     const { step, diagnostics } = stepOf(one, inputs, intent);
     return { step, diagnostics: withPlaceholders(one.document, diagnostics) };
@@ -35,7 +35,7 @@ export async function buildGraph(
     inputs,
   );
   const named = [...ofDocuments, ...stable.steps];
-  const compared = await addRemoved(previous, named, inputs);
+  const compared = await addRemoved(previous, { steps: named, leftOut }, inputs);
   const dependencies = findDependencies(compared.steps);
   // Loaded only if used: few runs delete.
   const deletes = deletesAny(compared.steps) ? await import('./deletes.ts') : undefined;
@@ -78,12 +78,12 @@ async function loadStableVersionSteps(
 /** Adds a delete for each resource that only the previous documents declare. The code is loaded only if there are any. */
 async function addRemoved(
   previous: readonly Document[],
-  steps: readonly Step[],
+  current: CurrentVersion,
   inputs: ScopeInputs,
 ): Promise<Comparison> {
-  if (previous.length === 0) return { steps, previous: [], diagnostics: [] };
+  if (previous.length === 0) return { steps: current.steps, previous: [], diagnostics: [] };
   const { compareWithPrevious } = await import('./previous.ts');
-  return compareWithPrevious(previous, steps, inputs);
+  return compareWithPrevious(previous, current, inputs);
 }
 
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Document } from '../../payload/document.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { mapOf, omitUndefined } from '../../shared/object.ts';
-import { shorten } from '../../shared/text.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { fieldOf, mapOf, omitUndefined } from '../../shared/object.ts';
+import { capitalize, shorten } from '../../shared/text.ts';
 import { deletionObstacleOf } from './deletes.ts';
 import { inPreviousVersion } from './read-documents.ts';
 import { selectDocuments } from './select-documents.ts';
@@ -19,13 +19,19 @@ export interface Comparison {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What the current version of the files declares, and the documents in it that the run does not apply. */
+export interface CurrentVersion {
+  readonly steps: readonly Step[];
+  readonly leftOut: readonly Document[];
+}
+
 /**
  * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
  * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
 export async function compareWithPrevious(
   documents: readonly Document[],
-  current: readonly Step[],
+  { steps: current, leftOut }: CurrentVersion,
   inputs: ScopeInputs,
 ): Promise<Comparison> {
   const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
@@ -47,7 +53,12 @@ export async function compareWithPrevious(
     const counterpart = pairs.get(step)?.label;
     return counterpart === undefined ? step : { ...step, counterpart };
   });
-  return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNoticesOf(previous, current)] };
+  const doubts = deleted.flatMap((step) => doubtsOf(step, leftOut));
+  return {
+    steps,
+    previous,
+    diagnostics: [...diagnostics, ...kept, ...doubts, ...settingsNoticesOf(previous, current)],
+  };
 }
 
 function dropDuplicates(steps: readonly Step[]): Step[] {
@@ -66,6 +77,26 @@ function keptNoticeOf(step: Step): Diagnostic[] {
       summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`,
     },
   ];
+}
+
+/**
+ * Errors for a resource whose file still contains one of its kind that is left out: without its identifier, a service in
+ * `values.yaml` looks like the values of a Helm chart.
+ */
+function doubtsOf({ kind, label, document: { location } }: Step, leftOut: readonly Document[]): Diagnostic[] {
+  const rest = leftOut.filter(
+    (document) =>
+      kind.key !== undefined &&
+      document.location?.file !== undefined &&
+      location?.file?.endsWith(`/${document.location.file}`) &&
+      fieldOf(document.value, kind.key) !== undefined,
+  );
+  return rest.map((document) => {
+    const summary = `${capitalize(label)} would be deleted, because the \`${kind.key}\` in its file is left out.`;
+    const file = document.location?.file;
+    const hint = `Correct the document; or to delete the ${kind.name}, add the line \`!${file}\` to \`payload-file\`.`;
+    return errorOf(summary, { hint, ...omitUndefined({ location: document.location }) });
+  });
 }
 
 /** A notice about the settings that were removed from the files: they keep their values. */

@@ -15,6 +15,13 @@ export interface SelectedDocument {
   readonly kind: Kind;
 }
 
+/** The documents that a run applies, and those that it leaves out. */
+interface Selection {
+  readonly selected: readonly SelectedDocument[];
+  readonly leftOut: readonly Document[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** A document that the run does not apply. */
 interface OmittedDocument {
   readonly document: Document;
@@ -33,7 +40,7 @@ export async function selectDocuments(
   documents: readonly Document[],
   operation: string,
   unread: readonly string[] = [],
-): Promise<{ readonly selected: readonly SelectedDocument[]; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<Selection> {
   const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
   const selected: SelectedDocument[] = [];
   const leftOut: OmittedDocument[] = [];
@@ -55,7 +62,7 @@ export async function selectDocuments(
   }
   const hasOthers = selected.length + unknown.length + unread.length > 0;
   const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
-  return { selected, diagnostics: [...limit(unknown), ...rest] };
+  return { selected, leftOut: leftOut.map(({ document }) => document), diagnostics: [...limit(unknown), ...rest] };
 }
 
 /** Whether a document is of another kind or of another tool. */
