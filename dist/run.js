@@ -1177,11 +1177,13 @@ var stepOf = (function stepOf({ document, kind }, inputs, intent) {
 		convention,
 		intent
 	};
-	const found = withLocations(document, [
-		...kind.check(document.value),
+	const ofContent = kind.check(document.value);
+	const ofForm = formErrorOf(document.value, kind, ofContent);
+	const found = withLocations(document, ofForm === void 0 ? [
+		...ofContent,
 		...kind.checkStep?.(step) ?? [],
 		...diagnostics
-	]);
+	] : [ofForm]);
 	if (intent === "delete") return {
 		step,
 		diagnostics: found.filter(({ severity }) => severity === "error")
@@ -1190,6 +1192,10 @@ var stepOf = (function stepOf({ document, kind }, inputs, intent) {
 		step,
 		diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion)
 	};
+});
+var formErrorOf = (function formErrorOf(value, { key }, found) {
+	if (key === void 0 || isMap(fieldOf(value, key))) return void 0;
+	return found.find(({ severity }) => severity === "error");
 });
 var mergeByLocation = (function mergeByLocation(found, conversion) {
 	if (conversion.length === 0) return [...found];

@@ -17882,11 +17882,13 @@ function stepOf({ document, kind }, inputs, intent) {
 		convention,
 		intent
 	};
-	const found = withLocations(document, [
-		...kind.check(document.value),
+	const ofContent = kind.check(document.value);
+	const ofForm = formErrorOf(document.value, kind, ofContent);
+	const found = withLocations(document, ofForm === void 0 ? [
+		...ofContent,
 		...kind.checkStep?.(step) ?? [],
 		...diagnostics
-	]);
+	] : [ofForm]);
 	if (intent === "delete") return {
 		step,
 		diagnostics: found.filter(({ severity }) => severity === "error")
@@ -17912,6 +17914,10 @@ function documentlessStepOf(kind, key, resource) {
 		intent: "apply"
 	};
 }
+function formErrorOf(value, { key }, found) {
+	if (key === void 0 || isMap$1(fieldOf(value, key))) return void 0;
+	return found.find(({ severity }) => severity === "error");
+}
 function mergeByLocation(found, conversion) {
 	if (conversion.length === 0) return [...found];
 	const changed = new Set(conversion.map(positionOf));
@@ -17924,6 +17930,7 @@ var init_step = __esmMin((() => {
 	init_path_convention();
 	init_locate();
 	init_diagnostic();
+	init_object();
 	init_scope();
 }));
 // src/provisioning/graph/deletes.ts

@@ -38,6 +38,20 @@ const pipeline = (fields: string, more = '') => `pipeline: {name: D, stages: <+i
 
 const trigger = (fields: string) => `trigger: {name: T, ${fields}}\n`;
 
+describe('a document whose content is no map', () => {
+  for (const [text, problem] of [
+    ['overrides:\n  - identifier: a\n', 'a.yaml:2:3 error `overrides` must be a map, found a list.'],
+    ['pipeline: abc\n', 'a.yaml:1:11 error `pipeline` must be a map, found "abc".'],
+    ['infrastructureDefinition: 3\n', 'a.yaml:1:27 error `infrastructureDefinition` must be a map, found 3.'],
+    ['secret: [a]\n', 'a.yaml:1:9 error `secret` must be a map.'],
+    ['trigger:\n', 'a.yaml:1:9 error `trigger` must be a map, found null.'],
+  ] as const) {
+    it(`has one error: ${text.trim()}`, async () => {
+      assert.deepEqual(await problemsOf({ 'a.yaml': text }), [problem]);
+    });
+  }
+});
+
 describe('kind, scope and label', () => {
   const table: readonly (readonly [string, string, Partial<ScopeInputs>, object, string, string?])[] = [
     ['settings', setting('s'), {}, {}, 'settings'],

@@ -5,6 +5,7 @@ import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { withLocations } from '../../payload/locate.ts';
 import { type Diagnostic, positionOf } from '../../shared/diagnostic.ts';
+import { fieldOf, isMap } from '../../shared/object.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 import type { SelectedDocument } from './select-documents.ts';
 
@@ -26,11 +27,12 @@ export function stepOf(
   const convention = file === undefined ? {} : conventionOfPath(file);
   const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
   const step: Step = { document, kind, key, label: labelOf(key), convention, intent };
-  const found = withLocations(document, [
-    ...kind.check(document.value),
-    ...(kind.checkStep?.(step) ?? []),
-    ...diagnostics,
-  ]);
+  const ofContent = kind.check(document.value);
+  const ofForm = formErrorOf(document.value, kind, ofContent);
+  const found = withLocations(
+    document,
+    ofForm === undefined ? [...ofContent, ...(kind.checkStep?.(step) ?? []), ...diagnostics] : [ofForm],
+  );
   if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
   return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
 }
@@ -40,6 +42,12 @@ export function documentlessStepOf(kind: Kind, key: ResourceKey, resource?: Remo
   const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
   const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
   return { document, kind, key, label: labelOf(key), convention: {}, intent: 'apply' };
+}
+
+/** The error of a document without fields: all others, such as of the fields that it lacks, would only follow from it. */
+function formErrorOf(value: unknown, { key }: Kind, found: readonly Diagnostic[]): Diagnostic | undefined {
+  if (key === undefined || isMap(fieldOf(value, key))) return undefined;
+  return found.find(({ severity }) => severity === 'error');
 }
 
 /** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
