@@ -6531,7 +6531,7 @@ function createTextInJsonWire(definition, { field, lifted, kept = [], rerendered
 				...envelope
 			};
 			return {
-				value: pick(shown, ["identifier", ...lifted]),
+				value: pick(shown, rerendered ? Object.keys(definition.fields) : ["identifier", ...lifted]),
 				...envelope
 			};
 		},

@@ -43,6 +43,17 @@ test('an environment group is compared only by written fields, because its text 
   );
 });
 
+test('an environment group without a text is compared by its fields', () => {
+  const step = stepOf('environment group', { environmentGroup: groupFields });
+  const shown = { ...groupFields, ...inScope, color: '#123456', description: null, tags: {}, version: 1, yaml: null };
+  const differing = (fields: object) => {
+    const remote = remoteIn(environmentGroup.resourceOf(step, [responseOf({ envGroup: { ...shown, ...fields } })]));
+    return environmentGroup.differencesOf(step, remote).map(({ path }) => path.join('.'));
+  };
+  assert.deepEqual(differing({}), []);
+  assert.deepEqual(differing({ envIdentifiers: ['prod'] }), ['environmentGroup.envIdentifiers']);
+});
+
 test('a list of environment groups names them in the query', () => {
   const scope = { account: 'acct' };
   const narrowed = environmentGroup.list?.request({ scope }, ['all', 'some'], 0);

@@ -54,8 +54,9 @@ export function createTextInJsonWire(
       if (typeof text === 'string') {
         return { value: valueInText(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
       }
-      // Resources that were created before the platform stored texts have none.
-      return { value: pick(shown, ['identifier', ...lifted]), ...envelope };
+      // Resources that were created before the platform stored texts have none, nor need responses have a rendered one.
+      const stated = rerendered ? Object.keys(definition.fields) : ['identifier', ...lifted];
+      return { value: pick(shown, stated), ...envelope };
     },
     differencesOf(step, remote) {
       const known = textDifferencesOf(step, remote, key, rerendered ? 'written' : 'whole');
