@@ -21,13 +21,13 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /** A change in one line, and its diff, which is empty if there is none. */
-interface Change {
+interface ChangeLine {
   readonly line: string;
   readonly diff: string;
 }
 
 interface Changes {
-  readonly shown: readonly Change[];
+  readonly shown: readonly ChangeLine[];
   readonly omitted: number;
 }
 
