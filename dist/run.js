@@ -6973,7 +6973,7 @@ var FileSelection = class {
 			if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
 			else this.paths.add(path);
 		} else if (globCharacter.test(pattern)) await this.#include(line, pattern, most);
-		else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+		else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})${await this.#proposeInsteadOf(absolute)}`);
 		else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
 	}
 	#nothing(line, pattern, message) {
@@ -7025,6 +7025,11 @@ var FileSelection = class {
 		if (line.includes("\\") && node_path.sep === "/") return "; write `/` between directories";
 		if (!this.#hasOtherLines || !globCharacter.test(line)) return "";
 		return "; every line must match a file, so typos are noticed; for files that may not exist, use a glob that also matches others";
+	}
+	async #proposeInsteadOf(absolute) {
+		const { findNearestPath } = await Promise.resolve().then(() => require("./payload-nearest-path.js"));
+		const nearest = findNearestPath(this.#workspace, this.#toPath(absolute));
+		return nearest === void 0 ? "" : `; the file with the most similar path is ${nearest}`;
 	}
 	#toPath(absolute) {
 		return (0, node_path.relative)(this.#workspace, absolute).split(node_path.sep).join("/");

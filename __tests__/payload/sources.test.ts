@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { chmod, link, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -197,6 +197,23 @@ describe('readPayloads, errors', () => {
     ]);
     const { messages } = await read('x.yaml', 'a.yaml');
     assert.deepEqual(messages, [`payload-file: x.yaml does not exist (looked for ${join(workspace, 'x.yaml')}).`]);
+  });
+
+  it('proposes the file with the most similar path', async () => {
+    for (const [line, nearest] of [
+      ['p/one.yml', 'p/one.yaml'],
+      ['P/Two.yaml', 'p/two.yaml'],
+      ['p/q/thre.yaml', 'p/q/three.yaml'],
+    ] as const) {
+      // A file system may ignore case.
+      if (existsSync(join(workspace, line))) continue;
+      assert.deepEqual(await messagesFor(line), [
+        `payload-file: ${line} does not exist (looked for ${join(workspace, line)}); the file with the most similar path is ${nearest}.`,
+      ]);
+    }
+    for (const line of ['p/seven.yaml', 'p/drft/five.txt', 'p/Q', 'other/one.yaml', 'p/one.yaml/x.yaml']) {
+      assert.doesNotMatch((await messagesFor(line)).join(), /similar/, line);
+    }
   });
 
   it('refuses a glob that would take too long, and accepts one that only looks so', async () => {

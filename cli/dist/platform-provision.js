@@ -5943,7 +5943,7 @@ function levelWarningsOf(rules, value, base, { org, project }) {
 	});
 }
 function referringTextsIn(rules, value, base) {
-	const names = namesIn(rules);
+	const names = namesIn$1(rules);
 	const mayRefer = (key, content) => (typeof content === "string" || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
 	return findFields(value, base, mayRefer).flatMap((field) => {
 		const { value: content, path } = field;
@@ -5964,7 +5964,7 @@ function referringTextsIn(rules, value, base) {
 		} : []);
 	});
 }
-function namesIn(rules) {
+function namesIn$1(rules) {
 	const known = knownNames.get(rules);
 	if (known !== void 0) return known;
 	const sources = rules.map(({ field }) => typeof field === "string" ? `^${field}$` : field.source);
@@ -19862,6 +19862,38 @@ var init_find_files = __esmMin((() => {
 		}
 	};
 }));
+// src/payload/nearest-path.ts
+var nearest_path_exports = __exportAll({ findNearestPath: () => findNearestPath });
+function findNearestPath(root, path) {
+	let found = "";
+	for (const part of path.split("/")) {
+		const names = namesIn(join(root, found));
+		const name = names.includes(part) ? part : findNearestName(part, names);
+		if (name === void 0) return void 0;
+		found = found === "" ? name : `${found}/${name}`;
+	}
+	return statSync(join(root, found), { throwIfNoEntry: false })?.isFile() ? found : void 0;
+}
+function findNearestName(name, names) {
+	const stem = stemOf(name);
+	const nearest = findNearest(stem, names.map(stemOf), Math.min(mostEdits$1, Math.floor(stem.length / 3)));
+	return nearest === void 0 ? void 0 : names.find((one) => stemOf(one) === nearest);
+}
+function stemOf(name) {
+	return name.replace(/\.(?:ya?ml|json)$/i, "");
+}
+function namesIn(directory) {
+	try {
+		return readdirSync(directory);
+	} catch {
+		return [];
+	}
+}
+var mostEdits$1;
+var init_nearest_path = __esmMin((() => {
+	init_suggest();
+	mostEdits$1 = 2;
+}));
 // src/payload/file-selection.ts
 function statusOf(path) {
 	try {
@@ -19951,7 +19983,7 @@ var init_file_selection = __esmMin((() => {
 				if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
 				else this.paths.add(path);
 			} else if (globCharacter.test(pattern)) await this.#include(line, pattern, most);
-			else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+			else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})${await this.#proposeInsteadOf(absolute)}`);
 			else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
 		}
 		#nothing(line, pattern, message) {
@@ -20003,6 +20035,11 @@ var init_file_selection = __esmMin((() => {
 			if (line.includes("\\") && sep === "/") return "; write `/` between directories";
 			if (!this.#hasOtherLines || !globCharacter.test(line)) return "";
 			return "; every line must match a file, so typos are noticed; for files that may not exist, use a glob that also matches others";
+		}
+		async #proposeInsteadOf(absolute) {
+			const { findNearestPath } = await Promise.resolve().then(() => (init_nearest_path(), nearest_path_exports));
+			const nearest = findNearestPath(this.#workspace, this.#toPath(absolute));
+			return nearest === void 0 ? "" : `; the file with the most similar path is ${nearest}`;
 		}
 		#toPath(absolute) {
 			return relative(this.#workspace, absolute).split(sep).join("/");

@@ -76,7 +76,7 @@ export class FileSelection {
     } else if (globCharacter.test(pattern)) {
       await this.#include(line, pattern, most);
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-      this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+      this.#nothing(line, pattern, `does not exist (looked for ${absolute})${await this.#proposeInsteadOf(absolute)}`);
     } else {
       this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
     }
@@ -147,6 +147,14 @@ export class FileSelection {
     if (line.includes('\\') && sep === '/') return '; write `/` between directories';
     if (!this.#hasOtherLines || !globCharacter.test(line)) return '';
     return '; every line must match a file, so typos are noticed; for files that may not exist, use a glob that also matches others';
+  }
+
+  /** The most similar file, as a clause for the message. */
+  async #proposeInsteadOf(absolute: string): Promise<string> {
+    // Loaded only if it is used.
+    const { findNearestPath } = await import('./nearest-path.ts');
+    const nearest = findNearestPath(this.#workspace, this.#toPath(absolute));
+    return nearest === undefined ? '' : `; the file with the most similar path is ${nearest}`;
   }
 
   #toPath(absolute: string): string {
