@@ -1000,10 +1000,9 @@ var fixFlowSeqItems = (function fixFlowSeqItems(fc) {
 	}
 });
 var valueOfScalar = (function valueOfScalar({ type, range, value }, text) {
-	if (!(type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") || typeof value !== "string" || text.endsWith("\n") || (range?.[1] ?? 0) < text.length) return value;
-	let end = value.length;
-	while (value[end - 1] === "\n") end--;
-	return value.slice(0, end);
+	if (!(type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") || typeof value !== "string" || (range?.[1] ?? 0) < text.length) return value;
+	const written = text.slice(text.indexOf("\n", range?.[0]) + 1);
+	return countFinalNewlines(value) > countFinalNewlines(written) ? value.slice(0, -1) : value;
 });
 var readOtherwise = (function readOtherwise(written, value) {
 	if (!("0123456789.+-".includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord).test(written)) return void 0;
@@ -5263,6 +5262,11 @@ function behind(expression, content, offset) {
 	return expression.test(content) ? expression.lastIndex : offset;
 }
 // src/payload/block-scalar.ts
+function countFinalNewlines(text) {
+	let count = 0;
+	for (let at = text.length - 1; " \r\n".includes(text.charAt(at)) && at >= 0; at--) if (text[at] === "\n") count++;
+	return count;
+}
 // src/payload/open-mapping.ts
 var OpenMapping = class {
 	#mapping;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Document } from '../../src/payload/document.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
+import { readAsPlatform } from '../../src/payload/platform-yaml.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 
 function parse(content: string | Uint8Array, file?: string): { documents: Document[]; diagnostics: Diagnostic[] } {
@@ -132,6 +133,21 @@ describe('a block scalar at the end of a text', () => {
       assert.deepEqual(read(`a: ${header}\n  x\nb: 1`), { a: kept, b: 1 });
     }
     assert.deepEqual(read('a: |+\n  x\n\n  y'), { a: 'x\n\ny' });
+  });
+
+  it('keeps the newlines above a last line that only indents', () => {
+    const read = (text: string) => parsePayload({ bytes: Buffer.from(text) }).documents[0]?.value;
+    for (const [text, value] of [
+      ['a: |+\n  x\n\n  ', 'x\n\n'],
+      ['a: >+\r\n  x\r\n\r\n  ', 'x\n\n'],
+      ['a: |+\n\n ', '\n'],
+      ['a: |+\n  ', ''],
+      ['a: |+\n  x\n\n    ', 'x\n\n  '],
+      ['a: |\n  x\n  ', 'x\n'],
+    ] as const) {
+      assert.deepEqual(read(text), { a: value }, JSON.stringify(text));
+      assert.deepEqual(readAsPlatform(text), { a: value }, JSON.stringify(text));
+    }
   });
 });
 

@@ -12826,10 +12826,14 @@ var init_browser = __esmMin((() => {
 }));
 // src/payload/block-scalar.ts
 function valueOfScalar({ type, range, value }, text) {
-	if (!(type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") || typeof value !== "string" || text.endsWith("\n") || (range?.[1] ?? 0) < text.length) return value;
-	let end = value.length;
-	while (value[end - 1] === "\n") end--;
-	return value.slice(0, end);
+	if (!(type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") || typeof value !== "string" || (range?.[1] ?? 0) < text.length) return value;
+	const written = text.slice(text.indexOf("\n", range?.[0]) + 1);
+	return countFinalNewlines(value) > countFinalNewlines(written) ? value.slice(0, -1) : value;
+}
+function countFinalNewlines(text) {
+	let count = 0;
+	for (let at = text.length - 1; " \r\n".includes(text.charAt(at)) && at >= 0; at--) if (text[at] === "\n") count++;
+	return count;
 }
 var init_block_scalar = __esmMin((() => {}));
 // src/payload/open-mapping.ts
