@@ -6264,7 +6264,7 @@ function createJsonWire(definition, { flat }) {
 		return asSent?.(fields, step.key) ?? fields;
 	};
 	const scoped = (fields, step) => scopeIn === "query" ? fields : withScope(fields, step);
-	const desiredOf = (step, remote) => scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+	const mergedOver = (remote, step) => scoped(mergeOver(mapOf(remote), configured(step)), step);
 	const lenient = {
 		isCaseless: ([, field = ""]) => caseless.includes(field),
 		isUnordered: ([, ...names]) => unordered.includes(names.join("."))
@@ -6273,12 +6273,12 @@ function createJsonWire(definition, { flat }) {
 		sendsText: false,
 		contentType: "application/json",
 		bodyOf(step, remote) {
-			const fields = remote === void 0 ? scoped(configured(step), step) : desiredOf(step, remote);
-			return jsonWithoutNulls(flat ? fields : { [key]: fields });
+			const fields = remote === void 0 ? scoped(configured(step), step) : mergedOver(withoutAdded(remote.value, []), step);
+			return JSON.stringify(flat ? fields : { [key]: fields });
 		},
 		resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
 		differencesOf: (step, remote) => findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, "written", [key], lenient),
-		desiredOf,
+		desiredOf: (step, remote) => mergedOver(remote.value, step),
 		exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } })
 	};
 }
@@ -6295,10 +6295,6 @@ function statedFieldsOf(remote, { fields: known, ignored = [], added = [], defau
 }
 function withoutScope({ orgIdentifier: _, projectIdentifier: __, ...fields }) {
 	return fields;
-}
-function jsonWithoutNulls(value) {
-	const json = JSON.stringify(value);
-	return json.includes(":null") ? JSON.stringify(withoutAdded(value, [])) : json;
 }
 function withoutAdded(value, added) {
 	if (Array.isArray(value)) return value.map((item) => withoutAdded(item, added));

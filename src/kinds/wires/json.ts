@@ -26,8 +26,7 @@ export function createJsonWire(definition: KeyedDefinition, { flat }: JsonForm):
     return asSent?.(fields, step.key) ?? fields;
   };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
-  const desiredOf = (step: Step, remote: RemoteResource) =>
-    scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+  const mergedOver = (remote: unknown, step: Step) => scoped(mergeOver(mapOf(remote), configured(step)), step);
   const lenient: Leniency = {
     isCaseless: ([, field = '']) => caseless.includes(field),
     isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
@@ -37,13 +36,17 @@ export function createJsonWire(definition: KeyedDefinition, { flat }: JsonForm):
     sendsText: false,
     contentType: 'application/json',
     bodyOf(step, remote) {
-      const fields = remote === undefined ? scoped(configured(step), step) : desiredOf(step, remote);
-      return jsonWithoutNulls(flat ? fields : { [key]: fields });
+      const fields =
+        remote === undefined
+          ? scoped(configured(step), step)
+          : // The contract has no null values in requests (docs/platform-api.md, What a client must handle).
+            mergedOver(withoutAdded(remote.value, []), step);
+      return JSON.stringify(flat ? fields : { [key]: fields });
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     differencesOf: (step, remote) =>
       findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, 'written', [key], lenient),
-    desiredOf,
+    desiredOf: (step, remote) => mergedOver(remote.value, step),
     exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } }),
   };
 }
@@ -81,15 +84,6 @@ function statedFieldsOf(
 /** The fields of a kind whose scope is only in the query. */
 function withoutScope({ orgIdentifier: _, projectIdentifier: __, ...fields }: Mapping): Mapping {
   return fields;
-}
-
-/**
- * The JSON of a request without fields that are null, because the user left them empty or the platform shows them so: for the
- * platform they are absent, and its contract has no null (docs/platform-api.md, What a client must handle).
- */
-function jsonWithoutNulls(value: Mapping): string {
-  const json = JSON.stringify(value);
-  return json.includes(':null') ? JSON.stringify(withoutAdded(value, [])) : json;
 }
 
 /** A value without the fields of these names, and without those that are null. */
