@@ -5,6 +5,7 @@ import type { KindHead } from './kind.ts';
 import { kindOfName, kinds } from './registry.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
+const kindOfKey = new Map(kinds.map((kind) => [kind.key, kind]));
 const wantedForms = `The document must be a list of setting entries, or a map with one key, ${joinWords(
   keys.map((key) => `\`${key}\``),
   'or',
@@ -53,6 +54,8 @@ function unlikeAll(message: string): Reason {
 function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
   const [name, ...others] = Object.keys(map);
   if (name === undefined) return undecidedOf(unlikeAll('The document is an empty map.'));
+  const only = others.length === 0 ? kindOfKey.get(name) : undefined;
+  if (only !== undefined) return { kind: only };
   const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
   const [kind, second] = known;
   if (kind !== undefined && second !== undefined) {
@@ -61,7 +64,6 @@ function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
     return undecidedOf(message, [second.key ?? ''], 'key');
   }
   if (kind !== undefined) {
-    if (others.length === 0) return { kind };
     const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
     if (map[kind.key ?? ''] === null) {
       return undecidedOf(`Nothing is under \`${kind.key}\`: indent its fields deeper than the key.`, [stray], 'key');
