@@ -129,7 +129,7 @@ class SecretSearch {
     } else if (Array.isArray(value)) this.#visitList(value, role);
     else if (typeof value === 'object' && value !== null) {
       const entry = value as Mapping;
-      for (const key of Object.keys(entry)) this.#enter(key, entry[key], roleOf(entry, key, role));
+      for (const key in entry) this.#enter(key, entry[key], roleOf(entry, key, role));
     }
   }
 

@@ -129,7 +129,7 @@ function addFieldsIn(
 ): void {
   if (typeof value !== 'object' || value === null) return;
   const isList = Array.isArray(value);
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const inner = (value as Mapping)[key];
     path.push(isList ? Number(key) : key);
     if (!isList && isSought(key, inner)) found.push({ key, value: inner, path: [...path] });
@@ -166,7 +166,7 @@ export function compareByPosition(value: unknown): (one: Path, other: Path) => n
 /** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
 export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const present: Record<string, unknown> = {};
-  for (const name of Object.keys(fields)) {
+  for (const name in fields) {
     const value = (fields as Readonly<Record<string, unknown>>)[name];
     if (value !== undefined) present[name] = value;
   }
