@@ -26,7 +26,7 @@ var findFields = (function findFields(value, base, isSought) {
 var addFieldsIn = (function addFieldsIn(value, path, isSought, found) {
 	if (typeof value !== "object" || value === null) return;
 	const isList = Array.isArray(value);
-	for (const key of Object.keys(value)) {
+	for (const key in value) {
 		const inner = value[key];
 		path.push(isList ? Number(key) : key);
 		if (!isList && isSought(key, inner)) found.push({
@@ -40,7 +40,7 @@ var addFieldsIn = (function addFieldsIn(value, path, isSought, found) {
 });
 var omitUndefined = (function omitUndefined(fields) {
 	const present = {};
-	for (const name of Object.keys(fields)) {
+	for (const name in fields) {
 		const value = fields[name];
 		if (value !== void 0) present[name] = value;
 	}
@@ -1053,14 +1053,15 @@ var rankOf = (function rankOf(name) {
 var mapKeyOf = (function mapKeyOf({ kind, scope, parent, identifier, version }) {
 	return JSON.stringify([
 		kind,
-		...namesOf(scope),
+		scope.org ?? "",
+		projectNameOf(scope),
 		parent === void 0 ? "" : mapKeyOf(parent),
 		kindOfName(kind).normalize(identifier),
 		version ?? ""
 	]);
 });
-var namesOf = (function namesOf({ org, project }) {
-	return [org ?? "", project === void 0 ? "" : kindOfName("project").normalize(project)];
+var projectNameOf = (function projectNameOf({ project }) {
+	return project === void 0 ? "" : kindOfName("project").normalize(project);
 });
 var labelOf = (function labelOf({ kind, scope, parent, identifier, version }) {
 	if (identifier === "") return kind;
@@ -2291,10 +2292,11 @@ var kindOf = (function kindOf(value) {
 var kindOfMap = (function kindOfMap(map) {
 	const [name, ...others] = Object.keys(map);
 	if (name === void 0) return undecidedOf(unlikeAll("The document is an empty map."));
+	const only = others.length === 0 ? kindOfKey.get(name) : void 0;
+	if (only !== void 0) return { kind: only };
 	const [kind, second] = kinds.filter(({ key }) => key !== void 0 && Object.hasOwn(map, key));
 	if (kind !== void 0 && second !== void 0) return undecidedOf(`The document contains ${`\`${kind.key}\` and \`${second.key}\``}, but one document is one resource: put each into a separate document.`, [second.key ?? ""], "key");
 	if (kind !== void 0) {
-		if (others.length === 0) return { kind };
 		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
 		if (map[kind.key ?? ""] === null) return undecidedOf(`Nothing is under \`${kind.key}\`: indent its fields deeper than the key.`, [stray], "key");
 		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
@@ -3225,7 +3227,7 @@ var SecretSearch = class {
 		} else if (Array.isArray(value)) this.#visitList(value, role);
 		else if (typeof value === "object" && value !== null) {
 			const entry = value;
-			for (const key of Object.keys(entry)) this.#enter(key, entry[key], roleOf(entry, key, role));
+			for (const key in entry) this.#enter(key, entry[key], roleOf(entry, key, role));
 		}
 	}
 	#add(value, origin) {
@@ -5037,6 +5039,9 @@ function listKeyOf({ kind, scope, parent }) {
 function scopeKeyOf(scope) {
 	return JSON.stringify(namesOf(scope));
 }
+function namesOf(scope) {
+	return [scope.org ?? "", projectNameOf(scope)];
+}
 // src/kinds/path-convention.ts
 const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
 const environmentTypes = {
@@ -6540,6 +6545,7 @@ function refusedInJson(json) {
 const mostBeforeColon = 1024;
 const farColonWarning = "The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.";
 function keyFarFromColonIn(json) {
+	if (!spaceBeforeColonOrLongKey.test(json)) return -1;
 	for (let start = json.indexOf("\""); start >= 0;) {
 		const end = endOfString(json, start);
 		beforeColon.lastIndex = end;
@@ -6549,6 +6555,7 @@ function keyFarFromColonIn(json) {
 	}
 	return -1;
 }
+const spaceBeforeColonOrLongKey = /[ \t\r\n]:|\\"|"[^"]{1000}/;
 const beforeColon = /([ \t\r\n]*):/y;
 function unusualWarningOf(character) {
 	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
@@ -6653,6 +6660,7 @@ function cycleOf(members) {
 }
 // src/kinds/recognize.ts
 const keys = kinds.flatMap(({ key }) => key ?? []);
+const kindOfKey = new Map(kinds.map((kind) => [kind.key, kind]));
 const wantedForms = `The document must be a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}.`;
 const settingFields = [
 	"identifier",
@@ -6788,12 +6796,12 @@ const fieldTypes = {
 	spec: "a map",
 	template: "a map"
 };
-const commonTypes = Object.entries({
+const commonTypes = {
 	delegateSelectors: "a list",
 	executeOnDelegate: "true or false",
 	ignoreTestConnection: "true or false",
 	proxy: "true or false"
-});
+};
 function namesByType(table) {
 	return new Map(Object.entries(table).map(([type, names]) => [type, names.split(" ").filter(Boolean)]));
 }
@@ -6804,7 +6812,10 @@ function* specDiagnosticsOf(spec, path, names, of) {
 		const type = fieldTypes[name] ?? "text";
 		if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
 	}
-	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+	for (const name in commonTypes) {
+		const type = commonTypes[name];
+		if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+	}
 }
 function mayBeOfType(value, expected) {
 	return (value ?? "") === "" || containsExpression(value) || isOfType(value, expected);

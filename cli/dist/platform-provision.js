@@ -1207,7 +1207,7 @@ function findFields(value, base, isSought) {
 function addFieldsIn(value, path, isSought, found) {
 	if (typeof value !== "object" || value === null) return;
 	const isList = Array.isArray(value);
-	for (const key of Object.keys(value)) {
+	for (const key in value) {
 		const inner = value[key];
 		path.push(isList ? Number(key) : key);
 		if (!isList && isSought(key, inner)) found.push({
@@ -1243,7 +1243,7 @@ function compareByPosition(value) {
 }
 function omitUndefined(fields) {
 	const present = {};
-	for (const name of Object.keys(fields)) {
+	for (const name in fields) {
 		const value = fields[name];
 		if (value !== void 0) present[name] = value;
 	}
@@ -2929,7 +2929,7 @@ var init_detect = __esmMin((() => {
 			} else if (Array.isArray(value)) this.#visitList(value, role);
 			else if (typeof value === "object" && value !== null) {
 				const entry = value;
-				for (const key of Object.keys(entry)) this.#enter(key, entry[key], roleOf(entry, key, role));
+				for (const key in entry) this.#enter(key, entry[key], roleOf(entry, key, role));
 			}
 		}
 		#add(value, origin) {
@@ -6114,7 +6114,10 @@ function* specDiagnosticsOf(spec, path, names, of) {
 		const type = fieldTypes[name] ?? "text";
 		if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
 	}
-	for (const [name, type] of commonTypes) if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+	for (const name in commonTypes) {
+		const type = commonTypes[name];
+		if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+	}
 }
 function mayBeOfType(value, expected) {
 	return (value ?? "") === "" || containsExpression(value) || isOfType(value, expected);
@@ -6153,12 +6156,12 @@ var init_spec_fields = __esmMin((() => {
 		spec: "a map",
 		template: "a map"
 	};
-	commonTypes = Object.entries({
+	commonTypes = {
 		delegateSelectors: "a list",
 		executeOnDelegate: "true or false",
 		ignoreTestConnection: "true or false",
 		proxy: "true or false"
-	});
+	};
 }));
 // src/kinds/connector.ts
 var connector_exports = __exportAll({
@@ -7171,6 +7174,7 @@ function refusedInJson(json) {
 	];
 }
 function keyFarFromColonIn(json) {
+	if (!spaceBeforeColonOrLongKey.test(json)) return -1;
 	for (let start = json.indexOf("\""); start >= 0;) {
 		const end = endOfString(json, start);
 		beforeColon.lastIndex = end;
@@ -7195,7 +7199,7 @@ function warnOfEscape(text, offset, { found, platform }) {
 	else if (character === "	") platform.warning(offset, "The platform refuses a tab after a backslash in double quotes; write `\\t`.");
 	else found.warning(offset, "YAML parsers differ on an empty line below a backslash; write `\\n`, or remove the line.");
 }
-var lineBreak, unusualCharacter, mostCharacters, longWarning, farColonWarning, beforeColon, refusedSlashWarning, refusedEscape;
+var lineBreak, unusualCharacter, mostCharacters, longWarning, farColonWarning, spaceBeforeColonOrLongKey, beforeColon, refusedSlashWarning, refusedEscape;
 var init_platform_warnings = __esmMin((() => {
 	init_json$1();
 	lineBreak = /[\u0085\u2028\u2029]/g;
@@ -7203,6 +7207,7 @@ var init_platform_warnings = __esmMin((() => {
 	mostCharacters = 3145728;
 	longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
 	farColonWarning = "The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.";
+	spaceBeforeColonOrLongKey = /[ \t\r\n]:|\\"|"[^"]{1000}/;
 	beforeColon = /([ \t\r\n]*):/y;
 	refusedSlashWarning = "The platform refuses the escape `\\/` in double quotes; write `/`.";
 	refusedEscape = /((?:[^\\]|^)(?:\\\\)*\\)(?:[/\t]|\r?\n[ \t]*\r?\n)/;
@@ -16362,7 +16367,8 @@ var init_registry = __esmMin((() => {
 function mapKeyOf({ kind, scope, parent, identifier, version }) {
 	return JSON.stringify([
 		kind,
-		...namesOf(scope),
+		scope.org ?? "",
+		projectNameOf(scope),
 		parent === void 0 ? "" : mapKeyOf(parent),
 		kindOfName(kind).normalize(identifier),
 		version ?? ""
@@ -16378,8 +16384,11 @@ function listKeyOf({ kind, scope, parent }) {
 function scopeKeyOf$1(scope) {
 	return JSON.stringify(namesOf(scope));
 }
-function namesOf({ org, project }) {
-	return [org ?? "", project === void 0 ? "" : kindOfName("project").normalize(project)];
+function namesOf(scope) {
+	return [scope.org ?? "", projectNameOf(scope)];
+}
+function projectNameOf({ project }) {
+	return project === void 0 ? "" : kindOfName("project").normalize(project);
 }
 function labelOf({ kind, scope, parent, identifier, version }) {
 	if (identifier === "") return kind;
@@ -17333,10 +17342,11 @@ function unlikeAll(message) {
 function kindOfMap(map) {
 	const [name, ...others] = Object.keys(map);
 	if (name === void 0) return undecidedOf(unlikeAll("The document is an empty map."));
+	const only = others.length === 0 ? kindOfKey.get(name) : void 0;
+	if (only !== void 0) return { kind: only };
 	const [kind, second] = kinds.filter(({ key }) => key !== void 0 && Object.hasOwn(map, key));
 	if (kind !== void 0 && second !== void 0) return undecidedOf(`The document contains ${`\`${kind.key}\` and \`${second.key}\``}, but one document is one resource: put each into a separate document.`, [second.key ?? ""], "key");
 	if (kind !== void 0) {
-		if (others.length === 0) return { kind };
 		const stray = Object.keys(map).find((key) => key !== kind.key) ?? "";
 		if (map[kind.key ?? ""] === null) return undecidedOf(`Nothing is under \`${kind.key}\`: indent its fields deeper than the key.`, [stray], "key");
 		return undecidedOf(`The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`, [stray], "key");
@@ -17388,13 +17398,14 @@ function kindOfList(list) {
 	if (key !== void 0) return undecidedOf(`A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`, [0]);
 	return undecidedOf("A list must contain setting entries, but its first item has no `identifier`.", [0]);
 }
-var keys, wantedForms, settingFields, ownFields, overrideSections;
+var keys, kindOfKey, wantedForms, settingFields, ownFields, overrideSections;
 var init_recognize = __esmMin((() => {
 	init_object();
 	init_suggest();
 	init_text$3();
 	init_registry();
 	keys = kinds.flatMap(({ key }) => key ?? []);
+	kindOfKey = new Map(kinds.map((kind) => [kind.key, kind]));
 	wantedForms = `The document must be a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}.`;
 	settingFields = [
 		"identifier",

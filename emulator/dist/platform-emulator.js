@@ -42873,7 +42873,7 @@ function addFieldsIn(value, path, isSought, found) {
     if (typeof value !== 'object' || value === null)
         return;
     const isList = Array.isArray(value);
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
         const inner = value[key];
         path.push(isList ? Number(key) : key);
         if (!isList && isSought(key, inner))
@@ -42908,7 +42908,7 @@ function compareByPosition(value) {
 /** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
 function omitUndefined(fields) {
     const present = {};
-    for (const name of Object.keys(fields)) {
+    for (const name in fields) {
         const value = fields[name];
         if (value !== undefined)
             present[name] = value;

@@ -6,7 +6,8 @@ import { defaultOrganization } from './shared/scope.ts';
 export function mapKeyOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
   return JSON.stringify([
     kind,
-    ...namesOf(scope),
+    scope.org ?? '',
+    projectNameOf(scope),
     parent === undefined ? '' : mapKeyOf(parent),
     kindOfName(kind).normalize(identifier),
     version ?? '',
@@ -23,8 +24,12 @@ export function scopeKeyOf(scope: Scope): string {
   return JSON.stringify(namesOf(scope));
 }
 
-function namesOf({ org, project }: Scope): string[] {
-  return [org ?? '', project === undefined ? '' : kindOfName('project').normalize(project)];
+function namesOf(scope: Scope): string[] {
+  return [scope.org ?? '', projectNameOf(scope)];
+}
+
+function projectNameOf({ project }: Scope): string {
+  return project === undefined ? '' : kindOfName('project').normalize(project);
 }
 
 /**

@@ -19,12 +19,12 @@ const fieldTypes: Readonly<Record<string, FieldType>> = {
 };
 
 /** The fields that any connector may have (docs/platform-api.md, Connectors). */
-const commonTypes = Object.entries<FieldType>({
+const commonTypes: Readonly<Record<string, FieldType>> = {
   delegateSelectors: 'a list',
   executeOnDelegate: 'true or false',
   ignoreTestConnection: 'true or false',
   proxy: 'true or false',
-});
+};
 
 /** The names of a table by type, which are one text with spaces between them, as lists. */
 export function namesByType(table: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
@@ -48,7 +48,8 @@ export function* specDiagnosticsOf(
     const type = fieldTypes[name] ?? 'text';
     if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
   }
-  for (const [name, type] of commonTypes) {
+  for (const name in commonTypes) {
+    const type = commonTypes[name] as FieldType;
     const isWrong = Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type);
     if (isWrong) yield typeDiagnosticOf(spec[name], [...path, name], type);
   }
