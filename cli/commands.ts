@@ -93,13 +93,14 @@ export const commands: readonly Command[] = [
   {
     name: 'delete',
     summary: 'Show what would be deleted, ask, and delete the resources that the payloads name',
-    inputs: { operation: deleteOperation, 'dry-run': 'false' },
+    inputs: { operation: deleteOperation },
     takesPaths: true,
     sends: 'changes',
     needs: 'api-key',
     flags: ['json', 'report', 'yes', ...common],
     examples: [
       ['delete platform/preview', 'the resources in the files of platform/preview/, after your confirmation'],
+      ['delete --dry-run platform/preview', 'only what would be deleted'],
       ['delete --yes --allow-cascade platform/preview', 'at once, including the content of a project'],
     ],
   },
@@ -133,7 +134,7 @@ export const commands: readonly Command[] = [
   {
     name: 'scim-rule',
     summary: 'Show the change of the SCIM JWT rule, ask, and set it',
-    inputs: { operation: scimOperations.configureJwt, 'dry-run': 'false' },
+    inputs: { operation: scimOperations.configureJwt },
     takesPaths: false,
     sends: 'changes',
     needs: 'api-key',

@@ -73,16 +73,16 @@ async function runCommand(
 async function applyChanges(session: Session): Promise<number> {
   const { command, own, host, log, texts } = session;
   if (own.yes === undefined && (!canAsk(host) || texts.payload !== '')) {
-    const advice = command.name === 'apply' ? ', or `plan` to see the changes' : '';
+    const preview = command.name === 'apply' ? '`plan`' : '`--dry-run`';
     throw new UsageError(
-      `\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to write without asking${advice}.`,
+      `\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to write without asking, or ${preview} to see the changes.`,
     );
   }
   if (own.yes !== undefined) {
     log.isWriting = true;
     return showResult((await run(session)).report, session);
   }
-  const { report } = await run(session, { 'dry-run': 'true' });
+  const { report } = await run(session, { 'dry-run': 'true', 'fail-on-changes': 'false' });
   const changes = countChanges(countsOf(report.outcomes));
   if (runOutcomeOf(report) === 'failed' || changes === 0) return showResult(report, session);
   log.flush();

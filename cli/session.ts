@@ -138,9 +138,9 @@ async function withPathsFromRoot(inputs: Flags['inputs'], directory: string, roo
   return { ...inputs, ...paths };
 }
 
-function checkCredential({ name, needs, inputs }: Command, texts: InputTexts): void {
+function checkCredential({ name, needs, inputs, sends }: Command, texts: InputTexts): void {
   if (needs === undefined || texts[needs] !== '') return;
-  if (inputs['dry-run'] === undefined && texts['dry-run'] === 'true') return;
+  if (sends !== 'changes' && inputs['dry-run'] === undefined && texts['dry-run'] === 'true') return;
   const offline = name === 'plan' ? ' To check payloads without a key, use `check`.' : '';
   throw new UsageError(`\`${name}\` needs a key. Set the environment variable ${variableOf(needs)}.${offline}`);
 }

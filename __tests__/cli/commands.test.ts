@@ -29,7 +29,7 @@ describe('commands against a platform', () => {
     const deletion = await runHere(test, ['delete'], { files, environment });
     assert.match(
       deletion.stderr,
-      /`delete` asks before it writes, and there is no terminal to ask on\. Use `--yes` to write without asking\.$/m,
+      /`delete` asks before it writes, and there is no terminal.*`--yes` to write without asking, or `--dry-run` to see the changes\.$/m,
     );
     for (const answer of ['y', '', 'yes please']) {
       const declined = await runHere(test, ['apply'], { files, environment, isTerminal: true, answer });
@@ -65,6 +65,27 @@ describe('commands against a platform', () => {
     assert.equal(run.code, 0, run.stderr);
     assert.match(run.stdout, /^deleted {4}project billing /);
     assert.match(run.atOnce, / is unknown\. Run `delete` again: it shows what is left\.$/m);
+  });
+
+  it('shows what a delete would do, without a terminal and without asking', async (test) => {
+    const platform = await startPlatform(test, {
+      seed: { projects: [{ project: { identifier: 'billing', name: 'B' } }] },
+    });
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const run = await runHere(test, ['delete', '--dry-run'], { files, environment });
+    assert.equal(run.code, 0, run.stderr);
+    assert.match(run.stdout, /─ - project billing .*\nPlan: .*1 to delete/s);
+    assert.ok(platform.state.projects.has('default/billing'));
+
+    const keyless = await runHere(test, ['delete', '--dry-run'], { files });
+    assert.match(keyless.stderr, /`delete` needs a key\./);
+    const declined = await runHere(test, ['delete', '--fail-on-changes'], {
+      files,
+      environment,
+      isTerminal: true,
+      answer: 'no',
+    });
+    assert.match(declined.stderr, /Apply 1 change to .*Nothing was written\./s);
   });
 
   it('applies only the shown plan: a change in between is refused', async (test) => {
