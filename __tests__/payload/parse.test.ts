@@ -505,11 +505,15 @@ describe('YAML errors', () => {
     ],
     'a template hole': [
       'a: {{ name }}',
-      "error 1:5 A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
+      "error 1:5 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.",
+    ],
+    'a template hole as a key': [
+      '{{ name }}: a',
+      "error 1:1 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.",
     ],
     'a list as a key': [
       '? [a, b]\n: c\n',
-      "error 1:3 A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
+      'error 1:3 A key must be a single value, but this one is a mapping or a list; quote it to keep it as text.',
     ],
     'a value without a colon': [
       'a:\n  ? b\n  - c\n---\n? |+\n- d\n',
@@ -518,7 +522,7 @@ describe('YAML errors', () => {
     ],
     'an alias to a list as a key': [
       'a: &l []\n*l : c\n',
-      "error 2:1 A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
+      'error 2:1 A key must be a single value, but this one is a mapping or a list; quote it to keep it as text.',
     ],
     'doubled keys': [
       'a: 1\nb: {c: 1, c: 2}\n"a": 3\n',
@@ -799,6 +803,10 @@ describe('bytes that are not a payload', () => {
   const table: Record<string, [bytes: number[], message: string]> = {
     'UTF-16, little end first': [[0xff, 0xfe, 0x61, 0], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],
     'UTF-16, big end first': [[0xfe, 0xff, 0, 0x61], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],
+    'a pointer file of Git LFS': [
+      [...Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n')],
+      'error 1:1 The payload is a pointer of Git LFS, not the file itself; set `lfs: true` of actions/checkout, or run `git lfs pull`.',
+    ],
     'UTF-16 without mark': [
       [0x61, 0, 0x3a, 0],
       'error 1:2 The payload is not text: there is a NUL byte at offset 1; save it as UTF-8 text.',

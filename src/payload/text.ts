@@ -21,6 +21,10 @@ interface EncodedText {
 }
 
 const byteOrderMark = '\uFEFF';
+/** The beginning of a file that Git has in place of a large file. */
+const lfsPointer = 'version https://git-lfs.github.com/spec/';
+const lfsError =
+  'The payload is a pointer of Git LFS, not the file itself; set `lfs: true` of actions/checkout, or run `git lfs pull`.';
 /** A character other than printable ASCII, tab and LF. */
 const extraordinary = /[^\t\n -~]/;
 
@@ -31,7 +35,12 @@ const extraordinary = /[^\t\n -~]/;
 export function decode({ file, bytes }: EncodedText): { text: Text } | { diagnostic: Diagnostic } {
   const buffer = bufferOf(bytes);
   const decoded = buffer.toString('utf8');
-  if (!extraordinary.test(decoded)) return { text: createText(file, decoded, { isOrdinary: true, skipped: 0 }) };
+  if (!extraordinary.test(decoded)) {
+    const text = createText(file, decoded, { isOrdinary: true, skipped: 0 });
+    return decoded.startsWith(lfsPointer)
+      ? { diagnostic: { severity: 'error', summary: lfsError, location: text.locate(0) } }
+      : { text };
+  }
   const marked = decoded.startsWith(byteOrderMark);
   const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
   const text = createText(file, content, { isOrdinary: false, skipped: marked ? 3 : 0 });

@@ -35,6 +35,12 @@ export function createEmptyItem(start: number): Item {
  */
 const largestExpansion = 8 * 1024 * 1024;
 
+const collectionKeyError =
+  'A key must be a single value, but this one is a mapping or a list; quote it to keep it as text.';
+
+const templateKeyError =
+  "Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.";
+
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
 export class YamlBuilder {
   /** The whole text. */
@@ -184,10 +190,8 @@ export class YamlBuilder {
     }
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
     if (typeof value !== 'object' || value === null) return String(value);
-    this.#found.error(
-      start,
-      "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
-    );
+    const isTemplate = this.#content.slice(Math.max(0, start - 1), start + 2).includes('{{');
+    this.#found.error(start, isTemplate ? templateKeyError : collectionKeyError);
     return undefined;
   }
 
