@@ -203,7 +203,13 @@ describe('publishComment', { concurrency: 3 }, () => {
     assert.match(await publish(test, api, { token: '' }), /^::warning::.*the input `github-token` is empty/m);
     const { api: other } = await gitHub(test, { refuse: 500 });
     assert.match(await publish(test, other), /^::warning::The comment on the pull request was not written/m);
-    assert.match(await publish(test, api, { env: { GITHUB_REPOSITORY: '' } }), /^::warning::The comment/m);
+    for (const GITHUB_REPOSITORY of ['', 'o']) {
+      const event = { pull_request: { number: 7 }, repository: {} };
+      assert.match(
+        await publish(test, api, { event, env: { GITHUB_REPOSITORY } }),
+        /^::warning::The comment .* was not written: the variable GITHUB_REPOSITORY does not name a repository/m,
+      );
+    }
   });
 
   it('cuts a large report to the size that GitHub accepts', async (test) => {

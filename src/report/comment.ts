@@ -64,7 +64,7 @@ async function saveComment({ token, report, key }: CommentOptions, context: Cont
     request: { fetch: fetchOver(transport, api.origin, cut.signal) },
   });
   try {
-    const comment = new PullRequestComment(octokit, { ...github.repo, issue_number: number }, marker);
+    const comment = new PullRequestComment(octokit, { ...repositoryOf(environment), issue_number: number }, marker);
     log.info(await writeVerified(comment, body, context));
   } finally {
     cut.release();
@@ -159,6 +159,14 @@ function pageOf(comment: unknown): string {
   const address = nonEmptyTextOf(fieldOf(comment, 'html_url'));
   if (address === undefined) throw new Error(notGitHub);
   return address;
+}
+
+/** The repository that runs the workflow. */
+function repositoryOf({ GITHUB_REPOSITORY: name = '' }: Context['environment']): Pick<Issue, 'owner' | 'repo'> {
+  const [, owner, repo] = /^([^/]+)\/([^/]+)$/.exec(name) ?? [];
+  if (owner === undefined || repo === undefined)
+    throw new Error('the variable GITHUB_REPOSITORY does not name a repository as `owner/name`');
+  return { owner, repo };
 }
 
 /** The number of the pull request in the event that started the workflow; absent for a comment on an issue. */
