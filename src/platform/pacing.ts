@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/clock.ts';
+import { formatSeconds } from '../shared/text.ts';
 import { Flow } from './flow.ts';
 import { Pauses } from './pauses.ts';
 
@@ -141,7 +142,7 @@ class RunPacer {
     const { until } = this.#pauses;
     if (until > Math.max(this.#notedUntil, now)) {
       this.#notedUntil = until;
-      note(`Rate limit reached; pausing all requests for ${((until - now) / 1000).toFixed(1)} s.`);
+      note(`Rate limit reached; pausing all requests for ${formatSeconds(until - now)}.`);
     }
     await clock.sleep(Math.ceil(due - now), signal);
   }

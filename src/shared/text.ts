@@ -20,8 +20,11 @@ export function joinWords(words: readonly string[], conjunction: 'and' | 'or'): 
   return [...words.slice(0, -2), last].join(', ');
 }
 
-/** Milliseconds as seconds with one decimal: `3.2 s`. */
+const day = 24 * 60 * 60 * 1000;
+
+/** Milliseconds as seconds with one decimal: `3.2 s`. A server may ask for a wait of any length. */
 export function formatSeconds(milliseconds: number): string {
+  if (milliseconds > day) return 'more than a day';
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
