@@ -124,21 +124,26 @@ export const resourceGroup: KindDefinition = {
       'Scopes whose resources the group contains; defaults to its own scope.',
     ),
     resourceFilter: described(
-      map({
-        includeAllResources: described(maybe(truth), 'Whether the group contains every resource.'),
-        resources: described(
-          maybe(
-            list(
-              map({
-                resourceType: described(filledText, 'Type of the resources, such as PIPELINE.'),
-                identifiers: described(maybe(list(text)), 'Identifiers of the resources; defaults to all of the type.'),
-              }),
+      maybe(
+        map({
+          includeAllResources: described(maybe(truth), 'Whether the group contains every resource.'),
+          resources: described(
+            maybe(
+              list(
+                map({
+                  resourceType: described(filledText, 'Type of the resources, such as PIPELINE.'),
+                  identifiers: described(
+                    maybe(list(text)),
+                    'Identifiers of the resources; defaults to all of the type.',
+                  ),
+                }),
+              ),
             ),
+            'The resources, type by type.',
           ),
-          'The resources, type by type.',
-        ),
-      }),
-      'The resources that the group contains.',
+        }),
+      ),
+      'The resources that the group contains; a group that is created without it contains none.',
     ),
   },
   names: plainName,
