@@ -75,6 +75,24 @@ for (const name of named) {
   });
 }
 
+test('a resource group needs no filter', () => {
+  const resourceGroup = { identifier: 'later', name: 'Later' };
+  assert.deepEqual(errorsOf(kindOfName('resource group'), { resourceGroup }), []);
+});
+
+test('a role assignment that lacks a part of its key has no identifier', () => {
+  const complete = {
+    roleIdentifier: '_project_admin',
+    resourceGroupIdentifier: 'all',
+    principal: { type: 'USER', identifier: 'u' },
+  };
+  const keyOf = (roleAssignment: object) =>
+    kindOfName('role assignment').identifierIn?.({ roleAssignment }, { account: 'a' });
+  assert.equal(keyOf(complete), 'user:u/_project_admin/all');
+  for (const lacking of [{ roleIdentifier: '' }, { resourceGroupIdentifier: undefined }, { principal: 'u' }])
+    assert.equal(keyOf({ ...complete, ...lacking }), '');
+});
+
 const roleFields = {
   identifier: 'deployer',
   name: 'Deployer',

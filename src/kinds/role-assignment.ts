@@ -7,7 +7,7 @@ import type { ExportedDocument } from './exported-document.ts';
 import type { Kind, Reference, Step } from './kind.ts';
 import type { Deletion } from './kind-deletion.ts';
 import type { RemoteResource, Verification } from './remote-resource.ts';
-import type { Level, ResourceKey } from './resource-key.ts';
+import type { Level, ResourceKey, Scope } from './resource-key.ts';
 import {
   asSent,
   assignmentPageOf,
@@ -73,6 +73,14 @@ function referencesOf(step: Step): Reference[] {
     ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
     ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
   ];
+}
+
+/** The natural key of a document; empty if the document lacks a part of it. */
+function identifierIn(value: unknown, scope: Scope): string {
+  const config = mapOf(fieldOf(value, topKey));
+  const { principal, roleIdentifier, resourceGroupIdentifier } = config;
+  const parts = [fieldOf(principal, 'type'), fieldOf(principal, 'identifier'), roleIdentifier, resourceGroupIdentifier];
+  return parts.every((part) => nonEmptyTextOf(part) !== undefined) ? naturalKeyOf(config, levelOf(scope)) : '';
 }
 
 /** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
@@ -173,7 +181,7 @@ export const roleAssignment: KindDefinition = {
   deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
   page: ({ scope }) => settingsPathOf(scope, 'access-control', 'role-assignments'),
   overrides: (base) => ({
-    identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, topKey)), levelOf(scope)),
+    identifierIn,
     exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
