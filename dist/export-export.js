@@ -168,7 +168,7 @@ var ExportNotes = class {
 	}
 };
 // src/export/file-names.ts
-const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const deviceName = /^(?:con|conin\$|conout\$|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const longestName = 160;
 function fileNameOf({ identifier, version }) {
 	const name = (version ?? identifier).replaceAll(/[\s:/\\]+/g, "-").replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString("hex")}`);

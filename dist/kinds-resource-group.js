@@ -105,13 +105,13 @@ const resourceGroup = {
 			orgIdentifier: require_run.described(require_run.maybe(require_run.text), "Organization of the scope."),
 			projectIdentifier: require_run.described(require_run.maybe(require_run.text), "Project of the scope.")
 		}))), "Scopes whose resources the group contains; defaults to its own scope."),
-		resourceFilter: require_run.described(require_run.map({
+		resourceFilter: require_run.described(require_run.maybe(require_run.map({
 			includeAllResources: require_run.described(require_run.maybe(require_run.truth), "Whether the group contains every resource."),
 			resources: require_run.described(require_run.maybe(require_run.list(require_run.map({
 				resourceType: require_run.described(require_run.filledText, "Type of the resources, such as PIPELINE."),
 				identifiers: require_run.described(require_run.maybe(require_run.list(require_run.text)), "Identifiers of the resources; defaults to all of the type.")
 			}))), "The resources, type by type.")
-		}), "The resources that the group contains.")
+		})), "The resources that the group contains; a group that is created without it contains none.")
 	},
 	names: require_run.plainName,
 	diagnostics: (config, path) => require_run.refuseManaged(config, path, "resource groups"),

@@ -184,6 +184,16 @@ function referencesOf(step) {
 		...named("resource group", resourceGroupIdentifier, void 0, ["resourceGroupIdentifier"])
 	];
 }
+function identifierIn(value, scope) {
+	const config = require_run.mapOf(require_run.fieldOf(value, topKey));
+	const { principal, roleIdentifier, resourceGroupIdentifier } = config;
+	return [
+		require_run.fieldOf(principal, "type"),
+		require_run.fieldOf(principal, "identifier"),
+		roleIdentifier,
+		resourceGroupIdentifier
+	].every((part) => require_run.nonEmptyTextOf(part) !== void 0) ? naturalKeyOf(config, require_run.levelOf(scope)) : "";
+}
 function isMadeByPlatform(identifier) {
 	return (require_run.nonEmptyTextOf(identifier) ?? "").startsWith("role_assignment_") || require_run.nonEmptyTextOf(identifier) === void 0;
 }
@@ -277,7 +287,7 @@ const roleAssignment = {
 	deletion: { request: "DELETE /authz/api/roleassignments/{identifier}" },
 	page: ({ scope }) => require_run.settingsPathOf(scope, "access-control", "role-assignments"),
 	overrides: (base) => ({
-		identifierIn: (value, scope) => naturalKeyOf(require_run.mapOf(require_run.fieldOf(value, topKey)), require_run.levelOf(scope)),
+		identifierIn,
 		exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
 		accessChangeOf: (step) => step.label,
 		rightsOf: (step, before, after) => require_run.changesBetween(rightIn(before, step), rightIn(after, step)),

@@ -1156,7 +1156,7 @@ var RunPacer = class {
 		const { until } = this.#pauses;
 		if (until > Math.max(this.#notedUntil, now)) {
 			this.#notedUntil = until;
-			note(`Rate limit reached; pausing all requests for ${((until - now) / 1e3).toFixed(1)} s.`);
+			note(`Rate limit reached; pausing all requests for ${require_run.formatSeconds(until - now)}.`);
 		}
 		await clock.sleep(Math.ceil(due - now), signal);
 	}

@@ -88,7 +88,7 @@ async function saveComment({ token, report, key }, context) {
 	});
 	try {
 		const comment = new PullRequestComment(octokit, {
-			...github.repo,
+			...repositoryOf(environment),
 			issue_number: number
 		}, marker);
 		log.info(await writeVerified(comment, body, context));
@@ -162,6 +162,14 @@ function pageOf(comment) {
 	const address = require_run.nonEmptyTextOf(require_run.fieldOf(comment, "html_url"));
 	if (address === void 0) throw new Error(notGitHub);
 	return address;
+}
+function repositoryOf({ GITHUB_REPOSITORY: name = "" }) {
+	const [, owner, repo] = /^([^/]+)\/([^/]+)$/.exec(name) ?? [];
+	if (owner === void 0 || repo === void 0) throw new Error("the variable GITHUB_REPOSITORY does not name a repository as `owner/name`");
+	return {
+		owner,
+		repo
+	};
 }
 function pullRequestOf(event) {
 	return event.pull_request?.number ?? (event.issue?.pull_request === void 0 ? void 0 : event.issue.number);

@@ -356,6 +356,7 @@ var joinWords = (function joinWords(words, conjunction) {
 	return [...words.slice(0, -2), last].join(", ");
 });
 var formatSeconds = (function formatSeconds(milliseconds) {
+	if (milliseconds > day) return "more than a day";
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 });
 var countOf = (function countOf(count, noun) {
@@ -1077,10 +1078,17 @@ var labelOf = (function labelOf({ kind, scope, parent, identifier, version }) {
 var decode = (function decode({ file, bytes }) {
 	const buffer = bufferOf(bytes);
 	const decoded = buffer.toString("utf8");
-	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
-		isOrdinary: true,
-		skipped: 0
-	}) };
+	if (!extraordinary.test(decoded)) {
+		const text = createText(file, decoded, {
+			isOrdinary: true,
+			skipped: 0
+		});
+		return decoded.startsWith(lfsPointer) ? { diagnostic: {
+			severity: "error",
+			summary: lfsError,
+			location: text.locate(0)
+		} } : { text };
+	}
 	const marked = decoded.startsWith(byteOrderMark);
 	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
 	const text = createText(file, content, {
@@ -3830,6 +3838,7 @@ function shorten(items, most = 5) {
 	const rest = items.length - most;
 	return items.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
+const day = 864e5;
 // src/inputs/properties.ts
 // src/inputs/inputs.ts
 var InputError = class extends Error {
@@ -5108,6 +5117,8 @@ function placeOf({ line, column }) {
 }
 // src/payload/text.ts
 const byteOrderMark = "\ufeff";
+const lfsPointer = "version https://git-lfs.github.com/spec/";
+const lfsError = "The payload is a pointer of Git LFS, not the file itself; set `lfs: true` of actions/checkout, or run `git lfs pull`.";
 const extraordinary = /[^\t\n -~]/;
 function findFirstDifference(bytes, decoded) {
 	if ((0, node_buffer.isUtf8)(bytes)) return void 0;

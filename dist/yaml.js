@@ -5683,6 +5683,8 @@ function createEmptyItem(start) {
 	};
 }
 const largestExpansion = 8388608;
+const collectionKeyError = "A key must be a single value, but this one is a mapping or a list; quote it to keep it as text.";
+const templateKeyError = "Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.";
 var YamlBuilder = class {
 	#content;
 	#found;
@@ -5846,7 +5848,8 @@ var YamlBuilder = class {
 		}
 		const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
 		if (typeof value !== "object" || value === null) return String(value);
-		this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
+		const isTemplate = this.#content.slice(Math.max(0, start - 1), start + 2).includes("{{");
+		this.#found.error(start, isTemplate ? templateKeyError : collectionKeyError);
 	}
 	#merge(item, start, values, parts) {
 		for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{

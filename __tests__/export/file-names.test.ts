@@ -18,7 +18,21 @@ describe('the name of an exported file', () => {
   it('is short, and valid for every file system and artifact', () => {
     const awkward = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
-      fc.constantFrom('CON', 'nul.x', '..', '.', 'a.', '.git', 'x'.repeat(400), 'a:b', 'a\\b', 'a\tb', 'lpt1'),
+      fc.constantFrom(
+        'CON',
+        'nul.x',
+        '..',
+        '.',
+        'a.',
+        '.git',
+        'x'.repeat(400),
+        'a:b',
+        'a\\b',
+        'a\tb',
+        'lpt1',
+        'CONIN$',
+        'conout$',
+      ),
     );
     fc.assert(
       fc.property(awkward, (identifier) => {
@@ -26,7 +40,7 @@ describe('the name of an exported file', () => {
         assert.match(name, /^[\w.$%~-]*$/);
         assert.ok(name.length <= 200, name);
         assert.doesNotMatch(name, /^\.|\.$/);
-        assert.doesNotMatch(name, /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i);
+        assert.doesNotMatch(name, /^(?:con|conin\$|conout\$|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i);
       }),
     );
   });

@@ -70,6 +70,7 @@ function joinWords(words, conjunction) {
 	return [...words.slice(0, -2), last].join(", ");
 }
 function formatSeconds(milliseconds) {
+	if (milliseconds > day$1) return "more than a day";
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
 function countOf(count, noun) {
@@ -78,7 +79,10 @@ function countOf(count, noun) {
 function capitalize(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-var init_text$3 = __esmMin((() => {}));
+var day$1;
+var init_text$3 = __esmMin((() => {
+	day$1 = 864e5;
+}));
 // src/inputs/operations.ts
 function isWithoutPayload(operation) {
 	return operation === "export" || isScimOperation(operation);
@@ -945,10 +949,7 @@ var init_commands = __esmMin((() => {
 		{
 			name: "delete",
 			summary: "Show what would be deleted, ask, and delete the resources that the payloads name",
-			inputs: {
-				operation: deleteOperation,
-				"dry-run": "false"
-			},
+			inputs: { operation: deleteOperation },
 			takesPaths: true,
 			sends: "changes",
 			needs: "api-key",
@@ -958,7 +959,11 @@ var init_commands = __esmMin((() => {
 				"yes",
 				...common
 			],
-			examples: [["delete platform/preview", "the resources in the files of platform/preview/, after your confirmation"], ["delete --yes --allow-cascade platform/preview", "at once, including the content of a project"]]
+			examples: [
+				["delete platform/preview", "the resources in the files of platform/preview/, after your confirmation"],
+				["delete --dry-run platform/preview", "only what would be deleted"],
+				["delete --yes --allow-cascade platform/preview", "at once, including the content of a project"]
+			]
 		},
 		{
 			name: "export",
@@ -995,10 +1000,7 @@ var init_commands = __esmMin((() => {
 		{
 			name: "scim-rule",
 			summary: "Show the change of the SCIM JWT rule, ask, and set it",
-			inputs: {
-				operation: scimOperations.configureJwt,
-				"dry-run": "false"
-			},
+			inputs: { operation: scimOperations.configureJwt },
 			takesPaths: false,
 			sends: "changes",
 			needs: "api-key",
@@ -3640,10 +3642,17 @@ var init_document = __esmMin((() => {}));
 function decode$2({ file, bytes }) {
 	const buffer = bufferOf(bytes);
 	const decoded = buffer.toString("utf8");
-	if (!extraordinary.test(decoded)) return { text: createText(file, decoded, {
-		isOrdinary: true,
-		skipped: 0
-	}) };
+	if (!extraordinary.test(decoded)) {
+		const text = createText(file, decoded, {
+			isOrdinary: true,
+			skipped: 0
+		});
+		return decoded.startsWith(lfsPointer) ? { diagnostic: {
+			severity: "error",
+			summary: lfsError,
+			location: text.locate(0)
+		} } : { text };
+	}
 	const marked = decoded.startsWith(byteOrderMark);
 	const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, "\n");
 	const text = createText(file, content, {
@@ -3709,9 +3718,11 @@ function locatorOf(content, file) {
 		};
 	};
 }
-var byteOrderMark, extraordinary;
+var byteOrderMark, lfsPointer, lfsError, extraordinary;
 var init_text$2 = __esmMin((() => {
 	byteOrderMark = "\ufeff";
+	lfsPointer = "version https://git-lfs.github.com/spec/";
+	lfsError = "The payload is a pointer of Git LFS, not the file itself; set `lfs: true` of actions/checkout, or run `git lfs pull`.";
 	extraordinary = /[^\t\n -~]/;
 }));
 // src/payload/locate.ts
@@ -13323,7 +13334,7 @@ function entriesOf(item) {
 		node: item.parts?.get(index)?.node ?? item
 	}));
 }
-var largestExpansion, YamlBuilder;
+var largestExpansion, collectionKeyError, templateKeyError, YamlBuilder;
 var init_yaml_builder = __esmMin((() => {
 	init_browser();
 	init_block_scalar();
@@ -13332,6 +13343,8 @@ var init_yaml_builder = __esmMin((() => {
 	init_reading();
 	init_yaml_checks();
 	largestExpansion = 8388608;
+	collectionKeyError = "A key must be a single value, but this one is a mapping or a list; quote it to keep it as text.";
+	templateKeyError = "Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.";
 	YamlBuilder = class {
 		#content;
 		#found;
@@ -13495,7 +13508,8 @@ var init_yaml_builder = __esmMin((() => {
 			}
 			const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
 			if (typeof value !== "object" || value === null) return String(value);
-			this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
+			const isTemplate = this.#content.slice(Math.max(0, start - 1), start + 2).includes("{{");
+			this.#found.error(start, isTemplate ? templateKeyError : collectionKeyError);
 		}
 		#merge(item, start, values, parts) {
 			for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{
@@ -15570,13 +15584,13 @@ var init_resource_group = __esmMin((() => {
 				orgIdentifier: described(maybe(text), "Organization of the scope."),
 				projectIdentifier: described(maybe(text), "Project of the scope.")
 			}))), "Scopes whose resources the group contains; defaults to its own scope."),
-			resourceFilter: described(map$1({
+			resourceFilter: described(maybe(map$1({
 				includeAllResources: described(maybe(truth$1), "Whether the group contains every resource."),
 				resources: described(maybe(list(map$1({
 					resourceType: described(filledText, "Type of the resources, such as PIPELINE."),
 					identifiers: described(maybe(list(text)), "Identifiers of the resources; defaults to all of the type.")
 				}))), "The resources, type by type.")
-			}), "The resources that the group contains.")
+			})), "The resources that the group contains; a group that is created without it contains none.")
 		},
 		names: plainName,
 		diagnostics: (config, path) => refuseManaged(config, path, "resource groups"),
@@ -15879,6 +15893,16 @@ function referencesOf(step) {
 		...named("resource group", resourceGroupIdentifier, void 0, ["resourceGroupIdentifier"])
 	];
 }
+function identifierIn(value, scope) {
+	const config = mapOf(fieldOf(value, topKey));
+	const { principal, roleIdentifier, resourceGroupIdentifier } = config;
+	return [
+		fieldOf(principal, "type"),
+		fieldOf(principal, "identifier"),
+		roleIdentifier,
+		resourceGroupIdentifier
+	].every((part) => nonEmptyTextOf(part) !== void 0) ? naturalKeyOf(config, levelOf(scope)) : "";
+}
 function isMadeByPlatform(identifier) {
 	return (nonEmptyTextOf(identifier) ?? "").startsWith("role_assignment_") || nonEmptyTextOf(identifier) === void 0;
 }
@@ -15988,7 +16012,7 @@ var init_role_assignment = __esmMin((() => {
 		deletion: { request: "DELETE /authz/api/roleassignments/{identifier}" },
 		page: ({ scope }) => settingsPathOf(scope, "access-control", "role-assignments"),
 		overrides: (base) => ({
-			identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, topKey)), levelOf(scope)),
+			identifierIn,
 			exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
 			accessChangeOf: (step) => step.label,
 			rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
@@ -23045,6 +23069,7 @@ function createQueue() {
 }
 var TooLate, bulkySize, bulkyInterval, unpaced, RunPacer;
 var init_pacing = __esmMin((() => {
+	init_text$3();
 	init_flow();
 	init_pauses();
 	TooLate = class extends Error {
@@ -23131,7 +23156,7 @@ var init_pacing = __esmMin((() => {
 			const { until } = this.#pauses;
 			if (until > Math.max(this.#notedUntil, now)) {
 				this.#notedUntil = until;
-				note(`Rate limit reached; pausing all requests for ${((until - now) / 1e3).toFixed(1)} s.`);
+				note(`Rate limit reached; pausing all requests for ${formatSeconds(until - now)}.`);
 			}
 			await clock.sleep(Math.ceil(due - now), signal);
 		}
@@ -32120,7 +32145,7 @@ function withDigest(name, source) {
 }
 var deviceName, longestName;
 var init_file_names = __esmMin((() => {
-	deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+	deviceName = /^(?:con|conin\$|conout\$|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 	longestName = 160;
 }));
 // src/export/file-paths.ts
@@ -33052,9 +33077,9 @@ async function withPathsFromRoot(inputs, directory, root) {
 		...paths
 	};
 }
-function checkCredential({ name, needs, inputs }, texts) {
+function checkCredential({ name, needs, inputs, sends }, texts) {
 	if (needs === void 0 || texts[needs] !== "") return;
-	if (inputs["dry-run"] === void 0 && texts["dry-run"] === "true") return;
+	if (sends !== "changes" && inputs["dry-run"] === void 0 && texts["dry-run"] === "true") return;
 	const offline = name === "plan" ? " To check payloads without a key, use `check`." : "";
 	throw new UsageError(`\`${name}\` needs a key. Set the environment variable ${variableOf(needs)}.${offline}`);
 }
@@ -33195,14 +33220,17 @@ async function runCommand(asked, host, terminal, onSession) {
 async function applyChanges(session) {
 	const { command, own, host, log, texts } = session;
 	if (own.yes === void 0 && (!canAsk(host) || texts.payload !== "")) {
-		const advice = command.name === "apply" ? ", or `plan` to see the changes" : "";
-		throw new UsageError(`\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to write without asking${advice}.`);
+		const preview = command.name === "apply" ? "`plan`" : "`--dry-run`";
+		throw new UsageError(`\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to write without asking, or ${preview} to see the changes.`);
 	}
 	if (own.yes !== void 0) {
 		log.isWriting = true;
 		return showResult((await run(session)).report, session);
 	}
-	const { report } = await run(session, { "dry-run": "true" });
+	const { report } = await run(session, {
+		"dry-run": "true",
+		"fail-on-changes": "false"
+	});
 	const changes = countChanges(countsOf(report.outcomes));
 	if (runOutcomeOf(report) === "failed" || changes === 0) return showResult(report, session);
 	log.flush();

@@ -352,8 +352,11 @@ function joinWords(words, conjunction) {
     const last = words.slice(-2).join(` ${conjunction} `);
     return [...words.slice(0, -2), last].join(', ');
 }
-/** Milliseconds as seconds with one decimal: `3.2 s`. */
+const day = (/* unused pure expression or super */ null && (24 * 60 * 60 * 1000));
+/** Milliseconds as seconds with one decimal: `3.2 s`. A server may ask for a wait of any length. */
 function formatSeconds(milliseconds) {
+    if (milliseconds > day)
+        return 'more than a day';
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 /** A number with its noun, for nouns with a plural in `s`: `1 second`, `2 seconds`. */
