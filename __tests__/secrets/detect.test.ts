@@ -234,6 +234,7 @@ describe('secretsOf', () => {
       'token="',
       'sk-',
       'glpat-',
+      'dckr_pat_a-',
     ]) {
       const before = process.cpuUsage();
       secretsOf(part.repeat(1_000_000 / part.length));
