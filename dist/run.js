@@ -3187,7 +3187,7 @@ const tokenTexts = [
 	/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
 	/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
 	/(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-	/(?<!(?<!\\)\w)dckr_[po]at_(?=[\w-]*[A-Z\d])[\w-]{16}[\w-]*/g,
+	/(?<!(?<!\\)\w)dckr_[po]at_(?=[\w-]{0,40}[A-Z\d])[\w-]{16}[\w-]*/g,
 	/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
 	/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
 	/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
@@ -7047,7 +7047,7 @@ var FileSelection = class {
 	async #proposeInsteadOf(absolute) {
 		const { findNearestPath } = await Promise.resolve().then(() => require("./payload-nearest-path.js"));
 		const nearest = findNearestPath(this.#workspace, this.#toPath(absolute));
-		return nearest === void 0 ? "" : `; the file with the most similar path is ${nearest}`;
+		return nearest === void 0 ? "" : `; the closest match is ${nearest}`;
 	}
 	#toPath(absolute) {
 		return (0, node_path.relative)(this.#workspace, absolute).split(node_path.sep).join("/");

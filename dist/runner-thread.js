@@ -22,7 +22,7 @@ async function runInThread(program, argument, { signal, log }) {
 		log.error(stoppedSentence(signal));
 		return 1;
 	} finally {
-		thread.watchNoMore();
+		thread.stopWatching();
 		signal.removeEventListener("abort", end);
 	}
 }
@@ -45,7 +45,7 @@ var WatchedThread = class {
 		this.#worker.postMessage(reason);
 		this.#limitTo(this.#hasEffects ? longestEnd : longestSilence);
 	}
-	watchNoMore() {
+	stopWatching() {
 		clearTimeout(this.#limit);
 	}
 	#hear(message) {

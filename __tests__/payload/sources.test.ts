@@ -208,11 +208,11 @@ describe('readPayloads, errors', () => {
       // A file system may ignore case.
       if (existsSync(join(workspace, line))) continue;
       assert.deepEqual(await messagesFor(line), [
-        `payload-file: ${line} does not exist (looked for ${join(workspace, line)}); the file with the most similar path is ${nearest}.`,
+        `payload-file: ${line} does not exist (looked for ${join(workspace, line)}); the closest match is ${nearest}.`,
       ]);
     }
     for (const line of ['p/seven.yaml', 'p/drft/five.txt', 'p/Q', 'other/one.yaml', 'p/one.yaml/x.yaml']) {
-      assert.doesNotMatch((await messagesFor(line)).join(), /similar/, line);
+      assert.doesNotMatch((await messagesFor(line)).join(), /closest/, line);
     }
   });
 

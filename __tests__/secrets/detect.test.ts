@@ -107,7 +107,7 @@ describe('secretsOf', () => {
     assert.deepEqual(valuesIn({ url: 'https://git.example:8443/a@b', text: 'pattern.a.b eyJust words' }), []);
   });
 
-  it('takes no name of a secret for the token itself', () => {
+  it('does not take the name of a secret for a token', () => {
     for (const name of ['github_pat_token', 'ghp_for_the_builds_of_the_platform', 'dckr_pat_of_the_platform_team']) {
       assert.deepEqual(secretsOf({ tokenRef: name, note: `<+secrets.getValue("${name}")>` }), [], name);
       assert.equal(looksLikeToken(name), false, name);

@@ -2886,7 +2886,7 @@ var init_detect = __esmMin((() => {
 		/(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16}[\w-]*/g,
 		/(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10}[\w-]*/g,
 		/(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-		/(?<!(?<!\\)\w)dckr_[po]at_(?=[\w-]*[A-Z\d])[\w-]{16}[\w-]*/g,
+		/(?<!(?<!\\)\w)dckr_[po]at_(?=[\w-]{0,40}[A-Z\d])[\w-]{16}[\w-]*/g,
 		/(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20}[\w-]*/g,
 		/(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20}[\w-]*/g,
 		/(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16}\w*/g,
@@ -20074,7 +20074,7 @@ var init_file_selection = __esmMin((() => {
 		async #proposeInsteadOf(absolute) {
 			const { findNearestPath } = await Promise.resolve().then(() => (init_nearest_path(), nearest_path_exports));
 			const nearest = findNearestPath(this.#workspace, this.#toPath(absolute));
-			return nearest === void 0 ? "" : `; the file with the most similar path is ${nearest}`;
+			return nearest === void 0 ? "" : `; the closest match is ${nearest}`;
 		}
 		#toPath(absolute) {
 			return relative(this.#workspace, absolute).split(sep).join("/");

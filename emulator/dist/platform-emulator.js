@@ -43110,8 +43110,8 @@ function closestMatch(target, candidates, options) {
 ;// CONCATENATED MODULE: ./src/shared/suggest.ts
 
 /**
- * The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough, which is a
- * third of the name, and at most `mostEdits`.
+ * The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough. One edit
+ * is allowed, more in names of six letters and longer (a third of their number), and never more than `mostEdits`.
  */
 function findNearest(name, candidates, mostEdits = Number.POSITIVE_INFINITY) {
     const wanted = name.toLowerCase();

@@ -59,7 +59,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
   }
 }
 
-/** A credential is not quoted if it is invalid. */
+/** The message about an invalid token does not quote it, because it is a credential. */
 function parseToken(name: InputName, text: string): ParseResult {
   if (isToken(text)) return { value: text };
   return {

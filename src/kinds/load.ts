@@ -30,7 +30,7 @@ async function load(name: string): Promise<Kind> {
   return defineKind(keyed, definition, await createWire({ ...keyed, ...definition }));
 }
 
-/** Texts of the platform are YAML, so runs in which all is JSON do not load their code and its library. */
+/** The texts of resources are YAML. A run with only JSON loads neither their code nor the library for YAML. */
 async function createWire(definition: KeyedDefinition): Promise<Wire> {
   const { wire } = definition;
   if (wire.form === 'json') return createJsonWire(definition, wire);

@@ -149,12 +149,12 @@ export class FileSelection {
     return '; every line must match a file, so typos are noticed; for files that may not exist, use a glob that also matches others';
   }
 
-  /** The most similar file, as a clause for the message. */
+  /** The file with the most similar path, as a clause for the message. */
   async #proposeInsteadOf(absolute: string): Promise<string> {
     // Loaded only if it is used.
     const { findNearestPath } = await import('./nearest-path.ts');
     const nearest = findNearestPath(this.#workspace, this.#toPath(absolute));
-    return nearest === undefined ? '' : `; the file with the most similar path is ${nearest}`;
+    return nearest === undefined ? '' : `; the closest match is ${nearest}`;
   }
 
   #toPath(absolute: string): string {

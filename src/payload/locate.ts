@@ -46,7 +46,7 @@ export function isPlainAt(document: Document, path: Path): boolean {
   return node?.isPlain === true;
 }
 
-/** A document's text with the positions of its values, of which the document itself keeps none. */
+/** A document's text with the positions of its values, which the document itself does not keep. */
 function readAgain({ location, bytes, read }: Document): { text: Text; reading: ParsedDocument } | undefined {
   const decoded = decode({ bytes, ...omitUndefined({ file: location?.file }) });
   if ('diagnostic' in decoded) return undefined;

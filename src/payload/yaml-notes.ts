@@ -9,7 +9,7 @@ export function isMarker(lexeme: string): boolean {
   return markers.has(lexeme);
 }
 
-/** Notes offsets of what the lexemes and tokens of a text show and the library does not report, in ascending order. */
+/** Notes the offsets of problems that the lexemes and tokens of a text show but the library does not report, in ascending order. */
 export class LexicalNotes {
   /**
    * Offsets of tabs between the parts of the text, but not behind a plain value, of those that indent a further line of one, and

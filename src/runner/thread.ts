@@ -48,15 +48,15 @@ export async function runInThread(
     log.error(stoppedSentence(signal));
     return 1;
   } finally {
-    thread.watchNoMore();
+    thread.stopWatching();
     signal.removeEventListener('abort', end);
   }
 }
 
-/** A thread that is told to end, and stopped if it does not. */
+/** A thread that can be requested to end, and is stopped if it does not. */
 class WatchedThread {
   readonly #worker: Worker;
-  /** Only a run that must end has a limit. */
+  /** The time after which it is stopped; absent before its end is requested. */
   #limit: NodeJS.Timeout | undefined;
   #hasEffects = false;
   #isStopped = false;
@@ -75,14 +75,14 @@ class WatchedThread {
     return this.#isStopped;
   }
 
-  /** Tells it to end. */
+  /** Requests its end, and limits its time until then. */
   end(reason: string): void {
     this.#worker.postMessage(reason);
     this.#limitTo(this.#hasEffects ? longestEnd : longestSilence);
   }
 
-  /** Lets it go on, or end, for as long as it takes. */
-  watchNoMore(): void {
+  /** Lifts the limit. */
+  stopWatching(): void {
     clearTimeout(this.#limit);
   }
 

@@ -8,7 +8,7 @@ import { get } from './get.ts';
 /** A token is not returned in its last milliseconds before it expires, because the caller may need it for a while. */
 const margin = 60_000;
 
-/** Maximum number of characters of a token; servers accept no longer headers, and GitHub's tokens have about 2,000. */
+/** Maximum number of characters of a token; servers refuse longer headers, and GitHub's tokens have about 2,000. */
 const longestToken = 65_536;
 
 /**

@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough, which is a
- * third of the name, and at most `mostEdits`.
+ * The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough. One edit
+ * is allowed, more in names of six letters and longer (a third of their number), and never more than `mostEdits`.
  */
 export function findNearest(
   name: string,

@@ -38,7 +38,7 @@ const pipeline = (fields: string, more = '') => `pipeline: {name: D, stages: <+i
 
 const trigger = (fields: string) => `trigger: {name: T, ${fields}}\n`;
 
-describe('a document whose content is no map', () => {
+describe('a document whose content is not a map', () => {
   for (const [text, problem] of [
     ['overrides:\n  - identifier: a\n', 'a.yaml:2:3 error `overrides` must be a map, found a list.'],
     ['pipeline: abc\n', 'a.yaml:1:11 error `pipeline` must be a map, found "abc".'],
@@ -196,7 +196,7 @@ describe('a word for true or false in a text', () => {
     for (const word of ['"true"', "'false'", 'true', '"<+input>"']) assert.deepEqual(await problemsWith(word), []);
   });
 
-  it('is no error without quotes, even if the document has too many such words', async () => {
+  it('is not an error without quotes, even if the document has too many such words', async () => {
     const tags = Array.from({ length: 1000 }, (_, index) => `t${index}: yes`).join(', ');
     const problems = await problemsOf(
       { 'a.yaml': `service: {identifier: s, name: S, tags: {${tags}}, gitOpsEnabled: off}\n` },
@@ -219,7 +219,7 @@ describe('a word for true or false in a text', () => {
     assert.deepEqual(others, []);
   });
 
-  it('is no error at an alias of a word without quotes', async () => {
+  it('is not an error at an alias of a word without quotes', async () => {
     const text = 'service: {identifier: s, name: S, tags: {t: &word yes}, gitOpsEnabled: *word}\n';
     const problems = await problemsOf({ 'a.yaml': text }, { project: 'p' });
     assert.deepEqual(

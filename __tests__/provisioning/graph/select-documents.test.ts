@@ -65,8 +65,8 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['Helm values file', 'chart/values.yaml', 'service: {type: ClusterIP, port: 80}\n'],
 ];
 
-describe('documents of no kind', () => {
-  it('are told once what a document must be', async () => {
+describe('documents of unknown kinds', () => {
+  it('get the list of all kinds only once', async () => {
     const { diagnostics } = await select({
       'a.yaml': 'pipline: {}\n',
       'b.yaml': 'x: 1\n',

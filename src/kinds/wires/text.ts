@@ -54,7 +54,7 @@ export function createTextInJsonWire(
       if (typeof text === 'string') {
         return { value: valueInText(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
       }
-      // Resources that were created before the platform stored texts have none, nor need responses have a rendered one.
+      // Resources that were created before the platform stored texts have none, and a response may lack a rendered text.
       const stated = rerendered ? Object.keys(definition.fields) : ['identifier', ...lifted];
       return { value: pick(shown, stated), ...envelope };
     },
