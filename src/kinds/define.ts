@@ -45,8 +45,8 @@ export function defineKind(head: KeyedHead, given: KindDefinition, wire: Wire): 
     ...(form.form === 'json' && {
       shownDesiredOf(step: Step, remote: RemoteResource) {
         const hidden = (kind.writeOnlyOf?.(step) ?? []).map((path) => ({ path }));
-        const places = [...kind.differencesOf(step, remote), ...hidden];
-        const inResource = places.map(({ path, ...place }) => ({ ...place, path: path.slice(1) }));
+        const differences = [...kind.differencesOf(step, remote), ...hidden];
+        const inResource = differences.map(({ path, ...rest }) => ({ ...rest, path: path.slice(1) }));
         return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);
       },
     }),

@@ -2,6 +2,7 @@ import { type Mapping, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { plainName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
+import { withoutAddedFields } from './shared/responses.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
 import { described, identifier, maybe, text } from './shared/schema.ts';
 import { nameScope } from './shared/scope.ts';
@@ -9,8 +10,6 @@ import { settingsPathOf } from './shared/ui-path.ts';
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const emailDomain = 'service.harness.io';
-/** Fields that responses add to an account and a write must not contain. */
-const addedFields = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 export const serviceAccount: KindDefinition = {
@@ -28,7 +27,7 @@ export const serviceAccount: KindDefinition = {
     email: nonEmptyTextOf(config.email) ?? `${identifier}@${emailDomain}`,
     accountIdentifier: scope.account,
   }),
-  asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field))),
+  asWritten: withoutAddedFields,
   caseless: ['email'],
   ignored: ['accountIdentifier'],
   create: 'POST /ng/api/serviceaccount',

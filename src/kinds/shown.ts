@@ -3,7 +3,7 @@ import type { KeyedDefinition } from './definition.ts';
 import type { ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { findAccountMismatch, placeMismatches, scopePlacesOf } from './shared/mismatches.ts';
+import { findAccountMismatch, findFieldMismatches, scopeFieldsOf } from './shared/mismatches.ts';
 import { formatReference } from './shared/requests.ts';
 import type { Wire } from './wires/wire.ts';
 
@@ -45,8 +45,8 @@ export class ShownResources {
       version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
     return [
       findAccountMismatch([shown, scopeMap, around], of.scope.account) ?? [],
-      placeMismatches(scopeMap, scopePlacesOf(of.scope), { isRequired: isScopeShown }),
-      placeMismatches(shown, [...parents, ...versions], { isRequired: at === 'saved' }),
+      findFieldMismatches(scopeMap, scopeFieldsOf(of.scope), { isRequired: isScopeShown }),
+      findFieldMismatches(shown, [...parents, ...versions], { isRequired: at === 'saved' }),
       shown.deleted === true ? ['the response shows it as deleted'] : [],
     ].flat();
   }

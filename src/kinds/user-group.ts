@@ -8,13 +8,11 @@ import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { commonFieldsOf, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
+import { withoutAddedFields } from './shared/responses.ts';
 import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, identifier, list, maybe, text } from './shared/schema.ts';
 import { nameScope } from './shared/scope.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
-
-/** Fields that responses add to a group and a write must not contain. */
-const addedFields = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
 
 /** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group: unknown): string | undefined {
@@ -26,7 +24,7 @@ function memberSourceOf(group: unknown): string | undefined {
 /** A group in the form of a document, with its members by e-mail address; without members if they have another source. */
 function asWritten(shown: Mapping): Mapping {
   const { users, ...rest } = shown;
-  const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !addedFields.includes(field)));
+  const fields = withoutAddedFields(rest);
   if (memberSourceOf(shown) !== undefined || !Array.isArray(users)) return fields;
   return { ...fields, users: users.map((user) => (isMap(user) ? (user.email ?? user.uuid) : user)) };
 }

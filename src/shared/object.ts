@@ -138,7 +138,7 @@ function addFieldsIn(
   }
 }
 
-/** Compares two paths by their place in the document; a value comes before its content. */
+/** Compares two paths by their position in the document; a value comes before its content. */
 export function compareByPosition(value: unknown): (one: Path, other: Path) => number {
   const known = new Map<unknown, ReadonlyMap<string, number>>();
   const positionsIn = (holder: unknown): ReadonlyMap<string, number> => {

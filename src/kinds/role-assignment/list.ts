@@ -4,7 +4,7 @@ import type { Step } from '../kind.ts';
 import type { ListedEntry, ListedPage } from '../kind-list.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
-import { findAccountMismatch, placeMismatches, scopePlacesOf } from '../shared/mismatches.ts';
+import { findAccountMismatch, findFieldMismatches, scopeFieldsOf } from '../shared/mismatches.ts';
 import { requestOf } from '../shared/requests.ts';
 import { listPageOf } from '../shared/responses.ts';
 import { isManaged } from '../shared/rights.ts';
@@ -60,7 +60,7 @@ function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
   const assignment = mapOf(fieldOf(entry, topKey));
   if (nonEmptyTextOf(assignment.roleIdentifier) === undefined) return [];
   const isElsewhere =
-    placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlacesOf(scope), { isRequired: false }).length > 0;
+    findFieldMismatches(mapOf(fieldOf(entry, 'scope')), scopeFieldsOf(scope), { isRequired: false }).length > 0;
   const isManaged = assignment.managed === true || fieldOf(entry, 'harnessManaged') === true;
   const managed = isManaged && { managed: true as const };
   return [

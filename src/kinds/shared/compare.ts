@@ -13,7 +13,7 @@ export interface Leniency {
 }
 
 /** Where a value differs, and what a diff shows there if it is not the desired value itself. */
-type Place = Pick<Difference, 'path' | 'arranged'>;
+type ShownDifference = Pick<Difference, 'path' | 'arranged'>;
 
 const strict: Leniency = { isCaseless: () => false, isUnordered: () => false };
 
@@ -108,7 +108,7 @@ export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
  * The desired value as a diff shows it: a part without a difference is as the remote value has it, because the platform shows
  * some values in another form or order than they are sent.
  */
-export function keepUnchanged(desired: unknown, remote: unknown, differences: readonly Place[]): unknown {
+export function keepUnchanged(desired: unknown, remote: unknown, differences: readonly ShownDifference[]): unknown {
   const own = differences.find(({ path }) => path.length === 0);
   if (own !== undefined) return own.arranged ?? desired;
   const below = (part: string | number) =>

@@ -3,8 +3,8 @@ import type { Difference } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { findDifferences } from './compare.ts';
 
-/** A field of a response that shows the scope of a resource. */
-export interface Place {
+/** A field of a response that shows the scope, parent or version of a resource, with the requested value. */
+export interface ExpectedField {
   readonly field: string;
   /** For messages: "project". */
   readonly what: string;
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The fields in which responses show the organization and project of a resource. */
-export function scopePlacesOf({ org, project }: Scope): readonly Place[] {
+export function scopeFieldsOf({ org, project }: Scope): readonly ExpectedField[] {
   return [
     { field: 'orgIdentifier', what: 'organization', wanted: org },
     { field: 'projectIdentifier', what: 'project', wanted: project },
@@ -21,15 +21,15 @@ export function scopePlacesOf({ org, project }: Scope): readonly Place[] {
 }
 
 /**
- * Why the resource in a response is in a scope other than requested, as clauses. If a field is null or empty, the resource has
- * none; if it is missing, that is only so if it `isRequired`.
+ * Why the resource in a response is another than requested, as clauses. If a field is null or empty, the resource has none; if
+ * it is missing, that is only so if it `isRequired`.
  */
-export function placeMismatches(
+export function findFieldMismatches(
   shown: Mapping,
-  places: readonly Place[],
+  expected: readonly ExpectedField[],
   { isRequired }: { readonly isRequired: boolean },
 ): string[] {
-  return places.flatMap(({ field, what, wanted }) => {
+  return expected.flatMap(({ field, what, wanted }) => {
     const value = fieldOf(shown, field);
     const found = typeof value === 'number' ? String(value) : nonEmptyTextOf(value);
     if (found === undefined) {

@@ -31,12 +31,12 @@ export interface ReferenceRule {
   readonly inOwnScope?: true;
   /** The field next to it that names the version. */
   readonly version?: string;
-  /** The resource that contains the named one, from the place of the reference. */
-  readonly parent?: (place: Place) => ResourceKey | undefined;
+  /** The resource that contains the named one. */
+  readonly parent?: (site: ReferenceSite) => ResourceKey | undefined;
 }
 
 /** Where a reference is: the whole value, the path of the field in it, and the scope of the document. */
-interface Place {
+interface ReferenceSite {
   readonly root: unknown;
   readonly path: Path;
   readonly scope: Scope;
@@ -205,11 +205,11 @@ function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolea
   return identifier === builtInManager || (isOfAccount && identifier === builtInImages);
 }
 
-function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Reference, 'path'> | undefined {
-  const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, place.scope);
+function referenceOf(rule: ReferenceRule, text: string, site: ReferenceSite): Omit<Reference, 'path'> | undefined {
+  const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, site.scope);
   if (named === undefined) return undefined;
-  const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
-  const parent = rule.parent?.(place);
+  const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(site.root, site.path.slice(0, -1)), rule.version));
+  const parent = rule.parent?.(site);
   if (rule.parent !== undefined && parent === undefined) return undefined;
   const { kind, alternatives } = rule;
   return {

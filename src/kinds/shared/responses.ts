@@ -24,6 +24,13 @@ export function rejectionOf(response: Response): Verification {
   return { verified: false, saved: 'unknown', reasons };
 }
 
+const addedFields = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
+
+/** A flat resource without the fields that responses add to it and a write must not contain. */
+export function withoutAddedFields(shown: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field)));
+}
+
 /**
  * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` if it is. `shown` is the
  * identifier in its data, `normalize` converts identifiers into the form in which they are compared.
