@@ -87,7 +87,7 @@ function asWritten(shown) {
 function assignmentEntryOf(entry, scope) {
 	const assignment = require_run.mapOf(require_run.fieldOf(entry, topKey));
 	if (require_run.nonEmptyTextOf(assignment.roleIdentifier) === void 0) return [];
-	const isElsewhere = require_run.placeMismatches(require_run.mapOf(require_run.fieldOf(entry, "scope")), require_run.scopePlacesOf(scope), { isRequired: false }).length > 0;
+	const isElsewhere = require_run.findFieldMismatches(require_run.mapOf(require_run.fieldOf(entry, "scope")), require_run.scopeFieldsOf(scope), { isRequired: false }).length > 0;
 	const managed = (assignment.managed === true || require_run.fieldOf(entry, "harnessManaged") === true) && { managed: true };
 	return [{
 		identifier: naturalKeyOf(assignment, require_run.levelOf(scope)),

@@ -2,11 +2,6 @@
 const require_run = require("./run.js");
 // src/kinds/service-account.ts
 const emailDomain = "service.harness.io";
-const addedFields = [
-	"governanceMetadata",
-	"createdAt",
-	"lastModifiedAt"
-];
 const serviceAccount = {
 	summary: "A service account, under the key `serviceAccount`.",
 	fields: {
@@ -25,7 +20,7 @@ const serviceAccount = {
 		email: require_run.nonEmptyTextOf(config.email) ?? `${identifier}@${emailDomain}`,
 		accountIdentifier: scope.account
 	}),
-	asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field))),
+	asWritten: require_run.withoutAddedFields,
 	caseless: ["email"],
 	ignored: ["accountIdentifier"],
 	create: "POST /ng/api/serviceaccount",

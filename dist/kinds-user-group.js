@@ -1,19 +1,13 @@
 "use strict";
 const require_run = require("./run.js");
 // src/kinds/user-group.ts
-const addedFields = [
-	"governanceMetadata",
-	"createdAt",
-	"lastModifiedAt",
-	"harnessManaged"
-];
 function memberSourceOf(group) {
 	if (require_run.fieldOf(group, "externallyManaged") === true) return "an identity provider manages its members over SCIM";
 	return require_run.fieldOf(group, "isSsoLinked") === true || require_run.fieldOf(group, "ssoLinked") === true ? "it is linked to a group of an identity provider, which provides its members" : void 0;
 }
 function asWritten(shown) {
 	const { users, ...rest } = shown;
-	const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !addedFields.includes(field)));
+	const fields = require_run.withoutAddedFields(rest);
 	if (memberSourceOf(shown) !== void 0 || !Array.isArray(users)) return fields;
 	return {
 		...fields,

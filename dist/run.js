@@ -1972,8 +1972,8 @@ var defineKind = (function defineKind(head, given, wire) {
 		},
 		...form.form === "json" && { shownDesiredOf(step, remote) {
 			const hidden = (kind.writeOnlyOf?.(step) ?? []).map((path) => ({ path }));
-			const inResource = [...kind.differencesOf(step, remote), ...hidden].map(({ path, ...place }) => ({
-				...place,
+			const inResource = [...kind.differencesOf(step, remote), ...hidden].map(({ path, ...rest }) => ({
+				...rest,
 				path: path.slice(1)
 			}));
 			return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);
@@ -5465,6 +5465,15 @@ function rejectionOf(response) {
 		reasons: [response.message ?? `the platform returned HTTP ${response.status}`]
 	};
 }
+const addedFields = [
+	"governanceMetadata",
+	"createdAt",
+	"lastModifiedAt",
+	"harnessManaged"
+];
+function withoutAddedFields(shown) {
+	return Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field)));
+}
 function mismatchOf(response, wanted, shown, normalize) {
 	const identifier = nonEmptyTextOf(shown);
 	if (identifier === void 0) return isEmpty(response.data) ? "the response contains no data" : "the response does not show the resource";
@@ -5887,7 +5896,7 @@ const scopeFields = [
 	"project"
 ];
 // src/kinds/shared/mismatches.ts
-function scopePlacesOf({ org, project }) {
+function scopeFieldsOf({ org, project }) {
 	return [{
 		field: "orgIdentifier",
 		what: "organization",
@@ -5898,8 +5907,8 @@ function scopePlacesOf({ org, project }) {
 		wanted: project
 	}];
 }
-function placeMismatches(shown, places, { isRequired }) {
-	return places.flatMap(({ field, what, wanted }) => {
+function findFieldMismatches(shown, expected, { isRequired }) {
+	return expected.flatMap(({ field, what, wanted }) => {
 		const value = fieldOf(shown, field);
 		const found = typeof value === "number" ? String(value) : nonEmptyTextOf(value);
 		if (found === void 0) {
@@ -6128,11 +6137,11 @@ function isBuiltIn(kind, { scope, identifier }) {
 	const isOfAccount = scope.org === void 0;
 	return identifier === "harnessSecretManager" || isOfAccount && identifier === "harnessImage";
 }
-function referenceOf(rule, text, place) {
-	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, place.scope);
+function referenceOf(rule, text, site) {
+	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, site.scope);
 	if (named === void 0) return void 0;
-	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
-	const parent = rule.parent?.(place);
+	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(site.root, site.path.slice(0, -1)), rule.version));
+	const parent = rule.parent?.(site);
 	if (rule.parent !== void 0 && parent === void 0) return void 0;
 	const { kind, alternatives } = rule;
 	return {
@@ -6185,8 +6194,8 @@ var ShownResources = class {
 				scopeMap,
 				around
 			], of.scope.account) ?? [],
-			placeMismatches(scopeMap, scopePlacesOf(of.scope), { isRequired: isScopeShown }),
-			placeMismatches(shown, [...parents, ...versions], { isRequired: at === "saved" }),
+			findFieldMismatches(scopeMap, scopeFieldsOf(of.scope), { isRequired: isScopeShown }),
+			findFieldMismatches(shown, [...parents, ...versions], { isRequired: at === "saved" }),
 			shown.deleted === true ? ["the response shows it as deleted"] : []
 		].flat();
 	}
@@ -7809,6 +7818,7 @@ Object.assign(exports, {
 	filledText,
 	findAccountMismatch,
 	findDifferences,
+	findFieldMismatches,
 	findFields,
 	findNearest,
 	findReferences,
@@ -7903,7 +7913,6 @@ Object.assign(exports, {
 	pipelineAt,
 	pipelineIdentifier,
 	pipelineReferences,
-	placeMismatches,
 	plainName,
 	planResult,
 	policyVerdictOf,
@@ -7924,8 +7933,8 @@ Object.assign(exports, {
 	rightsOf,
 	scimOperations,
 	scopeAt,
+	scopeFieldsOf,
 	scopeKeyOf,
-	scopePlacesOf,
 	secretPattern,
 	secretReferences,
 	secretsOf,
@@ -7954,6 +7963,7 @@ Object.assign(exports, {
 	warningAt,
 	withScheme,
 	withScope,
+	withoutAddedFields,
 	withoutWrites,
 	wordName
 });

@@ -5138,6 +5138,9 @@ function rejectionOf(response) {
 		reasons: [response.message ?? `the platform returned HTTP ${response.status}`]
 	};
 }
+function withoutAddedFields(shown) {
+	return Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field)));
+}
 function mismatchOf(response, wanted, shown, normalize) {
 	const identifier = nonEmptyTextOf(shown);
 	if (identifier === void 0) return isEmpty$1(response.data) ? "the response contains no data" : "the response does not show the resource";
@@ -5167,9 +5170,16 @@ function versionOf(response) {
 	const { etag } = response.headers;
 	return omitUndefined({ version: typeof etag === "string" ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : void 0 });
 }
+var addedFields;
 var init_responses = __esmMin((() => {
 	init_response();
 	init_object();
+	addedFields = [
+		"governanceMetadata",
+		"createdAt",
+		"lastModifiedAt",
+		"harnessManaged"
+	];
 }));
 // src/kinds/shared/ui-path.ts
 function uiPathOf(scope, ...below) {
@@ -6006,11 +6016,11 @@ function isBuiltIn(kind, { scope, identifier }) {
 	const isOfAccount = scope.org === void 0;
 	return identifier === "harnessSecretManager" || isOfAccount && identifier === "harnessImage";
 }
-function referenceOf(rule, text, place) {
-	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, place.scope);
+function referenceOf(rule, text, site) {
+	const named = rule.qualified && !isQualified(text) ? void 0 : resolveReference(text, site.scope);
 	if (named === void 0) return void 0;
-	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
-	const parent = rule.parent?.(place);
+	const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(site.root, site.path.slice(0, -1)), rule.version));
+	const parent = rule.parent?.(site);
 	if (rule.parent !== void 0 && parent === void 0) return void 0;
 	const { kind, alternatives } = rule;
 	return {
@@ -15073,7 +15083,7 @@ function memberSourceOf(group) {
 }
 function asWritten$1(shown) {
 	const { users, ...rest } = shown;
-	const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !addedFields$1.includes(field)));
+	const fields = withoutAddedFields(rest);
 	if (memberSourceOf(shown) !== void 0 || !Array.isArray(users)) return fields;
 	return {
 		...fields,
@@ -15109,7 +15119,7 @@ function membershipsOf(value, step) {
 		}];
 	}));
 }
-var addedFields$1, userGroup;
+var userGroup;
 var init_user_group = __esmMin((() => {
 	init_dist$1();
 	init_object();
@@ -15117,16 +15127,11 @@ var init_user_group = __esmMin((() => {
 	init_config$1();
 	init_convention();
 	init_fields$1();
+	init_responses();
 	init_rights$1();
 	init_schema$3();
 	init_scope$1();
 	init_ui_path();
-	addedFields$1 = [
-		"governanceMetadata",
-		"createdAt",
-		"lastModifiedAt",
-		"harnessManaged"
-	];
 	userGroup = {
 		summary: "A user group, under the key `userGroup`.",
 		fields: {
@@ -15212,21 +15217,17 @@ var init_user_group = __esmMin((() => {
 }));
 // src/kinds/service-account.ts
 var service_account_exports = __exportAll({ serviceAccount: () => serviceAccount });
-var emailDomain, addedFields, serviceAccount;
+var emailDomain, serviceAccount;
 var init_service_account = __esmMin((() => {
 	init_object();
 	init_common_rules();
 	init_fields$1();
+	init_responses();
 	init_rights$1();
 	init_schema$3();
 	init_scope$1();
 	init_ui_path();
 	emailDomain = "service.harness.io";
-	addedFields = [
-		"governanceMetadata",
-		"createdAt",
-		"lastModifiedAt"
-	];
 	serviceAccount = {
 		summary: "A service account, under the key `serviceAccount`.",
 		fields: {
@@ -15245,7 +15246,7 @@ var init_service_account = __esmMin((() => {
 			email: nonEmptyTextOf(config.email) ?? `${identifier}@${emailDomain}`,
 			accountIdentifier: scope.account
 		}),
-		asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !addedFields.includes(field))),
+		asWritten: withoutAddedFields,
 		caseless: ["email"],
 		ignored: ["accountIdentifier"],
 		create: "POST /ng/api/serviceaccount",
@@ -15633,7 +15634,7 @@ var init_resource_group = __esmMin((() => {
 	};
 }));
 // src/kinds/shared/mismatches.ts
-function scopePlacesOf({ org, project }) {
+function scopeFieldsOf({ org, project }) {
 	return [{
 		field: "orgIdentifier",
 		what: "organization",
@@ -15644,8 +15645,8 @@ function scopePlacesOf({ org, project }) {
 		wanted: project
 	}];
 }
-function placeMismatches(shown, places, { isRequired }) {
-	return places.flatMap(({ field, what, wanted }) => {
+function findFieldMismatches(shown, expected, { isRequired }) {
+	return expected.flatMap(({ field, what, wanted }) => {
 		const value = fieldOf(shown, field);
 		const found = typeof value === "number" ? String(value) : nonEmptyTextOf(value);
 		if (found === void 0) {
@@ -15777,7 +15778,7 @@ function asWritten(shown) {
 function assignmentEntryOf(entry, scope) {
 	const assignment = mapOf(fieldOf(entry, topKey));
 	if (nonEmptyTextOf(assignment.roleIdentifier) === void 0) return [];
-	const isElsewhere = placeMismatches(mapOf(fieldOf(entry, "scope")), scopePlacesOf(scope), { isRequired: false }).length > 0;
+	const isElsewhere = findFieldMismatches(mapOf(fieldOf(entry, "scope")), scopeFieldsOf(scope), { isRequired: false }).length > 0;
 	const managed = (assignment.managed === true || fieldOf(entry, "harnessManaged") === true) && { managed: true };
 	return [{
 		identifier: naturalKeyOf(assignment, levelOf(scope)),
@@ -16810,8 +16811,8 @@ var init_shown = __esmMin((() => {
 					scopeMap,
 					around
 				], of.scope.account) ?? [],
-				placeMismatches(scopeMap, scopePlacesOf(of.scope), { isRequired: isScopeShown }),
-				placeMismatches(shown, [...parents, ...versions], { isRequired: at === "saved" }),
+				findFieldMismatches(scopeMap, scopeFieldsOf(of.scope), { isRequired: isScopeShown }),
+				findFieldMismatches(shown, [...parents, ...versions], { isRequired: at === "saved" }),
 				shown.deleted === true ? ["the response shows it as deleted"] : []
 			].flat();
 		}
@@ -16890,8 +16891,8 @@ function defineKind(head, given, wire) {
 		},
 		...form.form === "json" && { shownDesiredOf(step, remote) {
 			const hidden = (kind.writeOnlyOf?.(step) ?? []).map((path) => ({ path }));
-			const inResource = [...kind.differencesOf(step, remote), ...hidden].map(({ path, ...place }) => ({
-				...place,
+			const inResource = [...kind.differencesOf(step, remote), ...hidden].map(({ path, ...rest }) => ({
+				...rest,
 				path: path.slice(1)
 			}));
 			return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);

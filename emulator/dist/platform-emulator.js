@@ -42882,7 +42882,7 @@ function addFieldsIn(value, path, isSought, found) {
         path.pop();
     }
 }
-/** Compares two paths by their place in the document; a value comes before its content. */
+/** Compares two paths by their position in the document; a value comes before its content. */
 function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {
