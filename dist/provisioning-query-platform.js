@@ -43,8 +43,11 @@ var MissingScopes = class {
 	get uses() {
 		return this.#steps.flatMap((step) => this.#uses.get(step) ?? []);
 	}
-	async contain(step, key) {
-		for (const container of require_run.containersOf(key)) {
+	contain(step, key) {
+		return this.#includeAnyOf(step, require_run.containersOf(key));
+	}
+	async #includeAnyOf(step, containers) {
+		for (const container of containers) {
 			if (!await this.#isMissing(step, container)) continue;
 			const field = scopeFields[container.kind];
 			if (field !== void 0) {
@@ -65,7 +68,11 @@ var MissingScopes = class {
 		const settled = new Map(states);
 		const applied = [...states].filter(([{ intent }]) => intent === "apply");
 		this.#created = new Set(applied.flatMap(([{ key }, { state }]) => state === "absent" ? require_run.mapKeyOf(key) : []));
-		for (const [step, state] of applied) if ((state.state === "unknown" && state.noSuchScope || this.#isInCreated(step.key)) && await this.contain(step, step.key)) settled.set(step, { state: "absent" });
+		for (const [step, state] of applied) {
+			const isOpen = state.state === "unknown" && state.noSuchScope;
+			const containers = require_run.containersOf(step.key).filter((container) => isOpen || this.#isInCreated(container));
+			if (await this.#includeAnyOf(step, containers)) settled.set(step, { state: "absent" });
+		}
 		return settled;
 	}
 	#isInCreated(key) {

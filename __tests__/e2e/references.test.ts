@@ -306,6 +306,23 @@ describe('the scope', () => {
     assert.deepEqual(countsOf(run), { ...none, created: 4 });
   });
 
+  it('is not searched for resources in an environment that the plan creates', async (context) => {
+    const platform = await startPlatform(context);
+    const scope = '  orgIdentifier: default\n  projectIdentifier: payments\n';
+    const environment = `environment:\n  identifier: prod\n  name: Prod\n  type: Production\n${scope}`;
+    const infrastructure = `infrastructureDefinition:\n  identifier: eu\n  name: EU\n  environmentRef: prod\n  deploymentType: Kubernetes\n  type: KubernetesDirect\n  spec: {connectorRef: <+input>, namespace: a, releaseName: b}\n${scope}`;
+    const run = await provision(
+      platform,
+      { 'platform/a.yaml': documents(environment, infrastructure) },
+      { 'dry-run': 'true' },
+    );
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual(
+      platform.requests.map(line).filter((sent) => /\/projects/.test(sent)),
+      [],
+    );
+  });
+
   it('is not missing if the key may not view it', async (context) => {
     const platform = await startPlatform(context);
     const denied = { kind: 'error', shape: 'B', status: 403, code: 'ACCESS_DENIED', times: 'always' } as const;

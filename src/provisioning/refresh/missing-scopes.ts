@@ -43,8 +43,12 @@ export class MissingScopes {
   }
 
   /** Whether something in a scope and parent that a step names cannot exist, because one of these does not. */
-  async contain(step: Step, key: Pick<ResourceKey, 'scope' | 'parent'>): Promise<boolean> {
-    for (const container of containersOf(key)) {
+  contain(step: Step, key: Pick<ResourceKey, 'scope' | 'parent'>): Promise<boolean> {
+    return this.#includeAnyOf(step, containersOf(key));
+  }
+
+  async #includeAnyOf(step: Step, containers: readonly ResourceKey[]): Promise<boolean> {
+    for (const container of containers) {
       if (!(await this.#isMissing(step, container))) continue;
       const field = scopeFields[container.kind];
       if (field !== undefined) {
@@ -62,8 +66,10 @@ export class MissingScopes {
     const applied = [...states].filter(([{ intent }]) => intent === 'apply');
     this.#created = new Set(applied.flatMap(([{ key }, { state }]) => (state === 'absent' ? mapKeyOf(key) : [])));
     for (const [step, state] of applied) {
-      const isOpen = (state.state === 'unknown' && state.noSuchScope) || this.#isInCreated(step.key);
-      if (isOpen && (await this.contain(step, step.key))) settled.set(step, { state: 'absent' });
+      const isOpen = state.state === 'unknown' && state.noSuchScope;
+      // What contains something that the plan creates was searched for that.
+      const containers = containersOf(step.key).filter((container) => isOpen || this.#isInCreated(container));
+      if (await this.#includeAnyOf(step, containers)) settled.set(step, { state: 'absent' });
     }
     return settled;
   }
