@@ -109,10 +109,24 @@ export function looksLikeToken(text: string): boolean {
  * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
  * of a runtime input is.
  */
-export function secretsOf(value: unknown): FoundSecret[] {
+export function secretsOf(value: unknown): readonly FoundSecret[] {
+  if (typeof value !== 'object' || value === null) return searchSecrets(value);
+  const known = searched.get(value);
+  if (known !== undefined) return known;
+  const found = searchSecrets(value);
+  searched.set(value, found);
+  return found;
+}
+
+/** The secrets of values: a run asks for those of each document several times. */
+const searched = new WeakMap<object, readonly FoundSecret[]>();
+
+const noSecrets: readonly FoundSecret[] = [];
+
+function searchSecrets(value: unknown): readonly FoundSecret[] {
   const search = new SecretSearch();
   search.visit(value, 'text');
-  return search.found;
+  return search.found.length === 0 ? noSecrets : search.found;
 }
 
 /** A walk over a document. It is a class because V8 would create closures again for every document. */
