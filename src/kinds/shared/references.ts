@@ -144,10 +144,13 @@ interface ReferringText {
 }
 
 function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base: Path): ReferringText[] {
-  const names = namesIn(rules);
+  const { names, unreferring } = searchOf(rules);
+  if (typeof value === 'object' && value !== null && unreferring.has(value)) return [];
   const mayRefer = (key: string, content: unknown) =>
     (typeof content === 'string' || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
-  return findFields(value, base, mayRefer).flatMap((field) => {
+  const fields = findFields(value, base, mayRefer);
+  if (fields.length === 0 && typeof value === 'object' && value !== null) unreferring.add(value);
+  return fields.flatMap((field) => {
     const { value: content, path } = field;
     const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
     if (rule === undefined && !mentionsSecret(content)) return [];
@@ -159,17 +162,23 @@ function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base:
   });
 }
 
-/** The patterns of the names in lists of rules. */
-const knownNames = new WeakMap<readonly ReferenceRule[], RegExp>();
+/** What the searches by a list of rules have in common. */
+interface RuleSearch {
+  /** The names of the fields that any of the rules is about, as one pattern: most fields have none of them. */
+  readonly names: RegExp;
+  /** The values without such a field, as many are: a run searches each document several times. */
+  readonly unreferring: WeakSet<object>;
+}
 
-/** The names of the fields that any of the rules is about, as one pattern: most fields have none of them. */
-function namesIn(rules: readonly ReferenceRule[]): RegExp {
-  const known = knownNames.get(rules);
+const knownSearches = new WeakMap<readonly ReferenceRule[], RuleSearch>();
+
+function searchOf(rules: readonly ReferenceRule[]): RuleSearch {
+  const known = knownSearches.get(rules);
   if (known !== undefined) return known;
   const sources = rules.map(({ field }) => (typeof field === 'string' ? `^${field}$` : field.source));
-  const names = new RegExp(sources.join('|'));
-  knownNames.set(rules, names);
-  return names;
+  const search = { names: new RegExp(sources.join('|')), unreferring: new WeakSet() };
+  knownSearches.set(rules, search);
+  return search;
 }
 
 function isRuleOf({ field, inItemsOf, ofType }: ReferenceRule, found: Field, root: unknown, depth: number): boolean {
