@@ -16,7 +16,9 @@ var isEmpty = (function isEmpty(value) {
 	return typeof value === "object" && Object.keys(value).length === 0;
 });
 var valueAt = (function valueAt(value, path) {
-	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
+	let inner = value;
+	for (const part of path) inner = Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part));
+	return inner;
 });
 var findFields = (function findFields(value, base, isSought) {
 	const found = [];
@@ -51,9 +53,17 @@ var tokensIn = (function tokensIn(text) {
 	return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 });
 var secretsOf = (function secretsOf(value) {
+	if (typeof value !== "object" || value === null) return searchSecrets(value);
+	const known = searched.get(value);
+	if (known !== void 0) return known;
+	const found = searchSecrets(value);
+	searched.set(value, found);
+	return found;
+});
+var searchSecrets = (function searchSecrets(value) {
 	const search = new SecretSearch();
 	search.visit(value, "text");
-	return search.found;
+	return search.found.length === 0 ? noSecrets : search.found;
 });
 var roleOf = (function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
@@ -96,11 +106,11 @@ var meaningOfField = (function meaningOfField(entry, key) {
 	return isInline || isNamed ? "secret" : "other";
 });
 var meaningOfName = (function meaningOfName(name) {
-	const known = knownNames$1.get(name);
+	const known = knownNames.get(name);
 	if (known !== void 0) return known;
 	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
 	const meaning = hasSecretWords(name) ? "secret" : isReference ? "reference" : "other";
-	if (knownNames$1.size < mostKnownNames && name.length <= longestKnownName) knownNames$1.set(name, meaning);
+	if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, meaning);
 	return meaning;
 });
 var hasSecretWords = (function hasSecretWords(name) {
@@ -2248,6 +2258,12 @@ var groupByKind = (function groupByKind({ steps }) {
 	const applied = steps.filter(({ intent }) => intent === "apply");
 	return [...Map.groupBy(applied, ({ kind }) => kind)];
 });
+var keyOf = (function keyOf({ key }, identifier) {
+	return identifier === key.identifier ? key : {
+		...key,
+		identifier
+	};
+});
 var findDependencies = (function findDependencies(steps) {
 	const dependencies = new Map(steps.map((step) => [step, []]));
 	addReferences(dependencies, steps.filter(({ intent }) => intent === "apply"), (step, other) => [step, other]);
@@ -2443,10 +2459,7 @@ var findDuplicates = (function findDuplicates(steps) {
 	const seen = new Map();
 	for (const step of steps) for (const identifier of new Set(step.kind.identifiersOf(step))) {
 		if (identifier === "") continue;
-		const key = mapKeyOf({
-			...step.key,
-			identifier
-		});
+		const key = mapKeyOf(keyOf(step, identifier));
 		const first = seen.get(key);
 		if (first === void 0) seen.set(key, step);
 		else {
@@ -2884,7 +2897,7 @@ function parseJson$1(text) {
 	}
 }
 function isDeeperThan(value, limit, json) {
-	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+	return json.length > limit && hasMoreBrackets(json, limit) && reachesBelow(value, limit);
 }
 function reachesBelow(value, limit) {
 	if (limit < 0) return true;
@@ -3225,6 +3238,8 @@ const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)
 function looksLikeToken(text) {
 	return tokenStart.test(text);
 }
+const searched = new WeakMap();
+const noSecrets = [];
 var SecretSearch = class {
 	found = [];
 	#path = [];
@@ -3280,7 +3295,7 @@ function runtimeDefaultsIn(text) {
 function isSecretField(entry, key) {
 	return meaningOfField(entry, key) === "secret";
 }
-const knownNames$1 = new Map();
+const knownNames = new Map();
 const mostKnownNames = 5e3;
 const longestKnownName = 64;
 function namesSecret(name) {
@@ -5376,13 +5391,15 @@ var KeyResolver = class {
 			...named
 		};
 	}
-	#strongestOf(name, [first, ...others], path, meaningOf = (value) => value) {
-		const different = others.find(([, value]) => first !== void 0 && meaningOf(value) !== meaningOf(first[1]));
-		if (first && different) {
+	#strongestOf(name, sources, path, meaningOf = (value) => value) {
+		const first = sources[0];
+		if (first === void 0) return void 0;
+		const different = sources.find((source) => source !== first && meaningOf(source[1]) !== meaningOf(first[1]));
+		if (different !== void 0) {
 			const [one, other] = [first, different].map(([source, value]) => `${source} says "${value}"`);
 			this.#report("error", `Two values for the ${name}: ${one}, but ${other}.`, path);
 		}
-		return first?.[1];
+		return first[1];
 	}
 	#isExpression(field) {
 		return this.#identity.expressions?.includes(field) === true;
@@ -6083,9 +6100,12 @@ function findReferences(rules, value, base, scope) {
 	return found;
 }
 function referringTextsIn(rules, value, base) {
-	const names = namesIn(rules);
+	const { names, unreferring } = searchOf(rules);
+	if (typeof value === "object" && value !== null && unreferring.has(value)) return [];
 	const mayRefer = (key, content) => (typeof content === "string" || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
-	return findFields(value, base, mayRefer).flatMap((field) => {
+	const fields = findFields(value, base, mayRefer);
+	if (fields.length === 0 && typeof value === "object" && value !== null) unreferring.add(value);
+	return fields.flatMap((field) => {
 		const { value: content, path } = field;
 		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
 		if (rule === void 0 && !mentionsSecret(content)) return [];
@@ -6104,14 +6124,17 @@ function referringTextsIn(rules, value, base) {
 		} : []);
 	});
 }
-const knownNames = new WeakMap();
-function namesIn(rules) {
-	const known = knownNames.get(rules);
+const knownSearches = new WeakMap();
+function searchOf(rules) {
+	const known = knownSearches.get(rules);
 	if (known !== void 0) return known;
 	const sources = rules.map(({ field }) => typeof field === "string" ? `^${field}$` : field.source);
-	const names = new RegExp(sources.join("|"));
-	knownNames.set(rules, names);
-	return names;
+	const search = {
+		names: new RegExp(sources.join("|")),
+		unreferring: new WeakSet()
+	};
+	knownSearches.set(rules, search);
+	return search;
 }
 function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
 	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
@@ -6658,15 +6681,12 @@ function indexSteps(steps) {
 	};
 	for (const step of steps) {
 		for (const identifier of step.kind.identifiersOf(step)) {
-			const { version, ...key } = {
-				...step.key,
-				identifier
-			};
+			const key = keyOf(step, identifier);
 			add(key, step);
-			if (version !== void 0) add({
-				...key,
-				version
-			}, step);
+			if (key.version !== void 0) {
+				const { version: _, ...ofAnyVersion } = key;
+				add(ofAnyVersion, step);
+			}
 		}
 		for (const alias of step.kind.aliasesOf?.(step) ?? []) add(alias, step);
 	}

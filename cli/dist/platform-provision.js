@@ -1177,7 +1177,7 @@ function parseJson$1(text) {
 	}
 }
 function isDeeperThan(value, limit, json) {
-	return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+	return json.length > limit && hasMoreBrackets(json, limit) && reachesBelow(value, limit);
 }
 function reachesBelow(value, limit) {
 	if (limit < 0) return true;
@@ -1190,7 +1190,9 @@ function hasMoreBrackets(json, limit) {
 	return false;
 }
 function valueAt(value, path) {
-	return path.reduce((inner, part) => Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part)), value);
+	let inner = value;
+	for (const part of path) inner = Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part));
+	return inner;
 }
 function formatPath(path) {
 	return path.map((part) => {
@@ -2793,9 +2795,17 @@ function looksLikeToken(text) {
 	return tokenStart.test(text);
 }
 function secretsOf(value) {
+	if (typeof value !== "object" || value === null) return searchSecrets(value);
+	const known = searched.get(value);
+	if (known !== void 0) return known;
+	const found = searchSecrets(value);
+	searched.set(value, found);
+	return found;
+}
+function searchSecrets(value) {
 	const search = new SecretSearch();
 	search.visit(value, "text");
-	return search.found;
+	return search.found.length === 0 ? noSecrets : search.found;
 }
 function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
@@ -2854,11 +2864,11 @@ function namesSecret(name) {
 	return typeof name === "string" && meaningOfName(name) === "secret";
 }
 function meaningOfName(name) {
-	const known = knownNames$1.get(name);
+	const known = knownNames.get(name);
 	if (known !== void 0) return known;
 	const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);
 	const meaning = hasSecretWords(name) ? "secret" : isReference ? "reference" : "other";
-	if (knownNames$1.size < mostKnownNames && name.length <= longestKnownName) knownNames$1.set(name, meaning);
+	if (knownNames.size < mostKnownNames && name.length <= longestKnownName) knownNames.set(name, meaning);
 	return meaning;
 }
 function hasSecretWords(name) {
@@ -2870,7 +2880,7 @@ function hasSecretWords(name) {
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, referringTypes, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, SecretSearch, knownNames$1, mostKnownNames, longestKnownName;
+var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, referringTypes, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, searched, noSecrets, SecretSearch, knownNames, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
 	init_object();
 	init_pattern_index();
@@ -2921,6 +2931,8 @@ var init_detect = __esmMin((() => {
 	elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 	runtimeInput = "<+input>";
 	runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
+	searched = new WeakMap();
+	noSecrets = [];
 	SecretSearch = class {
 		found = [];
 		#path = [];
@@ -2963,7 +2975,7 @@ var init_detect = __esmMin((() => {
 			}
 		}
 	};
-	knownNames$1 = new Map();
+	knownNames = new Map();
 	mostKnownNames = 5e3;
 	longestKnownName = 64;
 }));
@@ -5964,9 +5976,12 @@ function levelWarningsOf(rules, value, base, { org, project }) {
 	});
 }
 function referringTextsIn(rules, value, base) {
-	const names = namesIn$1(rules);
+	const { names, unreferring } = searchOf(rules);
+	if (typeof value === "object" && value !== null && unreferring.has(value)) return [];
 	const mayRefer = (key, content) => (typeof content === "string" || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
-	return findFields(value, base, mayRefer).flatMap((field) => {
+	const fields = findFields(value, base, mayRefer);
+	if (fields.length === 0 && typeof value === "object" && value !== null) unreferring.add(value);
+	return fields.flatMap((field) => {
 		const { value: content, path } = field;
 		const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
 		if (rule === void 0 && !mentionsSecret(content)) return [];
@@ -5985,13 +6000,16 @@ function referringTextsIn(rules, value, base) {
 		} : []);
 	});
 }
-function namesIn$1(rules) {
-	const known = knownNames.get(rules);
+function searchOf(rules) {
+	const known = knownSearches.get(rules);
 	if (known !== void 0) return known;
 	const sources = rules.map(({ field }) => typeof field === "string" ? `^${field}$` : field.source);
-	const names = new RegExp(sources.join("|"));
-	knownNames.set(rules, names);
-	return names;
+	const search = {
+		names: new RegExp(sources.join("|")),
+		unreferring: new WeakSet()
+	};
+	knownSearches.set(rules, search);
+	return search;
 }
 function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
 	if (!(typeof field === "string" ? field === found.key : field.test(found.key)) || inItemsOf !== void 0 && found.path.at(-3) !== inItemsOf) return false;
@@ -6035,7 +6053,7 @@ function referenceOf(rule, text, site) {
 		})
 	};
 }
-var connectorReferences, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, knownNames, secretExpression;
+var connectorReferences, secretFields, secretReferences, connectorSecretReferences, templateReference, pipelineReferences, knownSearches, secretExpression;
 var init_references$2 = __esmMin((() => {
 	init_object();
 	init_built_in_connectors();
@@ -6121,7 +6139,7 @@ var init_references$2 = __esmMin((() => {
 			}
 		}
 	];
-	knownNames = new WeakMap();
+	knownSearches = new WeakMap();
 	secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 }));
 // src/kinds/shared/spec-fields.ts
@@ -16504,6 +16522,12 @@ function candidatesOf(reference) {
 		kind
 	}));
 }
+function keyOf({ key }, identifier) {
+	return identifier === key.identifier ? key : {
+		...key,
+		identifier
+	};
+}
 function indexSteps(steps) {
 	const byKey = new Map();
 	const add = (key, step) => {
@@ -16514,15 +16538,12 @@ function indexSteps(steps) {
 	};
 	for (const step of steps) {
 		for (const identifier of step.kind.identifiersOf(step)) {
-			const { version, ...key } = {
-				...step.key,
-				identifier
-			};
+			const key = keyOf(step, identifier);
 			add(key, step);
-			if (version !== void 0) add({
-				...key,
-				version
-			}, step);
+			if (key.version !== void 0) {
+				const { version: _, ...ofAnyVersion } = key;
+				add(ofAnyVersion, step);
+			}
 		}
 		for (const alias of step.kind.aliasesOf?.(step) ?? []) add(alias, step);
 	}
@@ -17877,13 +17898,15 @@ var init_scope = __esmMin((() => {
 				...named
 			};
 		}
-		#strongestOf(name, [first, ...others], path, meaningOf = (value) => value) {
-			const different = others.find(([, value]) => first !== void 0 && meaningOf(value) !== meaningOf(first[1]));
-			if (first && different) {
+		#strongestOf(name, sources, path, meaningOf = (value) => value) {
+			const first = sources[0];
+			if (first === void 0) return void 0;
+			const different = sources.find((source) => source !== first && meaningOf(source[1]) !== meaningOf(first[1]));
+			if (different !== void 0) {
 				const [one, other] = [first, different].map(([source, value]) => `${source} says "${value}"`);
 				this.#report("error", `Two values for the ${name}: ${one}, but ${other}.`, path);
 			}
-			return first?.[1];
+			return first[1];
 		}
 		#isExpression(field) {
 			return this.#identity.expressions?.includes(field) === true;
@@ -21130,10 +21153,7 @@ function findDuplicates(steps) {
 	const seen = new Map();
 	for (const step of steps) for (const identifier of new Set(step.kind.identifiersOf(step))) {
 		if (identifier === "") continue;
-		const key = mapKeyOf({
-			...step.key,
-			identifier
-		});
+		const key = mapKeyOf(keyOf(step, identifier));
 		const first = seen.get(key);
 		if (first === void 0) seen.set(key, step);
 		else {
@@ -21157,6 +21177,7 @@ var init_build_graph = __esmMin((() => {
 	init_order_steps();
 	init_select_documents();
 	init_step();
+	init_step_index();
 }));
 // src/provisioning/plan/access-changes.ts
 function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {

@@ -42825,7 +42825,7 @@ function parseJson(text) {
  * not can be walked recursively.
  */
 function isDeeperThan(value, limit, json) {
-    return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+    return json.length > limit && hasMoreBrackets(json, limit) && reachesBelow(value, limit);
 }
 function reachesBelow(value, limit) {
     if (limit < 0)
@@ -42847,7 +42847,10 @@ function hasMoreBrackets(json, limit) {
 }
 /** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {
-    return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
+    let inner = value;
+    for (const part of path)
+        inner = Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part));
+    return inner;
 }
 /** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */
 function formatPath(path) {

@@ -64,7 +64,7 @@ export function parseJson(text: string): unknown {
  * not can be walked recursively.
  */
 export function isDeeperThan(value: unknown, limit: number, json: string): boolean {
-  return hasMoreBrackets(json, limit) && reachesBelow(value, limit);
+  return json.length > limit && hasMoreBrackets(json, limit) && reachesBelow(value, limit);
 }
 
 function reachesBelow(value: unknown, limit: number): boolean {
@@ -86,10 +86,9 @@ function hasMoreBrackets(json: string, limit: number): boolean {
 
 /** The value at the end of a path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))),
-    value,
-  );
+  let inner = value;
+  for (const part of path) inner = Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part));
+  return inner;
 }
 
 /** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */

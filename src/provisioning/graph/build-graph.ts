@@ -10,6 +10,7 @@ import { findDependencies, orderSteps } from './order-steps.ts';
 import type { Comparison, CurrentVersion } from './previous.ts';
 import { selectDocuments } from './select-documents.ts';
 import { type ScopeInputs, stepOf } from './step.ts';
+import { keyOf } from './step-index.ts';
 
 /**
  * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
@@ -93,7 +94,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
     for (const identifier of new Set(step.kind.identifiersOf(step))) {
       // For a document without an identifier, there is another error.
       if (identifier === '') continue;
-      const key = mapKeyOf({ ...step.key, identifier });
+      const key = mapKeyOf(keyOf(step, identifier));
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {

@@ -213,16 +213,18 @@ class KeyResolver {
   /** The value of the strongest source; two values with different meanings are an error. */
   #strongestOf(
     name: string,
-    [first, ...others]: readonly (readonly [source: string, value: string])[],
+    sources: readonly (readonly [source: string, value: string])[],
     path: Path,
     meaningOf = (value: string) => value,
   ): string | undefined {
-    const different = others.find(([, value]) => first !== undefined && meaningOf(value) !== meaningOf(first[1]));
-    if (first && different) {
+    const first = sources[0];
+    if (first === undefined) return undefined;
+    const different = sources.find((source) => source !== first && meaningOf(source[1]) !== meaningOf(first[1]));
+    if (different !== undefined) {
       const [one, other] = [first, different].map(([source, value]) => `${source} says "${value}"`);
       this.#report('error', `Two values for the ${name}: ${one}, but ${other}.`, path);
     }
-    return first?.[1];
+    return first[1];
   }
 
   /** Whether the document has an expression for the field, which has no value before a pipeline runs. */

@@ -23,6 +23,11 @@ export function candidatesOf(reference: Reference): ResourceKey[] {
   return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
 }
 
+/** The key of one of the resources of a step, which several are only for settings. */
+export function keyOf({ key }: Step, identifier: string): ResourceKey {
+  return identifier === key.identifier ? key : { ...key, identifier };
+}
+
 /** The steps by their keys; a template is found without its version too. */
 export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> {
   const byKey = new Map<string, Step[]>();
@@ -34,9 +39,12 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
   };
   for (const step of steps) {
     for (const identifier of step.kind.identifiersOf(step)) {
-      const { version, ...key } = { ...step.key, identifier };
+      const key = keyOf(step, identifier);
       add(key, step);
-      if (version !== undefined) add({ ...key, version }, step);
+      if (key.version !== undefined) {
+        const { version: _, ...ofAnyVersion } = key;
+        add(ofAnyVersion, step);
+      }
     }
     for (const alias of step.kind.aliasesOf?.(step) ?? []) add(alias, step);
   }
