@@ -7,7 +7,7 @@ import { dirname, join, sep } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { FilePattern, findFiles } from '../../src/payload/find-files.ts';
 import { LargePayloads } from '../../src/payload/large-payloads.ts';
-import { readPayloads } from '../../src/payload/sources.ts';
+import { readPayloads, readPreviousPayloads } from '../../src/payload/sources.ts';
 
 let parent: string;
 let workspace: string;
@@ -214,6 +214,13 @@ describe('readPayloads, errors', () => {
     for (const line of ['p/seven.yaml', 'p/drft/five.txt', 'p/Q', 'other/one.yaml', 'p/one.yaml/x.yaml']) {
       assert.doesNotMatch((await messagesFor(line)).join(), /closest/, line);
     }
+    const { diagnostics } = await readPreviousPayloads('p/one.yml', workspace);
+    assert.deepEqual(
+      diagnostics.map(({ severity, summary }) => `${severity} ${summary}`),
+      [
+        `notice previous-payload-file: p/one.yml does not exist (looked for ${join(workspace, 'p/one.yml')}), so no document was removed from it.`,
+      ],
+    );
   });
 
   it('refuses a glob that would take too long, and accepts one that only looks so', async () => {

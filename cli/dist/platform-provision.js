@@ -20042,17 +20042,17 @@ var init_file_selection = __esmMin((() => {
 				if (found.isDirectory()) this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ""}**/*.yaml`);
 				else this.paths.add(path);
 			} else if (globCharacter.test(pattern)) await this.#include(line, pattern, most);
-			else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})${await this.#proposeInsteadOf(absolute)}`);
+			else if (found.code === "ENOENT" || found.code === "ENOTDIR") this.#nothing(line, pattern, `does not exist (looked for ${absolute})`, await this.#proposeInsteadOf(absolute));
 			else this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
 		}
-		#nothing(line, pattern, message) {
+		#nothing(line, pattern, message, proposal = "") {
 			const [directory = "", ...below] = relative(this.#workspace, resolve(this.#workspace, pattern)).split(sep);
 			const isThere = below.length > 0 && isDirectory(join(this.#workspace, directory));
 			if (this.#mayMatchNothing && isThere) this.#problems.push({
 				severity: "notice",
 				summary: `${line} ${message}, so no document was removed from it.`
 			});
-			else this.#error(line, `${message}${this.#hint(line)}`);
+			else this.#error(line, `${message}${proposal}${this.#hint(line)}`);
 		}
 		#insideOf(pattern) {
 			if (isAbsolute(pattern) ? isWithin(this.#workspace, pattern) : pattern.split(sep)[0] !== "..") return pattern;

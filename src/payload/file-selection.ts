@@ -76,19 +76,19 @@ export class FileSelection {
     } else if (globCharacter.test(pattern)) {
       await this.#include(line, pattern, most);
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-      this.#nothing(line, pattern, `does not exist (looked for ${absolute})${await this.#proposeInsteadOf(absolute)}`);
+      this.#nothing(line, pattern, `does not exist (looked for ${absolute})`, await this.#proposeInsteadOf(absolute));
     } else {
       this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
     }
   }
 
-  /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
-  #nothing(line: string, pattern: string, message: string): void {
+  /** A line that matches nothing is an error, with a proposal, unless it names an existing checkout of an earlier version. */
+  #nothing(line: string, pattern: string, message: string, proposal = ''): void {
     const [directory = '', ...below] = relative(this.#workspace, resolve(this.#workspace, pattern)).split(sep);
     const isThere = below.length > 0 && isDirectory(join(this.#workspace, directory));
     if (this.#mayMatchNothing && isThere) {
       this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
-    } else this.#error(line, `${message}${this.#hint(line)}`);
+    } else this.#error(line, `${message}${proposal}${this.#hint(line)}`);
   }
 
   /** A pattern for paths in the workspace, as it is or from the workspace; `undefined` if it leads elsewhere. */
