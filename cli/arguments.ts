@@ -128,11 +128,19 @@ function explainUnknownFlag(name: string, rawName: string, command: Command): st
   if (isInput(name) && inputRows[name].type === 'token') {
     return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${variableOf(name)} instead.`;
   }
+  const made = commands.find((other) => isInput(name) && isSwitchedOnBy(other, name, command));
+  if (made !== undefined)
+    return `\`--${name}\` is not a flag of \`${command.name}\`; it is what \`${made.name}\` does.`;
   const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
   if (others.length > 0) {
     return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(others, 'and')}.`;
   }
   return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
+}
+
+/** Whether a command is another one, or itself, with this input. */
+function isSwitchedOnBy({ inputs, needs }: Command, name: InputName, other: Command): boolean {
+  return inputs[name] === 'true' && inputs.operation === other.inputs.operation && needs === other.needs;
 }
 
 function suggestName(name: string, known: readonly string[], before: string): string {

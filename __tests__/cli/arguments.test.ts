@@ -52,6 +52,8 @@ describe('parseArguments', () => {
       ['check', '--update-secret-values'],
       /^`--update-secret-values` is not a flag of `check`, only of `plan` and `apply`\.$/,
     ],
+    [['apply', '--dry-run'], /^`--dry-run` is not a flag of `apply`; it is what `plan` does\.$/],
+    [['plan', '--dry-run'], /^`--dry-run` is not a flag of `plan`; it is what `plan` does\.$/],
     [['plan', '--yes'], /is not a flag of `plan`, only of `apply`/],
     [['plan', '--org-id'], /^`--org-id` requires a value\.$/],
     [['plan', '--report', '--json'], /^`--report` requires a value\.$/],

@@ -1113,9 +1113,14 @@ function valueOfToken({ rawName, value, inlineValue }, takesValue) {
 }
 function explainUnknownFlag(name, rawName, command) {
 	if (isInput(name) && inputRows[name].type === "token") return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${variableOf(name)} instead.`;
+	const made = commands.find((other) => isInput(name) && isSwitchedOnBy(other, name, command));
+	if (made !== void 0) return `\`--${name}\` is not a flag of \`${command.name}\`; it is what \`${made.name}\` does.`;
 	const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
 	if (others.length > 0) return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(others, "and")}.`;
 	return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), "--")} See \`platform-provision ${command.name} --help\`.`;
+}
+function isSwitchedOnBy({ inputs, needs }, name, other) {
+	return inputs[name] === "true" && inputs.operation === other.inputs.operation && needs === other.needs;
 }
 function suggestName(name, known, before) {
 	const nearest = findNearest(name, known);
