@@ -4253,10 +4253,14 @@ function createTracer({ of, pattern, meaningOf }) {
 	};
 }
 function decodingsOf(view, levels = 3) {
+	const views = decodedViewsOf(view, escapes, levels);
+	return [view, ...views].some(({ text }) => /\\x[\da-fA-F]{2}/.test(text)) ? [...views, ...decodedViewsOf(view, escapesOfLogs, levels)] : views;
+}
+function decodedViewsOf(view, pattern, levels) {
 	const views = [];
 	let next = view;
 	while (next !== void 0 && views.length < levels) {
-		next = next.rewrite(escapes, decode$1);
+		next = next.rewrite(pattern, decode$1);
 		if (next !== void 0) views.push(next);
 	}
 	return views;
@@ -4270,7 +4274,8 @@ function withoutInvisible(view) {
 function withoutSpaces(view) {
 	return view.remove(spaces);
 }
-const escapes = /\\u[\da-fA-F]{4}|(?:\\x[\da-fA-F]{2})+|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+const escapesOfLogs = new RegExp(`(?:\\\\x[\\da-fA-F]{2})+|${escapes.source}`, "g");
 const namedEscapes = {
 	"&amp;": "&",
 	"&lt;": "<",

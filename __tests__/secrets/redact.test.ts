@@ -53,6 +53,10 @@ describe('Secrets', () => {
     }
   });
 
+  it('hides an escaped secret behind what looks like a byte of a log', () => {
+    assert.equal(credentials('ec3er"D4o_b').redact(String.raw`C:\xec3er&quot;D4o_b`), String.raw`C:\x***`);
+  });
+
   it('hides base64 and hexadecimal forms of the last part of a platform token', () => {
     const last = Buffer.from('Zq8vN3xR7kP2mW5tY9bL');
     for (const form of [last.toString('base64'), last.toString('base64url'), last.toString('hex')]) {

@@ -22281,10 +22281,14 @@ function createTracer({ of, pattern, meaningOf }) {
 	};
 }
 function decodingsOf(view, levels = 3) {
+	const views = decodedViewsOf(view, escapes, levels);
+	return [view, ...views].some(({ text }) => /\\x[\da-fA-F]{2}/.test(text)) ? [...views, ...decodedViewsOf(view, escapesOfLogs, levels)] : views;
+}
+function decodedViewsOf(view, pattern, levels) {
 	const views = [];
 	let next = view;
 	while (next !== void 0 && views.length < levels) {
-		next = next.rewrite(escapes, decode$1);
+		next = next.rewrite(pattern, decode$1);
 		if (next !== void 0) views.push(next);
 	}
 	return views;
@@ -22304,7 +22308,7 @@ function decode$1(match) {
 	const code = Number(match.slice(2, -1).replace(/^x/i, "0x"));
 	return code > 1114111 ? match : String.fromCodePoint(code);
 }
-var armour, letterOrDigit, platformToken, jwt, authorization, View, spaces, invisible$1, visible, escapes, namedEscapes;
+var armour, letterOrDigit, platformToken, jwt, authorization, View, spaces, invisible$1, visible, escapes, escapesOfLogs, namedEscapes;
 var init_encodings = __esmMin((() => {
 	init_unicode_pattern();
 	init_spans();
@@ -22347,7 +22351,8 @@ var init_encodings = __esmMin((() => {
 	spaces = /[\s+]+/g;
 	invisible$1 = /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
 	visible = /^[\t-\r -~]*$/;
-	escapes = /\\u[\da-fA-F]{4}|(?:\\x[\da-fA-F]{2})+|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+	escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+	escapesOfLogs = new RegExp(`(?:\\\\x[\\da-fA-F]{2})+|${escapes.source}`, "g");
 	namedEscapes = {
 		"&amp;": "&",
 		"&lt;": "<",

@@ -144,12 +144,21 @@ function createTracer({ of, pattern, meaningOf }: Reading): (at: number) => Span
 /** Maximum number of times that a text was encoded: JSON within JSON within a web page. */
 export const deepestEncoding = 3;
 
-/** The views of a text that is decoded again and again, at most `levels` times, as long as there is something to decode. */
+/**
+ * The views of a text that is decoded again and again, at most `levels` times, as long as there is something to decode. The
+ * bytes of logs are decoded apart, because a `\x` that is no escape would hide the beginning of a secret.
+ */
 export function decodingsOf(view: View, levels = deepestEncoding): View[] {
+  const views = decodedViewsOf(view, escapes, levels);
+  const hasBytes = [view, ...views].some(({ text }) => /\\x[\da-fA-F]{2}/.test(text));
+  return hasBytes ? [...views, ...decodedViewsOf(view, escapesOfLogs, levels)] : views;
+}
+
+function decodedViewsOf(view: View, pattern: RegExp, levels: number): View[] {
   const views: View[] = [];
   let next: View | undefined = view;
   while (next !== undefined && views.length < levels) {
-    next = next.rewrite(escapes, decode);
+    next = next.rewrite(pattern, decode);
     if (next !== undefined) views.push(next);
   }
   return views;
@@ -175,9 +184,11 @@ export function withoutSpaces(view: View): View | undefined {
   return view.remove(spaces);
 }
 
-/** JSON, logs of servers (`\x22`), HTML, URL and SQL. Bytes are whole runs, because a character can have several. */
+/** JSON, HTML, URL (a whole run, because its characters can have several bytes) and SQL. */
 const escapes =
-  /\\u[\da-fA-F]{4}|(?:\\x[\da-fA-F]{2})+|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+  /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+/** The same, and the bytes that servers write to logs, such as `\x22`. */
+const escapesOfLogs = new RegExp(`(?:\\\\x[\\da-fA-F]{2})+|${escapes.source}`, 'g');
 
 const namedEscapes: Readonly<Record<string, string>> = {
   '&amp;': '&',
