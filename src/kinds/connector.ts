@@ -137,20 +137,22 @@ function maySaySecret(key: string, value: unknown): boolean {
 }
 
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
-function* secretWarningsOf(spec: unknown, base: Path): Generator<Diagnostic> {
-  for (const { key, value, path } of findFields(spec, base, maySaySecret)) {
+function secretWarningsOf(spec: unknown, base: Path): Diagnostic[] {
+  return findFields(spec, base, maySaySecret).flatMap(({ key, value, path }) => {
     const text = String(value);
-    if (containsExpression(text) || isQualifiedSecret(text)) continue;
+    if (containsExpression(text) || isQualifiedSecret(text)) return [];
     if (literalSecret.test(key) || (secretName.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
       const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ''}`;
-      yield createWarning(path, `looks like a secret in plain text: ${advice}`);
-    } else if (key.endsWith('Ref') && (looksLikeToken(text) || !isSecretReference(text))) {
-      yield createWarning(
+      return createWarning(path, `looks like a secret in plain text: ${advice}`);
+    }
+    if (key.endsWith('Ref') && (looksLikeToken(text) || !isSecretReference(text))) {
+      return createWarning(
         path,
         'is not a reference; use the identifier of a secret on the platform, such as `account.name`',
       );
     }
-  }
+    return [];
+  });
 }
 
 function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<Diagnostic> {

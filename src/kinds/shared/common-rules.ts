@@ -45,88 +45,97 @@ export const wordName: NameRule = {
   rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
 };
 
-/** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-export function* commonDiagnosticsOf(resource: Mapping, path: Path, kind: KindNames): Generator<Diagnostic> {
-  const id = nonEmptyTextOf(resource.identifier);
-  if (id !== undefined && reservedNames.has(id)) {
-    yield createRefusal(
-      [...path, 'identifier'],
-      `is the reserved word "${id}", which the platform refuses as an identifier`,
-    );
-  } else if (id !== undefined && documentedAsReserved.has(id)) {
-    yield createWarning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
-  }
-  if (containsExpression(id)) {
-    yield createWarning(
-      [...path, 'identifier'],
-      'is an expression, but the platform needs the identifier itself to create it',
-    );
-  }
-  yield* nameWarningsOf(resource, path, kind);
+/**
+ * Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. It is not a
+ * generator, and nothing that it calls is: creating one takes longer than most of these checks.
+ */
+export function commonDiagnosticsOf(resource: Mapping, path: Path, kind: KindNames): Diagnostic[] {
+  const found = [...identifierDiagnosticsOf(resource, path), ...nameWarningsOf(resource, path, kind)];
   const about = nonEmptyTextOf(resource.description);
   if (about !== undefined && about.length > longestDescription) {
-    yield createRefusal([...path, 'description'], `must not be longer than ${longestDescription} characters`);
+    found.push(createRefusal([...path, 'description'], `must not be longer than ${longestDescription} characters`));
   }
-  yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, 'tags'], createRefusal);
-  if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
+  found.push(...tagDiagnosticsOf(mapOf(resource.tags), [...path, 'tags'], createRefusal));
+  if (kind.names === plainName) found.push(...expressionRefusalsOf(resource, path));
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = nonEmptyTextOf(resource[field]);
     if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
-      yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
+      found.push(createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`));
     }
   }
+  return found;
+}
+
+function identifierDiagnosticsOf(resource: Mapping, path: Path): Diagnostic[] {
+  const id = nonEmptyTextOf(resource.identifier);
+  if (id === undefined) return [];
+  const place = [...path, 'identifier'];
+  if (containsExpression(id)) {
+    return [createWarning(place, 'is an expression, but the platform needs the identifier itself to create it')];
+  }
+  if (reservedNames.has(id)) {
+    return [createRefusal(place, `is the reserved word "${id}", which the platform refuses as an identifier`)];
+  }
+  if (!documentedAsReserved.has(id)) return [];
+  return [createWarning(place, `is "${id}", which the platform's documentation lists as reserved`)];
 }
 
 /** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
-function* expressionRefusalsOf(resource: Mapping, path: Path): Generator<Diagnostic> {
+function expressionRefusalsOf(resource: Mapping, path: Path): Diagnostic[] {
   const message = 'must not be an expression: the platform accepts none here';
-  if (containsExpression(resource.name)) yield createRefusal([...path, 'name'], message);
-  if (containsExpression(resource.tags)) yield createRefusal([...path, 'tags'], message);
-  for (const [name, value] of Object.entries(mapOf(resource.tags))) {
-    if (containsExpression(value)) yield createRefusal([...path, 'tags', name], message);
+  const found: Diagnostic[] = [];
+  if (containsExpression(resource.name)) found.push(createRefusal([...path, 'name'], message));
+  if (containsExpression(resource.tags)) found.push(createRefusal([...path, 'tags'], message));
+  const tags = mapOf(resource.tags);
+  for (const name in tags) {
+    if (containsExpression(tags[name])) found.push(createRefusal([...path, 'tags', name], message));
   }
+  return found;
 }
 
 /** A warning about a name that the platform is not known to accept. */
-export function* nameWarningsOf(resource: Mapping, path: Path, { noun, names }: KindNames): Generator<Diagnostic> {
+export function nameWarningsOf(resource: Mapping, path: Path, { noun, names }: KindNames): Diagnostic[] {
   const given = nonEmptyTextOf(resource.name);
-  if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
-  yield createWarning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
+  if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return [];
+  return [createWarning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`)];
 }
 
 /** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
-export function* tagDiagnosticsOf(given: Mapping, path: Path, problem = createWarning): Generator<Diagnostic> {
-  const entries = Object.entries(given);
-  if (entries.length > mostTags) {
-    yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, 'key');
+export function tagDiagnosticsOf(given: Mapping, path: Path, problem = createWarning): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const count = Object.keys(given).length;
+  if (count > mostTags) {
+    found.push(createRefusal(path, `has ${count} tags; the platform accepts at most ${mostTags}`, 'key'));
   }
-  for (const [name, value] of entries) {
+  for (const name in given) {
+    const value = given[name];
     if (value === null && name.includes(':')) {
-      yield createWarning(
-        [...path, name],
-        'is a tag without text: write a space after the colon, or put the name in quotes',
-      );
+      const advice = 'write a space after the colon, or put the name in quotes';
+      found.push(createWarning([...path, name], `is a tag without text: ${advice}`));
     }
     if (typeof value !== 'number' && typeof value !== 'boolean') continue;
-    yield problem([...path, name], 'must be text; put it in quotes');
+    found.push(problem([...path, name], 'must be text; put it in quotes'));
   }
+  return found;
 }
 
 /**
  * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
  * so there only those that look mistyped are reported.
  */
-export function* unknownFieldsOf(
+export function unknownFieldsOf(
   value: Mapping,
   path: Path,
   { fields, noun }: { readonly fields: Readonly<Record<string, unknown>>; readonly noun: string },
   sentAs: 'json' | 'text',
-): Generator<Diagnostic> {
-  for (const name of Object.keys(value)) {
+): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const name in value) {
     if (Object.hasOwn(fields, name)) continue;
     const suggestion = suggest(name, Object.keys(fields));
     if (sentAs === 'text' && suggestion === '') continue;
     const ignored = sentAs === 'json' ? '; the platform will silently ignore it' : '';
-    yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, 'key');
+    found.push(createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, 'key'));
   }
+  return found;
 }

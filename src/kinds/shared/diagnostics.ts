@@ -50,7 +50,8 @@ function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue
 
 /** Every rule of the schema that the value breaks, as errors. */
 function errorsOf(schema: GenericSchema, value: unknown): Diagnostic[] {
-  const { issues = [] } = safeParse(schema, value);
+  const { issues } = safeParse(schema, value);
+  if (issues === undefined) return [];
   return issues
     .flatMap((issue) => flatten(issue))
     .map(({ issue, path }) => {
@@ -73,7 +74,8 @@ function errorsOf(schema: GenericSchema, value: unknown): Diagnostic[] {
 
 /** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 export function diagnosticsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Diagnostic>): Diagnostic[] {
-  const all = [...errorsOf(schema, value), ...warnings];
+  const all = errorsOf(schema, value);
+  for (const warning of warnings) all.push(warning);
   if (all.length === 0) return [];
   const order = compareByPosition(value);
   const first = new FirstOfMany<Diagnostic>();

@@ -36,23 +36,23 @@ export function namesByType(table: Readonly<Record<string, string>>): ReadonlyMa
  * that are missing, and those of the wrong type. The platform converts between text, numbers and truth values, so such a value
  * is only a warning.
  */
-export function* specDiagnosticsOf(
-  spec: Mapping,
-  path: Path,
-  names: readonly string[],
-  of: string,
-): Generator<Diagnostic> {
-  const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
-  if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
+export function specDiagnosticsOf(spec: Mapping, path: Path, names: readonly string[], of: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const missing = names.filter((name) => (spec[name] ?? '') === '');
+  if (missing.length > 0) {
+    const list = missing.map((name) => `\`${name}\``).join(', ');
+    found.push(warningAt(path, `lacks ${list}, which the platform requires in ${of}`));
+  }
   for (const name of names) {
     const type = fieldTypes[name] ?? 'text';
-    if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+    if (!mayBeOfType(spec[name], type)) found.push(typeDiagnosticOf(spec[name], [...path, name], type));
   }
   for (const name in commonTypes) {
     const type = commonTypes[name] as FieldType;
     const isWrong = Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type);
-    if (isWrong) yield typeDiagnosticOf(spec[name], [...path, name], type);
+    if (isWrong) found.push(typeDiagnosticOf(spec[name], [...path, name], type));
   }
+  return found;
 }
 
 /** Whether a value has the type, or may get it from an expression. An empty value has any type. */
