@@ -5,6 +5,7 @@ import {
   lstatSync,
   openSync,
   readFileSync,
+  readSync,
   realpathSync,
   type Stats,
   statSync,
@@ -186,7 +187,8 @@ class FileReader {
         const size = (status.size / 1024 / 1024).toFixed(0);
         return errorOf(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
       }
-      return { source: { file: path, bytes: readFileSync(descriptor ?? real) }, identity: identityOf(real, status) };
+      const bytes = descriptor === undefined ? readFileSync(real) : readBySize(descriptor, status.size);
+      return { source: { file: path, bytes }, identity: identityOf(real, status) };
     } catch (error) {
       return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${join(this.#workspace, path)}).`);
     } finally {
@@ -224,6 +226,16 @@ function openUnlinked(path: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The content of an open file of a known size, for which `readFileSync` would ask again. Some file systems say 0 for every
+ * file.
+ */
+function readBySize(descriptor: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size);
+  const isComplete = size > 0 && readSync(descriptor, bytes, 0, size, 0) === size;
+  return isComplete ? bytes : readFileSync(descriptor);
 }
 
 /** The path of a file without links in it, and the status of the file. Throws errors of the file system. */
