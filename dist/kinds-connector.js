@@ -128,15 +128,17 @@ function maySaySecret(key, value) {
 	if (typeof value !== "string" || value === "") return false;
 	return key.endsWith("Ref") || literalSecret.test(key) || secretName.test(key);
 }
-function* secretWarningsOf(spec, base) {
-	for (const { key, value, path } of require_run.findFields(spec, base, maySaySecret)) {
+function secretWarningsOf(spec, base) {
+	return require_run.findFields(spec, base, maySaySecret).flatMap(({ key, value, path }) => {
 		const text = String(value);
-		if (require_run.containsExpression(text) || isQualifiedSecret(text)) continue;
+		if (require_run.containsExpression(text) || isQualifiedSecret(text)) return [];
 		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && require_run.looksLikeToken(text)) {
 			const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`;
-			yield require_run.createWarning(path, `looks like a secret in plain text: ${advice}`);
-		} else if (key.endsWith("Ref") && (require_run.looksLikeToken(text) || !isSecretReference(text))) yield require_run.createWarning(path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
-	}
+			return require_run.createWarning(path, `looks like a secret in plain text: ${advice}`);
+		}
+		if (key.endsWith("Ref") && (require_run.looksLikeToken(text) || !isSecretReference(text))) return require_run.createWarning(path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
+		return [];
+	});
 }
 function* specWarningsOf({ spec, type: given }, base) {
 	if (!require_run.isMap(spec)) return;

@@ -534,8 +534,8 @@ var identifierOf = (function identifierOf(outcome) {
 	return isRed(outcome) || outcome.identifiers.length === 0 ? "" : outcome.step.key.identifier;
 });
 var onlyOfKind = (function onlyOfKind(outcomes, kind) {
-	const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
-	return first === void 0 || others.length > 0 ? "" : identifierOf(first);
+	const [first, second] = outcomes.filter((step) => step.step.kind.name === kind);
+	return first === void 0 || second !== void 0 ? "" : identifierOf(first);
 });
 var resultOf = (function resultOf(result) {
 	const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
@@ -1846,7 +1846,8 @@ var inJsonSchema = (function inJsonSchema(schema, rule) {
 	return pipe(schema, metadata(rule));
 });
 var errorsOf = (function errorsOf(schema, value) {
-	const { issues = [] } = safeParse(schema, value);
+	const { issues } = safeParse(schema, value);
+	if (issues === void 0) return [];
 	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
 		const actual = valueAt(value, path);
 		if (actual === void 0) return {
@@ -1867,7 +1868,8 @@ var errorsOf = (function errorsOf(schema, value) {
 	});
 });
 var diagnosticsOf = (function diagnosticsOf(schema, value, warnings) {
-	const all = [...errorsOf(schema, value), ...warnings];
+	const all = errorsOf(schema, value);
+	for (const warning of warnings) all.push(warning);
 	if (all.length === 0) return [];
 	const order = compareByPosition(value);
 	const first = new FirstOfMany();
@@ -1875,43 +1877,57 @@ var diagnosticsOf = (function diagnosticsOf(schema, value, warnings) {
 	for (const diagnostic of all) first.add(diagnostic);
 	return first.all();
 });
-var commonDiagnosticsOf = (function* commonDiagnosticsOf(resource, path, kind) {
-	const id = nonEmptyTextOf(resource.identifier);
-	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
-	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
-	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
-	yield* nameWarningsOf(resource, path, kind);
+var commonDiagnosticsOf = (function commonDiagnosticsOf(resource, path, kind) {
+	const found = [...identifierDiagnosticsOf(resource, path), ...nameWarningsOf(resource, path, kind)];
 	const about = nonEmptyTextOf(resource.description);
-	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
-	yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
-	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
+	if (about !== void 0 && about.length > longestDescription) found.push(createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`));
+	found.push(...tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal));
+	if (kind.names === plainName) found.push(...expressionRefusalsOf(resource, path));
 	for (const field of ["orgIdentifier", "projectIdentifier"]) {
 		const scope = nonEmptyTextOf(resource[field]);
-		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
+		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) found.push(createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`));
 	}
+	return found;
 });
-var nameWarningsOf = (function* nameWarningsOf(resource, path, { noun, names }) {
+var identifierDiagnosticsOf = (function identifierDiagnosticsOf(resource, path) {
+	const id = nonEmptyTextOf(resource.identifier);
+	if (id === void 0) return [];
+	const place = [...path, "identifier"];
+	if (containsExpression(id)) return [createWarning(place, "is an expression, but the platform needs the identifier itself to create it")];
+	if (reservedNames.has(id)) return [createRefusal(place, `is the reserved word "${id}", which the platform refuses as an identifier`)];
+	if (!documentedAsReserved.has(id)) return [];
+	return [createWarning(place, `is "${id}", which the platform's documentation lists as reserved`)];
+});
+var nameWarningsOf = (function nameWarningsOf(resource, path, { noun, names }) {
 	const given = nonEmptyTextOf(resource.name);
-	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
-	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
+	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return [];
+	return [createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`)];
 });
-var tagDiagnosticsOf = (function* tagDiagnosticsOf(given, path, problem = createWarning) {
-	const entries = Object.entries(given);
-	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
-	for (const [name, value] of entries) {
-		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
+var tagDiagnosticsOf = (function tagDiagnosticsOf(given, path, problem = createWarning) {
+	const found = [];
+	const count = Object.keys(given).length;
+	if (count > mostTags) found.push(createRefusal(path, `has ${count} tags; the platform accepts at most ${mostTags}`, "key"));
+	for (const name in given) {
+		const value = given[name];
+		if (value === null && name.includes(":")) {
+			const advice = "write a space after the colon, or put the name in quotes";
+			found.push(createWarning([...path, name], `is a tag without text: ${advice}`));
+		}
 		if (typeof value !== "number" && typeof value !== "boolean") continue;
-		yield problem([...path, name], "must be text; put it in quotes");
+		found.push(problem([...path, name], "must be text; put it in quotes"));
 	}
+	return found;
 });
-var unknownFieldsOf = (function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
-	for (const name of Object.keys(value)) {
+var unknownFieldsOf = (function unknownFieldsOf(value, path, { fields, noun }, sentAs) {
+	const found = [];
+	for (const name in value) {
 		if (Object.hasOwn(fields, name)) continue;
 		const suggestion = suggest(name, Object.keys(fields));
 		if (sentAs === "text" && suggestion === "") continue;
 		const ignored = sentAs === "json" ? "; the platform will silently ignore it" : "";
-		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
+		found.push(createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key"));
 	}
+	return found;
 });
 var configOf = (function configOf({ document, kind }) {
 	return mapOf(kind.key === void 0 ? void 0 : fieldOf(document.value, kind.key));
@@ -2169,18 +2185,20 @@ var readJson = (function readJson(text, keeps) {
 var warningsOfText = (function warningsOfText(text, [from, to], format) {
 	const isLong = to - from > mostCharacters;
 	if (text.isOrdinary && format === "yaml" && !isLong) return [];
-	const warningAt = (offset, summary) => offset < 0 ? [] : [{
-		severity: "warning",
-		summary,
-		location: text.locate(from + offset)
-	}];
+	const found = [];
+	const warn = (offset, summary) => {
+		if (offset >= 0) found.push({
+			severity: "warning",
+			summary,
+			location: text.locate(from + offset)
+		});
+	};
+	if (isLong) warn(0, longWarning);
 	const part = text.content.slice(from, to);
 	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-	return [
-		...isLong ? warningAt(0, longWarning) : [],
-		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
-		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
-	];
+	if (unusual >= 0) warn(unusual, unusualWarningOf(part.charAt(unusual)));
+	if (format === "json") warnOfRefused(part, warn);
+	return found;
 });
 var parseJson = (function parseJson(source) {
 	const decoded = decode(source);
@@ -2300,6 +2318,7 @@ var addReferences = (function addReferences(dependencies, steps, pairOf) {
 	const byKey = indexSteps(steps);
 	for (const step of steps) {
 		const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
+		if (named.length === 0) continue;
 		const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
 		others.delete(step);
 		for (const other of others) {
@@ -5344,7 +5363,8 @@ var KeyResolver = class {
 				project
 			})
 		};
-		const open = ["org", "project"].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
+		const { expressions = [] } = this.#identity;
+		const open = ["org", "project"].filter((field) => expressions.includes(field) && !Object.hasOwn(scope, field));
 		for (const field of open) this.#reportExpression(field);
 		if (open.length === 0 && project !== void 0 && org === void 0) {
 			const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
@@ -5760,15 +5780,18 @@ const wordName = {
 	pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
 	rule: "has at most 128 letters, digits, spaces and `-`, `_`, `.`"
 };
-function* expressionRefusalsOf(resource, path) {
+function expressionRefusalsOf(resource, path) {
 	const message = "must not be an expression: the platform accepts none here";
-	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
-	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
-	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
+	const found = [];
+	if (containsExpression(resource.name)) found.push(createRefusal([...path, "name"], message));
+	if (containsExpression(resource.tags)) found.push(createRefusal([...path, "tags"], message));
+	const tags = mapOf(resource.tags);
+	for (const name in tags) if (containsExpression(tags[name])) found.push(createRefusal([
 		...path,
 		"tags",
 		name
-	], message);
+	], message));
+	return found;
 }
 // src/kinds/shared/compare.ts
 const strict = {
@@ -6583,12 +6606,10 @@ const lineBreak = /[\u0085\u2028\u2029]/g;
 const unusualCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 const mostCharacters = 3145728;
 const longWarning = "The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.";
-function refusedInJson(json) {
-	return [
-		[json.includes("\\/") ? refusedEscapeIn(json) : -1, refusedSlashWarning],
-		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces."],
-		[keyFarFromColonIn(json), farColonWarning]
-	];
+function warnOfRefused(json, warn) {
+	warn(json.includes("\\/") ? refusedEscapeIn(json) : -1, refusedSlashWarning);
+	warn(json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces.");
+	warn(keyFarFromColonIn(json), farColonWarning);
 }
 const mostBeforeColon = 1024;
 const farColonWarning = "The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.";
@@ -6850,17 +6871,22 @@ const commonTypes = {
 function namesByType(table) {
 	return new Map(Object.entries(table).map(([type, names]) => [type, names.split(" ").filter(Boolean)]));
 }
-function* specDiagnosticsOf(spec, path, names, of) {
-	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
-	if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
+function specDiagnosticsOf(spec, path, names, of) {
+	const found = [];
+	const missing = names.filter((name) => (spec[name] ?? "") === "");
+	if (missing.length > 0) {
+		const list = missing.map((name) => `\`${name}\``).join(", ");
+		found.push(warningAt(path, `lacks ${list}, which the platform requires in ${of}`));
+	}
 	for (const name of names) {
 		const type = fieldTypes[name] ?? "text";
-		if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+		if (!mayBeOfType(spec[name], type)) found.push(typeDiagnosticOf(spec[name], [...path, name], type));
 	}
 	for (const name in commonTypes) {
 		const type = commonTypes[name];
-		if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+		if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) found.push(typeDiagnosticOf(spec[name], [...path, name], type));
 	}
+	return found;
 }
 function mayBeOfType(value, expected) {
 	return (value ?? "") === "" || containsExpression(value) || isOfType(value, expected);
@@ -7227,7 +7253,7 @@ var FileReader = class {
 			return {
 				source: {
 					file: path,
-					bytes: (0, node_fs.readFileSync)(descriptor ?? real)
+					bytes: descriptor === void 0 ? (0, node_fs.readFileSync)(real) : readBySize(descriptor, status.size)
 				},
 				identity: identityOf(real, status)
 			};
@@ -7257,6 +7283,10 @@ function openUnlinked(path) {
 	} catch {
 		return;
 	}
+}
+function readBySize(descriptor, size) {
+	const bytes = Buffer.allocUnsafe(size);
+	return size > 0 && (0, node_fs.readSync)(descriptor, bytes, 0, size, 0) === size ? bytes : (0, node_fs.readFileSync)(descriptor);
 }
 function findFile(direct) {
 	const status = (0, node_fs.lstatSync)(direct);

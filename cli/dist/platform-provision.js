@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { isDeepStrictEqual, parseArgs, promisify, styleText } from "node:util";
-import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readdirSync, realpathSync, statSync, watch, writeFileSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync, watch, writeFileSync } from "node:fs";
 import { lstat, mkdir, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize, relative, resolve, sep } from "node:path";
 import { isUtf8 } from "node:buffer";
@@ -1717,8 +1717,8 @@ function identifierOf(outcome) {
 	return isRed(outcome) || outcome.identifiers.length === 0 ? "" : outcome.step.key.identifier;
 }
 function onlyOfKind(outcomes, kind) {
-	const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
-	return first === void 0 || others.length > 0 ? "" : identifierOf(first);
+	const [first, second] = outcomes.filter((step) => step.step.kind.name === kind);
+	return first === void 0 || second !== void 0 ? "" : identifierOf(first);
 }
 function resultOf(result) {
 	const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
@@ -5002,7 +5002,8 @@ function flatten(issue, base = []) {
 	}];
 }
 function errorsOf(schema, value) {
-	const { issues = [] } = safeParse(schema, value);
+	const { issues } = safeParse(schema, value);
+	if (issues === void 0) return [];
 	return issues.flatMap((issue) => flatten(issue)).map(({ issue, path }) => {
 		const actual = valueAt(value, path);
 		if (actual === void 0) return {
@@ -5023,7 +5024,8 @@ function errorsOf(schema, value) {
 	});
 }
 function diagnosticsOf(schema, value, warnings) {
-	const all = [...errorsOf(schema, value), ...warnings];
+	const all = errorsOf(schema, value);
+	for (const warning of warnings) all.push(warning);
 	if (all.length === 0) return [];
 	const order = compareByPosition(value);
 	const first = new FirstOfMany();
@@ -5069,53 +5071,70 @@ var init_diagnostics = __esmMin((() => {
 	longestShown = 60;
 }));
 // src/kinds/shared/common-rules.ts
-function* commonDiagnosticsOf(resource, path, kind) {
-	const id = nonEmptyTextOf(resource.identifier);
-	if (id !== void 0 && reservedNames.has(id)) yield createRefusal([...path, "identifier"], `is the reserved word "${id}", which the platform refuses as an identifier`);
-	else if (id !== void 0 && documentedAsReserved.has(id)) yield createWarning([...path, "identifier"], `is "${id}", which the platform's documentation lists as reserved`);
-	if (containsExpression(id)) yield createWarning([...path, "identifier"], "is an expression, but the platform needs the identifier itself to create it");
-	yield* nameWarningsOf(resource, path, kind);
+function commonDiagnosticsOf(resource, path, kind) {
+	const found = [...identifierDiagnosticsOf(resource, path), ...nameWarningsOf(resource, path, kind)];
 	const about = nonEmptyTextOf(resource.description);
-	if (about !== void 0 && about.length > longestDescription) yield createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`);
-	yield* tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal);
-	if (kind.names === plainName) yield* expressionRefusalsOf(resource, path);
+	if (about !== void 0 && about.length > longestDescription) found.push(createRefusal([...path, "description"], `must not be longer than ${longestDescription} characters`));
+	found.push(...tagDiagnosticsOf(mapOf(resource.tags), [...path, "tags"], createRefusal));
+	if (kind.names === plainName) found.push(...expressionRefusalsOf(resource, path));
 	for (const field of ["orgIdentifier", "projectIdentifier"]) {
 		const scope = nonEmptyTextOf(resource[field]);
-		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) yield createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`);
+		if (scope !== void 0 && !containsExpression(scope) && !identifierPattern.test(scope)) found.push(createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`));
 	}
+	return found;
 }
-function* expressionRefusalsOf(resource, path) {
+function identifierDiagnosticsOf(resource, path) {
+	const id = nonEmptyTextOf(resource.identifier);
+	if (id === void 0) return [];
+	const place = [...path, "identifier"];
+	if (containsExpression(id)) return [createWarning(place, "is an expression, but the platform needs the identifier itself to create it")];
+	if (reservedNames.has(id)) return [createRefusal(place, `is the reserved word "${id}", which the platform refuses as an identifier`)];
+	if (!documentedAsReserved.has(id)) return [];
+	return [createWarning(place, `is "${id}", which the platform's documentation lists as reserved`)];
+}
+function expressionRefusalsOf(resource, path) {
 	const message = "must not be an expression: the platform accepts none here";
-	if (containsExpression(resource.name)) yield createRefusal([...path, "name"], message);
-	if (containsExpression(resource.tags)) yield createRefusal([...path, "tags"], message);
-	for (const [name, value] of Object.entries(mapOf(resource.tags))) if (containsExpression(value)) yield createRefusal([
+	const found = [];
+	if (containsExpression(resource.name)) found.push(createRefusal([...path, "name"], message));
+	if (containsExpression(resource.tags)) found.push(createRefusal([...path, "tags"], message));
+	const tags = mapOf(resource.tags);
+	for (const name in tags) if (containsExpression(tags[name])) found.push(createRefusal([
 		...path,
 		"tags",
 		name
-	], message);
+	], message));
+	return found;
 }
-function* nameWarningsOf(resource, path, { noun, names }) {
+function nameWarningsOf(resource, path, { noun, names }) {
 	const given = nonEmptyTextOf(resource.name);
-	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
-	yield createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`);
+	if (given === void 0 || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return [];
+	return [createWarning([...path, "name"], `may be refused: the name of ${noun} ${names.rule}`)];
 }
-function* tagDiagnosticsOf(given, path, problem = createWarning) {
-	const entries = Object.entries(given);
-	if (entries.length > mostTags) yield createRefusal(path, `has ${entries.length} tags; the platform accepts at most ${mostTags}`, "key");
-	for (const [name, value] of entries) {
-		if (value === null && name.includes(":")) yield createWarning([...path, name], "is a tag without text: write a space after the colon, or put the name in quotes");
+function tagDiagnosticsOf(given, path, problem = createWarning) {
+	const found = [];
+	const count = Object.keys(given).length;
+	if (count > mostTags) found.push(createRefusal(path, `has ${count} tags; the platform accepts at most ${mostTags}`, "key"));
+	for (const name in given) {
+		const value = given[name];
+		if (value === null && name.includes(":")) {
+			const advice = "write a space after the colon, or put the name in quotes";
+			found.push(createWarning([...path, name], `is a tag without text: ${advice}`));
+		}
 		if (typeof value !== "number" && typeof value !== "boolean") continue;
-		yield problem([...path, name], "must be text; put it in quotes");
+		found.push(problem([...path, name], "must be text; put it in quotes"));
 	}
+	return found;
 }
-function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
-	for (const name of Object.keys(value)) {
+function unknownFieldsOf(value, path, { fields, noun }, sentAs) {
+	const found = [];
+	for (const name in value) {
 		if (Object.hasOwn(fields, name)) continue;
 		const suggestion = suggest(name, Object.keys(fields));
 		if (sentAs === "text" && suggestion === "") continue;
 		const ignored = sentAs === "json" ? "; the platform will silently ignore it" : "";
-		yield createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key");
+		found.push(createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, "key"));
 	}
+	return found;
 }
 var longestDescription, mostTags, reservedNames, documentedAsReserved, plainName, wordName;
 var init_common_rules = __esmMin((() => {
@@ -6151,17 +6170,22 @@ var init_references$2 = __esmMin((() => {
 function namesByType(table) {
 	return new Map(Object.entries(table).map(([type, names]) => [type, names.split(" ").filter(Boolean)]));
 }
-function* specDiagnosticsOf(spec, path, names, of) {
-	const missing = names.filter((name) => (spec[name] ?? "") === "").map((name) => `\`${name}\``);
-	if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(", ")}, which the platform requires in ${of}`);
+function specDiagnosticsOf(spec, path, names, of) {
+	const found = [];
+	const missing = names.filter((name) => (spec[name] ?? "") === "");
+	if (missing.length > 0) {
+		const list = missing.map((name) => `\`${name}\``).join(", ");
+		found.push(warningAt(path, `lacks ${list}, which the platform requires in ${of}`));
+	}
 	for (const name of names) {
 		const type = fieldTypes[name] ?? "text";
-		if (!mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+		if (!mayBeOfType(spec[name], type)) found.push(typeDiagnosticOf(spec[name], [...path, name], type));
 	}
 	for (const name in commonTypes) {
 		const type = commonTypes[name];
-		if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) yield typeDiagnosticOf(spec[name], [...path, name], type);
+		if (Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type)) found.push(typeDiagnosticOf(spec[name], [...path, name], type));
 	}
+	return found;
 }
 function mayBeOfType(value, expected) {
 	return (value ?? "") === "" || containsExpression(value) || isOfType(value, expected);
@@ -6225,13 +6249,14 @@ function maySaySecret(key, value) {
 	if (typeof value !== "string" || value === "") return false;
 	return key.endsWith("Ref") || literalSecret.test(key) || secretName.test(key);
 }
-function* secretWarningsOf(spec, base) {
-	for (const { key, value, path } of findFields(spec, base, maySaySecret)) {
+function secretWarningsOf(spec, base) {
+	return findFields(spec, base, maySaySecret).flatMap(({ key, value, path }) => {
 		const text = String(value);
-		if (containsExpression(text) || isQualifiedSecret(text)) continue;
-		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && looksLikeToken(text)) yield createWarning(path, `looks like a secret in plain text: ${`store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`}`);
-		else if (key.endsWith("Ref") && (looksLikeToken(text) || !isSecretReference(text))) yield createWarning(path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
-	}
+		if (containsExpression(text) || isQualifiedSecret(text)) return [];
+		if (literalSecret.test(key) || secretName.test(key) && !key.endsWith("Ref") && looksLikeToken(text)) return createWarning(path, `looks like a secret in plain text: ${`store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ""}`}`);
+		if (key.endsWith("Ref") && (looksLikeToken(text) || !isSecretReference(text))) return createWarning(path, "is not a reference; use the identifier of a secret on the platform, such as `account.name`");
+		return [];
+	});
 }
 function* specWarningsOf({ spec, type: given }, base) {
 	if (!isMap$1(spec)) return;
@@ -7197,25 +7222,25 @@ var init_json$1 = __esmMin((() => {
 function warningsOfText(text, [from, to], format) {
 	const isLong = to - from > mostCharacters;
 	if (text.isOrdinary && format === "yaml" && !isLong) return [];
-	const warningAt = (offset, summary) => offset < 0 ? [] : [{
-		severity: "warning",
-		summary,
-		location: text.locate(from + offset)
-	}];
+	const found = [];
+	const warn = (offset, summary) => {
+		if (offset >= 0) found.push({
+			severity: "warning",
+			summary,
+			location: text.locate(from + offset)
+		});
+	};
+	if (isLong) warn(0, longWarning);
 	const part = text.content.slice(from, to);
 	const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-	return [
-		...isLong ? warningAt(0, longWarning) : [],
-		...unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual))),
-		...format === "json" ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []
-	];
+	if (unusual >= 0) warn(unusual, unusualWarningOf(part.charAt(unusual)));
+	if (format === "json") warnOfRefused(part, warn);
+	return found;
 }
-function refusedInJson(json) {
-	return [
-		[json.includes("\\/") ? refusedEscapeIn(json) : -1, refusedSlashWarning],
-		[json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces."],
-		[keyFarFromColonIn(json), farColonWarning]
-	];
+function warnOfRefused(json, warn) {
+	warn(json.includes("\\/") ? refusedEscapeIn(json) : -1, refusedSlashWarning);
+	warn(json.search(/(?<![\da-z\t])\t/), "The platform reads JSON as YAML and refuses this tab; use spaces.");
+	warn(keyFarFromColonIn(json), farColonWarning);
 }
 function keyFarFromColonIn(json) {
 	if (!spaceBeforeColonOrLongKey.test(json)) return -1;
@@ -16597,6 +16622,7 @@ function addReferences(dependencies, steps, pairOf) {
 	const byKey = indexSteps(steps);
 	for (const step of steps) {
 		const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
+		if (named.length === 0) continue;
 		const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
 		others.delete(step);
 		for (const other of others) {
@@ -17851,7 +17877,8 @@ var init_scope = __esmMin((() => {
 					project
 				})
 			};
-			const open = ["org", "project"].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
+			const { expressions = [] } = this.#identity;
+			const open = ["org", "project"].filter((field) => expressions.includes(field) && !Object.hasOwn(scope, field));
 			for (const field of open) this.#reportExpression(field);
 			if (open.length === 0 && project !== void 0 && org === void 0) {
 				const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
@@ -20206,6 +20233,10 @@ function openUnlinked(path) {
 		return;
 	}
 }
+function readBySize(descriptor, size) {
+	const bytes = Buffer.allocUnsafe(size);
+	return size > 0 && readSync(descriptor, bytes, 0, size, 0) === size ? bytes : readFileSync(descriptor);
+}
 function findFile(direct) {
 	const status = lstatSync(direct);
 	if (!status.isSymbolicLink()) return {
@@ -20260,7 +20291,7 @@ var init_sources = __esmMin((() => {
 				return {
 					source: {
 						file: path,
-						bytes: readFileSync(descriptor ?? real)
+						bytes: descriptor === void 0 ? readFileSync(real) : readBySize(descriptor, status.size)
 					},
 					identity: identityOf(real, status)
 				};

@@ -26,27 +26,26 @@ export function warningsOfText(
 ): Diagnostic[] {
   const isLong = to - from > mostCharacters;
   if (text.isOrdinary && format === 'yaml' && !isLong) return [];
-  const warningAt = (offset: number, summary: string): Diagnostic[] =>
-    offset < 0 ? [] : [{ severity: 'warning', summary, location: text.locate(from + offset) }];
+  const found: Diagnostic[] = [];
+  const warn = (offset: number, summary: string): void => {
+    if (offset >= 0) found.push({ severity: 'warning', summary, location: text.locate(from + offset) });
+  };
+  if (isLong) warn(0, longWarning);
   // Only the part is searched: a file may have thousands of documents.
   const part = text.content.slice(from, to);
   const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
-  return [
-    ...(isLong ? warningAt(0, longWarning) : []),
-    ...(unusual < 0 ? [] : warningAt(unusual, unusualWarningOf(part.charAt(unusual)))),
-    ...(format === 'json' ? refusedInJson(part).flatMap(([offset, summary]) => warningAt(offset, summary)) : []),
-  ];
+  if (unusual >= 0) warn(unusual, unusualWarningOf(part.charAt(unusual)));
+  if (format === 'json') warnOfRefused(part, warn);
+  return found;
 }
 
-/** The first of each construct that the platform's parser refuses in valid JSON, with its warning; a negative offset if absent. */
-function refusedInJson(json: string): [offset: number, summary: string][] {
-  return [
-    // Most texts have none, and the expression takes four times as long.
-    [json.includes('\\/') ? refusedEscapeIn(json) : -1, refusedSlashWarning],
-    // Texts in JSON contain no tab and no line break. After a number or a word, the parser accepts a tab.
-    [json.search(/(?<![\da-z\t])\t/), 'The platform reads JSON as YAML and refuses this tab; use spaces.'],
-    [keyFarFromColonIn(json), farColonWarning],
-  ];
+/** Warns about the first of each construct that the platform's parser refuses in valid JSON. A negative offset means none. */
+function warnOfRefused(json: string, warn: (offset: number, summary: string) => void): void {
+  // Most texts have none, and the expression takes four times as long.
+  warn(json.includes('\\/') ? refusedEscapeIn(json) : -1, refusedSlashWarning);
+  // Texts in JSON contain no tab and no line break. After a number or a word, the parser accepts a tab.
+  warn(json.search(/(?<![\da-z\t])\t/), 'The platform reads JSON as YAML and refuses this tab; use spaces.');
+  warn(keyFarFromColonIn(json), farColonWarning);
 }
 
 /** The platform's parser searches for the colon of a key within so many characters from the start of the key. */

@@ -111,8 +111,8 @@ function identifierOf(outcome: StepOutcome): string {
 }
 
 function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
-  const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
-  return first === undefined || others.length > 0 ? '' : identifierOf(first);
+  const [first, second] = outcomes.filter((step) => step.step.kind.name === kind);
+  return first === undefined || second !== undefined ? '' : identifierOf(first);
 }
 
 /** One entry of the output `results`, without fields that do not apply. */

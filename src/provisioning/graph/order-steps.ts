@@ -57,6 +57,7 @@ export function addReferences(
   const byKey = indexSteps(steps);
   for (const step of steps) {
     const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
+    if (named.length === 0) continue;
     const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
     // A resource may refer to itself, such as a template that names its own stable version.
     others.delete(step);

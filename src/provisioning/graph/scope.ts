@@ -141,8 +141,9 @@ class KeyResolver {
     const isInDefault = isOpen && project !== undefined && !isNamed('project');
     const org = named ?? (isInDefault ? defaultOrganization : undefined);
     const scope = { account, ...omitUndefined({ org, project }) };
+    const { expressions = [] } = this.#identity;
     const open = (['org', 'project'] as const).filter(
-      (field) => !Object.hasOwn(scope, field) && this.#isExpression(field),
+      (field) => expressions.includes(field) && !Object.hasOwn(scope, field),
     );
     for (const field of open) this.#reportExpression(field);
     if (open.length === 0 && project !== undefined && org === undefined) {
