@@ -17,7 +17,7 @@ function findNearestPath(root, path) {
 function findNearestName(name, names) {
 	const stem = stemOf(name);
 	const nearest = require_run.findNearest(stem, names.map(stemOf), Math.min(mostEdits, Math.floor(stem.length / 3)));
-	return nearest === void 0 ? void 0 : names.find((one) => stemOf(one) === nearest);
+	return names.find((one) => stemOf(one) === nearest);
 }
 function stemOf(name) {
 	return name.replace(/\.(?:ya?ml|json)$/i, "");

@@ -211,9 +211,11 @@ describe('readPayloads, errors', () => {
         `payload-file: ${line} does not exist (looked for ${join(workspace, line)}); the closest match is ${nearest}.`,
       ]);
     }
-    for (const line of ['p/seven.yaml', 'p/drft/five.txt', 'p/Q', 'other/one.yaml', 'p/one.yaml/x.yaml']) {
-      assert.doesNotMatch((await messagesFor(line)).join(), /closest/, line);
-    }
+    await put('p/environment.yaml');
+    assert.match((await messagesFor('p/enviroment.yaml')).join(), /the closest match is p\/environment\.yaml/);
+    const unlike = ['p/envaromnt.yml', 'p/seven.yaml', 'p/drft/five.txt', 'p/Q', 'other/one.yaml', 'p/one.yaml/x.yaml'];
+    for (const line of unlike) assert.doesNotMatch((await messagesFor(line)).join(), /closest/, line);
+    await rm(join(workspace, 'p/environment.yaml'));
     const { diagnostics } = await readPreviousPayloads('p/one.yml', workspace);
     assert.deepEqual(
       diagnostics.map(({ severity, summary }) => `${severity} ${summary}`),

@@ -183,6 +183,21 @@ describe('renderSummary', () => {
     assert.ok(!text.includes('hunter2'));
   });
 
+  it('contains no secret in a name or a link, and no invisible character', () => {
+    const secrets = new Secrets();
+    secrets.add('hunter2-hunter2', 'credential');
+    const outcomes = [
+      outcome(step('project', 'plain'), 'created', { url: 'https://app.example/plain' }),
+      outcome(step('project', 'hunter2-hunter2'), 'created', { url: 'https://app.example/hunter2-hunter2' }),
+      outcome(step('project', 'hid\u200Bden'), 'created'),
+    ];
+    const text = render(report(outcomes), { secrets });
+    assert.match(text, /<a href="https:\/\/app\.example\/plain">project <code>plain<\/code><\/a>/);
+    assert.match(text, /<a href="https:\/\/app\.example\/\*\*\*">project <code>\*\*\*<\/code><\/a>/);
+    assert.match(text, /<code>hidden<\/code>/);
+    assert.ok(!text.includes('hunter2'));
+  });
+
   it('keeps to its limit, and cuts names before diffs, and diffs before changes', () => {
     const diff = '+ä: 1\n'.repeat(100);
     const updates = Array.from({ length: 200 }, (_, index) =>

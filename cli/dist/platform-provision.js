@@ -19968,7 +19968,7 @@ function findNearestPath(root, path) {
 function findNearestName(name, names) {
 	const stem = stemOf(name);
 	const nearest = findNearest(stem, names.map(stemOf), Math.min(mostEdits$1, Math.floor(stem.length / 3)));
-	return nearest === void 0 ? void 0 : names.find((one) => stemOf(one) === nearest);
+	return names.find((one) => stemOf(one) === nearest);
 }
 function stemOf(name) {
 	return name.replace(/\.(?:ya?ml|json)$/i, "");

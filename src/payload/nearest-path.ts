@@ -21,7 +21,7 @@ export function findNearestPath(root: string, path: string): string | undefined 
 function findNearestName(name: string, names: readonly string[]): string | undefined {
   const stem = stemOf(name);
   const nearest = findNearest(stem, names.map(stemOf), Math.min(mostEdits, Math.floor(stem.length / 3)));
-  return nearest === undefined ? undefined : names.find((one) => stemOf(one) === nearest);
+  return names.find((one) => stemOf(one) === nearest);
 }
 
 function stemOf(name: string): string {

@@ -180,13 +180,14 @@ describe('a word for true or false in a text', () => {
       { project: 'p' },
     );
 
-  it('is an error in quotes', async () => {
+  it('is an error in quotes, and behind a tag of text', async () => {
     const error = '2:2 error `service.gitOpsEnabled` must be true or false, found "yes"; write true.';
     assert.deepEqual(await problemsWith('"yes"'), [`a.yaml:${error}`]);
     assert.deepEqual(await problemsWith("'yes'"), [`a.yaml:${error}`]);
     assert.deepEqual(await problemsWith('"yes"', 'a.json'), [`a.json:${error}`]);
     const off = error.replace('"yes"; write true', '"Off"; write false');
     assert.deepEqual(await problemsWith('"Off"'), [`a.yaml:${off}`]);
+    assert.deepEqual(await problemsWith('!!str yes'), [`a.yaml:${error.replace('2:2', '2:8')}`]);
   });
 
   it('is a warning without quotes, and nothing if the platform converts it', async () => {
