@@ -13,8 +13,9 @@ export class Budget {
 
   /** Spends the bytes of a text if it and `spare` more bytes fit; returns whether they do. */
   take(text: string, spare = 0): boolean {
-    if (!this.has(text, spare)) return false;
-    this.#left -= Buffer.byteLength(text);
+    const bytes = Buffer.byteLength(text);
+    if (bytes + spare > this.#left) return false;
+    this.#left -= bytes;
     return true;
   }
 }
