@@ -226,4 +226,13 @@ describe('renderSummary', () => {
     assert.match(render(given, { limit: 1000 }), /… and \d+ more changes: see the log/);
     assert.equal(render(given, { limit: 100 }), '');
   });
+
+  it('counts only diffs as left out, not changes without one', () => {
+    const warning = { severity: 'warning' as const, summary: 'w'.repeat(50) };
+    const created = outcome(step('pipeline', 'deploy'), 'created');
+    const given = report([created], { diagnostics: Array.from({ length: 100 }, () => warning) });
+    for (let limit = 600; limit < 1000; limit++) {
+      assert.doesNotMatch(render(given, { limit }), /left out/, `${limit}`);
+    }
+  });
 });

@@ -1774,8 +1774,9 @@ var Budget = class {
 		return Buffer.byteLength(text) + spare <= this.#left;
 	}
 	take(text, spare = 0) {
-		if (!this.has(text, spare)) return false;
-		this.#left -= Buffer.byteLength(text);
+		const bytes = Buffer.byteLength(text);
+		if (bytes + spare > this.#left) return false;
+		this.#left -= bytes;
 		return true;
 	}
 };
@@ -1876,7 +1877,8 @@ function changeListOf({ shown, omitted }, budget, secrets) {
 	if (shown.length === 0 && omitted === 0) return "";
 	let withoutDiff = 0;
 	const items = shown.map(({ line, diff }) => {
-		const fold = diff === "" ? "" : foldDiff(makeReadable(diff, secrets));
+		if (diff === "") return listItem(line);
+		const fold = foldDiff(makeReadable(diff, secrets));
 		const fits = budget.take(fold, 200);
 		if (!fits) withoutDiff++;
 		return listItem(`${line}${fits ? fold : ""}`);

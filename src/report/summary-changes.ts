@@ -63,7 +63,8 @@ export function changeListOf({ shown, omitted }: Changes, budget: Budget, secret
   if (shown.length === 0 && omitted === 0) return '';
   let withoutDiff = 0;
   const items = shown.map(({ line, diff }) => {
-    const fold = diff === '' ? '' : foldDiff(makeReadable(diff, secrets));
+    if (diff === '') return listItem(line);
+    const fold = foldDiff(makeReadable(diff, secrets));
     const fits = budget.take(fold, spare);
     if (!fits) withoutDiff++;
     return listItem(`${line}${fits ? fold : ''}`);
