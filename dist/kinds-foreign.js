@@ -52,10 +52,16 @@ function foreignOf(value, file = "") {
 	if (v1 !== void 0) {
 		const { noun, key } = v1;
 		const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
-		return createForeign(`v1 ${noun}`, summary);
+		return {
+			...createForeign(`v1 ${noun}`, summary),
+			key
+		};
 	}
 	const [key = "", ...others] = Object.keys(value);
-	if (key === "serviceOverrides" && others.length === 0) return createForeign("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version");
+	if (key === "serviceOverrides" && others.length === 0) return {
+		...createForeign("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version"),
+		key: "overrides"
+	};
 	const kind = others.length === 0 && require_run.isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
 	if (kind !== void 0) return createForeign(kind);
 	const tool = otherTools.find(([, matches]) => matches(value, file));

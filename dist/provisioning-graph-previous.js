@@ -47,10 +47,16 @@ function keptNoticeOf(step) {
 	}];
 }
 function doubtsOf({ kind, label, document: { location } }, leftOut) {
-	return leftOut.filter((document) => kind.key !== void 0 && document.location?.file !== void 0 && location?.file?.endsWith(`/${document.location.file}`) && require_run.fieldOf(document.value, kind.key) !== void 0).map((document) => {
-		const summary = `${require_run.capitalize(label)} would be deleted, because the \`${kind.key}\` in its file is left out.`;
+	const { key, name } = kind;
+	if (key === void 0) return [];
+	return leftOut.flatMap(({ document, foreign }) => {
+		const isInItsFile = document.location?.file !== void 0 && location?.file?.endsWith(`/${document.location.file}`);
+		const hasKey = require_run.fieldOf(document.value, key) !== void 0;
+		if (!isInItsFile || !(hasKey || foreign.key === key)) return [];
+		const what = hasKey ? `\`${key}\`` : foreign.name;
+		const summary = `${require_run.capitalize(label)} would be deleted, because the ${what} in its file is left out.`;
 		const file = document.location?.file;
-		const hint = `Correct the document; or to delete the ${kind.name}, add the line \`!${file}\` to \`payload-file\`.`;
+		const hint = `Correct the document; or to delete the ${name}, add the line \`!${file}\` to \`payload-file\`.`;
 		return require_run.errorOf(summary, {
 			hint,
 			...require_run.omitUndefined({ location: document.location })

@@ -2383,7 +2383,7 @@ var selectDocuments = (async function selectDocuments(documents, operation, unre
 	const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
 	return {
 		selected,
-		leftOut: leftOut.map(({ document }) => document),
+		leftOut,
 		diagnostics: [...limit(unknown), ...rest]
 	};
 });

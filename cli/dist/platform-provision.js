@@ -17523,10 +17523,16 @@ function foreignOf(value, file = "") {
 	if (v1 !== void 0) {
 		const { noun, key } = v1;
 		const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
-		return createForeign(`v1 ${noun}`, summary);
+		return {
+			...createForeign(`v1 ${noun}`, summary),
+			key
+		};
 	}
 	const [key = "", ...others] = Object.keys(value);
-	if (key === "serviceOverrides" && others.length === 0) return createForeign("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version");
+	if (key === "serviceOverrides" && others.length === 0) return {
+		...createForeign("service override of the first version", "This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.", "service overrides of the first version"),
+		key: "overrides"
+	};
 	const kind = others.length === 0 && isMap$1(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : void 0;
 	if (kind !== void 0) return createForeign(kind);
 	const tool = otherTools.find(([, matches]) => matches(value, file));
@@ -17672,7 +17678,7 @@ async function selectDocuments(documents, operation, unread = []) {
 	const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
 	return {
 		selected,
-		leftOut: leftOut.map(({ document }) => document),
+		leftOut,
 		diagnostics: [...limit(unknown), ...rest]
 	};
 }
@@ -21063,11 +21069,17 @@ function keptNoticeOf(step) {
 	}];
 }
 function doubtsOf({ kind, label, document: { location } }, leftOut) {
-	return leftOut.filter((document) => kind.key !== void 0 && document.location?.file !== void 0 && location?.file?.endsWith(`/${document.location.file}`) && fieldOf(document.value, kind.key) !== void 0).map((document) => {
-		const summary = `${capitalize(label)} would be deleted, because the \`${kind.key}\` in its file is left out.`;
+	const { key, name } = kind;
+	if (key === void 0) return [];
+	return leftOut.flatMap(({ document, foreign }) => {
+		const isInItsFile = document.location?.file !== void 0 && location?.file?.endsWith(`/${document.location.file}`);
+		const hasKey = fieldOf(document.value, key) !== void 0;
+		if (!isInItsFile || !(hasKey || foreign.key === key)) return [];
+		const what = hasKey ? `\`${key}\`` : foreign.name;
+		const summary = `${capitalize(label)} would be deleted, because the ${what} in its file is left out.`;
 		const file = document.location?.file;
 		return errorOf(summary, {
-			hint: `Correct the document; or to delete the ${kind.name}, add the line \`!${file}\` to \`payload-file\`.`,
+			hint: `Correct the document; or to delete the ${name}, add the line \`!${file}\` to \`payload-file\`.`,
 			...omitUndefined({ location: document.location })
 		});
 	});

@@ -83,6 +83,8 @@ export interface Foreign {
   readonly plural: string;
   /** A sentence about a single such document. */
   readonly summary: string;
+  /** The key under which this action applies the same resource, if the document only has another format. */
+  readonly key?: string;
 }
 
 /**
@@ -98,13 +100,14 @@ export function foreignOf(value: unknown, file = ''): Foreign | undefined {
   if (v1 !== undefined) {
     const { noun, key } = v1;
     const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
-    return createForeign(`v1 ${noun}`, summary);
+    return { ...createForeign(`v1 ${noun}`, summary), key };
   }
   const [key = '', ...others] = Object.keys(value);
   if (key === 'serviceOverrides' && others.length === 0) {
     const summary =
       'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.';
-    return createForeign('service override of the first version', summary, 'service overrides of the first version');
+    const plural = 'service overrides of the first version';
+    return { ...createForeign('service override of the first version', summary, plural), key: 'overrides' };
   }
   const kind = others.length === 0 && isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
   if (kind !== undefined) return createForeign(kind);

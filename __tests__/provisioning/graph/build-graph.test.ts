@@ -613,6 +613,18 @@ describe('a resource that left the files', () => {
     assert.match(error?.hint ?? '', /add the line `!values\.yaml` to `payload-file`/);
   });
 
+  it('is not deleted if its document was changed to a format that is left out', async () => {
+    for (const [text, what] of [
+      ['version: 1\nkind: service\nspec: {name: API}\n', 'v1 service'],
+      ['service: {name: API}\nversion: 1\nkind: service\nspec: {}\n', '`service`'],
+    ] as const) {
+      const current = documentsOf({ ...others, 'values.yaml': text });
+      const { diagnostics } = await buildGraph(current, given, previous);
+      const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ summary }) => summary);
+      assert.deepEqual(errors, [`Service o/p/api would be deleted, because the ${what} in its file is left out.`]);
+    }
+  });
+
   it('is deleted if another file contains one, or its file contains none', async () => {
     for (const rest of [{ 'chart/values.yaml': 'service: {port: 80}\n' }, { 'values.yaml': 'replicas: 3\n' }]) {
       const { graph, diagnostics } = await buildGraph(documentsOf({ ...others, ...rest }), given, previous);

@@ -7,7 +7,7 @@ import { fieldOf, mapOf, omitUndefined } from '../../shared/object.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import { deletionObstacleOf } from './deletes.ts';
 import { inPreviousVersion } from './read-documents.ts';
-import { selectDocuments } from './select-documents.ts';
+import { type OmittedDocument, selectDocuments } from './select-documents.ts';
 import { type ScopeInputs, stepOf } from './step.ts';
 
 /** The result of comparing two versions of the files. */
@@ -22,7 +22,7 @@ export interface Comparison {
 /** What the current version of the files declares, and the documents in it that the run does not apply. */
 export interface CurrentVersion {
   readonly steps: readonly Step[];
-  readonly leftOut: readonly Document[];
+  readonly leftOut: readonly OmittedDocument[];
 }
 
 /**
@@ -81,20 +81,19 @@ function keptNoticeOf(step: Step): Diagnostic[] {
 
 /**
  * Errors for a resource whose file still contains one of its kind that is left out: without its identifier, a service in
- * `values.yaml` looks like the values of a Helm chart.
+ * `values.yaml` looks like the values of a Helm chart, and a document may have been changed to another format.
  */
-function doubtsOf({ kind, label, document: { location } }: Step, leftOut: readonly Document[]): Diagnostic[] {
-  const rest = leftOut.filter(
-    (document) =>
-      kind.key !== undefined &&
-      document.location?.file !== undefined &&
-      location?.file?.endsWith(`/${document.location.file}`) &&
-      fieldOf(document.value, kind.key) !== undefined,
-  );
-  return rest.map((document) => {
-    const summary = `${capitalize(label)} would be deleted, because the \`${kind.key}\` in its file is left out.`;
+function doubtsOf({ kind, label, document: { location } }: Step, leftOut: readonly OmittedDocument[]): Diagnostic[] {
+  const { key, name } = kind;
+  if (key === undefined) return [];
+  return leftOut.flatMap(({ document, foreign }) => {
+    const isInItsFile = document.location?.file !== undefined && location?.file?.endsWith(`/${document.location.file}`);
+    const hasKey = fieldOf(document.value, key) !== undefined;
+    if (!isInItsFile || !(hasKey || foreign.key === key)) return [];
+    const what = hasKey ? `\`${key}\`` : foreign.name;
+    const summary = `${capitalize(label)} would be deleted, because the ${what} in its file is left out.`;
     const file = document.location?.file;
-    const hint = `Correct the document; or to delete the ${kind.name}, add the line \`!${file}\` to \`payload-file\`.`;
+    const hint = `Correct the document; or to delete the ${name}, add the line \`!${file}\` to \`payload-file\`.`;
     return errorOf(summary, { hint, ...omitUndefined({ location: document.location }) });
   });
 }

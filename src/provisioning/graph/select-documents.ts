@@ -18,12 +18,12 @@ export interface SelectedDocument {
 /** The documents that a run applies, and those that it leaves out. */
 interface Selection {
   readonly selected: readonly SelectedDocument[];
-  readonly leftOut: readonly Document[];
+  readonly leftOut: readonly OmittedDocument[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A document that the run does not apply. */
-interface OmittedDocument {
+export interface OmittedDocument {
   readonly document: Document;
   readonly foreign: Foreign;
 }
@@ -62,7 +62,7 @@ export async function selectDocuments(
   }
   const hasOthers = selected.length + unknown.length + unread.length > 0;
   const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
-  return { selected, leftOut: leftOut.map(({ document }) => document), diagnostics: [...limit(unknown), ...rest] };
+  return { selected, leftOut, diagnostics: [...limit(unknown), ...rest] };
 }
 
 /** Whether a document is of another kind or of another tool. */
