@@ -161,7 +161,7 @@ function differencesOf(base, step, remote) {
 	return (require_run.isMap(spec) ? specDifferencesOf(require_run.configOf(step), spec) : base.differencesOf(step, remote)).filter(({ path }) => !identityFields.includes(String(path[1])));
 }
 function specDifferencesOf(overrides, spec) {
-	const added = sections.filter((section) => require_run.isEmpty(overrides[section]) && !require_run.isEmpty(spec[section]));
+	const added = sections.filter((section) => !Object.hasOwn(overrides, section) && !require_run.isEmpty(spec[section]));
 	return [...require_run.findDifferences(overrides, spec, "written", [topKey]), ...added.map((section) => ({
 		path: [topKey, section],
 		desired: void 0,

@@ -145,6 +145,19 @@ test('a service override from the user interface is compared by its spec', () =>
     'overrides.variables.0.value',
   ]);
   assert.deepEqual(differing({ manifests: [] }), ['overrides.variables']);
+  const emptied = overrideStep(`${directory}/prod/a.yaml`, {
+    overrides: { ...overridesDocument.overrides, manifests: [] },
+  });
+  const filled = { ...shown, spec: { ...rendered, manifests: [{ manifest: { identifier: 'm' } }] } };
+  const found = serviceOverride.differencesOf(
+    emptied,
+    remoteIn(serviceOverride.resourceOf(emptied, [responseOf(filled)])),
+  );
+  assert.deepEqual(
+    found.map(({ path }) => path.join('.')),
+    ['overrides.manifests'],
+    'an emptied section is one difference',
+  );
   const other = { ...shown, yaml: 'overrides: {variables: [{name: a, type: String, value: other}]}' };
   const byText = remoteIn(serviceOverride.resourceOf(step, [responseOf(other)]));
   assert.equal(serviceOverride.differencesOf(step, byText).length, 1, 'its text decides if it has one');

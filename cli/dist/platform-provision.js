@@ -14437,7 +14437,7 @@ function differencesOf(base, step, remote) {
 	return (isMap$1(spec) ? specDifferencesOf(configOf$1(step), spec) : base.differencesOf(step, remote)).filter(({ path }) => !identityFields.includes(String(path[1])));
 }
 function specDifferencesOf(overrides, spec) {
-	const added = sections.filter((section) => isEmpty$1(overrides[section]) && !isEmpty$1(spec[section]));
+	const added = sections.filter((section) => !Object.hasOwn(overrides, section) && !isEmpty$1(spec[section]));
 	return [...findDifferences(overrides, spec, "written", [topKey$4]), ...added.map((section) => ({
 		path: [topKey$4, section],
 		desired: void 0,

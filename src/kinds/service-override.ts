@@ -91,7 +91,7 @@ function differencesOf(base: Kind, step: Step, remote: RemoteResource): Differen
 
 /** The differences from the content as the platform renders it, which has empty sections and fields with defaults too. */
 function specDifferencesOf(overrides: Mapping, spec: Mapping): Difference[] {
-  const added = sections.filter((section) => isEmpty(overrides[section]) && !isEmpty(spec[section]));
+  const added = sections.filter((section) => !Object.hasOwn(overrides, section) && !isEmpty(spec[section]));
   return [
     ...findDifferences(overrides, spec, 'written', [topKey]),
     ...added.map((section) => ({ path: [topKey, section], desired: undefined, remote: spec[section] })),
