@@ -116,9 +116,9 @@ describe('a directory of payloads', () => {
       ['notice undefined: Left out 2 templates of Kubernetes manifests (b.yaml, c.yaml).'],
     ]);
     const [, alone] = await read({ 'b.yaml': manifest });
-    assert.match(alone[0] ?? '', /^error b\.yaml: A key must be a single value/);
+    assert.match(alone[0] ?? '', /^error b\.yaml: Without quotes, '{{' begins a mapping in a mapping/);
     const [, broken] = await read({ 'a.yaml': project, 'b.yaml': 'pipeline:\n  name: {{ x }}\n' });
-    assert.match(broken[0] ?? '', /^error b\.yaml: A key must be a single value/);
+    assert.match(broken[0] ?? '', /^error b\.yaml: Without quotes, '{{' begins a mapping in a mapping/);
   });
 
   it('to be deleted needs no values except those in identifiers', async () => {
