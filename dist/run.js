@@ -53,17 +53,9 @@ var tokensIn = (function tokensIn(text) {
 	return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 });
 var secretsOf = (function secretsOf(value) {
-	if (typeof value !== "object" || value === null) return searchSecrets(value);
-	const known = searched.get(value);
-	if (known !== void 0) return known;
-	const found = searchSecrets(value);
-	searched.set(value, found);
-	return found;
-});
-var searchSecrets = (function searchSecrets(value) {
 	const search = new SecretSearch();
 	search.visit(value, "text");
-	return search.found.length === 0 ? noSecrets : search.found;
+	return search.found;
 });
 var roleOf = (function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
@@ -3258,8 +3250,6 @@ const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)
 function looksLikeToken(text) {
 	return tokenStart.test(text);
 }
-const searched = new WeakMap();
-const noSecrets = [];
 var SecretSearch = class {
 	found = [];
 	#path = [];

@@ -2802,17 +2802,9 @@ function looksLikeToken(text) {
 	return tokenStart.test(text);
 }
 function secretsOf(value) {
-	if (typeof value !== "object" || value === null) return searchSecrets(value);
-	const known = searched.get(value);
-	if (known !== void 0) return known;
-	const found = searchSecrets(value);
-	searched.set(value, found);
-	return found;
-}
-function searchSecrets(value) {
 	const search = new SecretSearch();
 	search.visit(value, "text");
-	return search.found.length === 0 ? noSecrets : search.found;
+	return search.found;
 }
 function roleOf(entry, key, parent) {
 	const meaning = meaningOfField(entry, key);
@@ -2887,7 +2879,7 @@ function hasSecretWords(name) {
 function wordsOf(name) {
 	return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }
-var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, referringTypes, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, searched, noSecrets, SecretSearch, knownNames, mostKnownNames, longestKnownName;
+var secretName$2, secretWords, nameMark, harmlessEndings, secretsName, tokenTexts, tokenStart, privateKey, certainTexts, certainMark, surroundedTexts, surroundedMark, anyMark, assignment, quoted, quotedOrBare, expressionStarts, identifierFields, referringTypes, scopedReference, elsewhereOrNone, runtimeInput, runtimeDefault, SecretSearch, knownNames, mostKnownNames, longestKnownName;
 var init_detect = __esmMin((() => {
 	init_object();
 	init_pattern_index();
@@ -2938,8 +2930,6 @@ var init_detect = __esmMin((() => {
 	elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 	runtimeInput = "<+input>";
 	runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
-	searched = new WeakMap();
-	noSecrets = [];
 	SecretSearch = class {
 		found = [];
 		#path = [];

@@ -110,23 +110,9 @@ export function looksLikeToken(text: string): boolean {
  * of a runtime input is.
  */
 export function secretsOf(value: unknown): readonly FoundSecret[] {
-  if (typeof value !== 'object' || value === null) return searchSecrets(value);
-  const known = searched.get(value);
-  if (known !== undefined) return known;
-  const found = searchSecrets(value);
-  searched.set(value, found);
-  return found;
-}
-
-/** The secrets of values: a run asks for those of each document several times. */
-const searched = new WeakMap<object, readonly FoundSecret[]>();
-
-const noSecrets: readonly FoundSecret[] = [];
-
-function searchSecrets(value: unknown): readonly FoundSecret[] {
   const search = new SecretSearch();
   search.visit(value, 'text');
-  return search.found.length === 0 ? noSecrets : search.found;
+  return search.found;
 }
 
 /** A walk over a document. It is a class because V8 would create closures again for every document. */
