@@ -6719,7 +6719,7 @@ function cycleOf(members) {
 // src/kinds/recognize.ts
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const kindOfKey = new Map(kinds.map((kind) => [kind.key, kind]));
-const wantedForms = `The document must be a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}.`;
+const wantedForms = `Each document must be a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}.`;
 const settingFields = [
 	"identifier",
 	"value",

@@ -17475,7 +17475,7 @@ var init_recognize = __esmMin((() => {
 	init_registry();
 	keys = kinds.flatMap(({ key }) => key ?? []);
 	kindOfKey = new Map(kinds.map((kind) => [kind.key, kind]));
-	wantedForms = `The document must be a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}.`;
+	wantedForms = `Each document must be a list of setting entries, or a map with one key, ${joinWords(keys.map((key) => `\`${key}\``), "or")}.`;
 	settingFields = [
 		"identifier",
 		"value",

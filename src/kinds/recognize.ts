@@ -6,7 +6,7 @@ import { kindOfName, kinds } from './registry.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const kindOfKey = new Map(kinds.map((kind) => [kind.key, kind]));
-const wantedForms = `The document must be a list of setting entries, or a map with one key, ${joinWords(
+const wantedForms = `Each document must be a list of setting entries, or a map with one key, ${joinWords(
   keys.map((key) => `\`${key}\``),
   'or',
 )}.`;

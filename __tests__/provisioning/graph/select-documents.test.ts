@@ -77,7 +77,7 @@ describe('documents of unknown kinds', () => {
     assert.equal(near, 'The top-level key `pipline` is unknown. Did you mean `pipeline`?');
     assert.match(
       first ?? '',
-      /^The top-level key `x` is unknown\. The document must be a list of setting entries, or a map with one key, `organization`, .* or `roleAssignment`\.$/,
+      /^The top-level key `x` is unknown\. Each document must be a list of setting entries, or a map with one key, `organization`, .* or `roleAssignment`\.$/,
     );
     assert.deepEqual(others, ['The top-level key `y` is unknown.', 'The document is an empty list.']);
   });
