@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
-import { clean } from '../scripts/harness/runner.ts';
-import { scenarios } from '../scripts/harness/scenarios.ts';
-import { transcriptOf } from '../scripts/harness/transcript.ts';
+import { clean } from './harness/runner.ts';
+import { scenarios } from './harness/scenarios.ts';
+import { transcriptOf } from './harness/transcript.ts';
 
 const directory = new URL('transcripts/', import.meta.url);
 

@@ -3,11 +3,11 @@
  * does.
  */
 
+import { job, startGitHub } from '../__tests__/harness/github.ts';
+import { clean, runStep, type StepRun } from '../__tests__/harness/runner.ts';
+import { exampleSecrets } from '../__tests__/harness/secrets.ts';
+import { runTerminal } from '../__tests__/harness/terminal.ts';
 import { type Emulator, type Seed, startEmulator } from '../emulator/emulator.ts';
-import { job, startGitHub } from './harness/github.ts';
-import { clean, runStep, type StepRun } from './harness/runner.ts';
-import { exampleSecrets } from './harness/secrets.ts';
-import { runTerminal } from './harness/terminal.ts';
 import { readFilesIn } from './read-files.ts';
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;

@@ -4,14 +4,14 @@
  * other machines need none.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { findBrowser, startBrowser } from '../__tests__/harness/browser.ts';
+import { takeEmulatorPictures } from '../__tests__/harness/emulator-pictures.ts';
+import { takeCommentPicture, takeSummaryPicture } from '../__tests__/harness/github-pictures.ts';
+import { startPullRequest } from '../__tests__/harness/pull-request.ts';
+import { clean, runStep } from '../__tests__/harness/runner.ts';
+import { exampleSecrets } from '../__tests__/harness/secrets.ts';
+import { runTerminal } from '../__tests__/harness/terminal.ts';
 import { startEmulator } from '../emulator/emulator.ts';
-import { findBrowser, startBrowser } from './harness/browser.ts';
-import { takeEmulatorPictures } from './harness/emulator-pictures.ts';
-import { takeCommentPicture, takeSummaryPicture } from './harness/github-pictures.ts';
-import { startPullRequest } from './harness/pull-request.ts';
-import { clean, runStep } from './harness/runner.ts';
-import { exampleSecrets } from './harness/secrets.ts';
-import { runTerminal } from './harness/terminal.ts';
 import { readFilesIn } from './read-files.ts';
 import { drawTerminal } from './terminal-picture.ts';
 

@@ -3,8 +3,8 @@
  * with lost responses, errors, throttling and reads that lag behind. The arguments are the number of trees and the first seed.
  * Exits non-zero if one fails, and prints its seed.
  */
-import { runLifecycle } from './harness/lifecycle.ts';
-import { clean } from './harness/runner.ts';
+import { runLifecycle } from '../__tests__/harness/lifecycle.ts';
+import { clean } from '../__tests__/harness/runner.ts';
 
 const [count = 40, first = 1] = process.argv.slice(2).map(Number);
 

@@ -4,10 +4,10 @@
  * the seed of the faults. Exits non-zero if a promise is broken.
  */
 import { readFileSync } from 'node:fs';
+import { clean, runStep, type StepRun } from '../__tests__/harness/runner.ts';
 import { type FaultRule, startEmulator } from '../emulator/emulator.ts';
 import { collectionNames } from '../emulator/state/state.ts';
 import { makeTreeFiles, projectSize } from './bench/tree.ts';
-import { clean, runStep, type StepRun } from './harness/runner.ts';
 
 const projects = 7;
 const connectors = 2000 - projects * projectSize;

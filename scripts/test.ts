@@ -7,8 +7,8 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { orderByDuration, type TestQueue } from '../__tests__/harness/test-queue.ts';
 import { compileCache } from './compile-cache.ts';
-import { orderByDuration, type TestQueue } from './harness/test-queue.ts';
 
 /** Twice the cores of a small machine, because half of the tests wait for responses. */
 const processes = 4;
@@ -31,7 +31,7 @@ try {
 /** Writes the programs that take test files from one queue, and returns their paths. */
 function writePrograms(directory: string): string[] {
   const files = orderByDuration(globSync('__tests__/**/*.test.ts').sort());
-  const module = pathToFileURL(join(import.meta.dirname, 'harness', 'test-queue.ts')).href;
+  const module = pathToFileURL(join(import.meta.dirname, '..', '__tests__', 'harness', 'test-queue.ts')).href;
   return Array.from({ length: processes }, (_, index) => {
     // Long files wait and short ones compute, so half of the processes begin at each end.
     const queue: TestQueue = { files: index % 2 === 0 ? files : files.toReversed(), claims: directory };

@@ -1,8 +1,8 @@
 /** Writes __tests__/transcripts/: everything that users see of whole runs of the built bundle against the emulator. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { clean } from './harness/runner.ts';
-import { scenarios } from './harness/scenarios.ts';
-import { transcriptOf } from './harness/transcript.ts';
+import { clean } from '../__tests__/harness/runner.ts';
+import { scenarios } from '../__tests__/harness/scenarios.ts';
+import { transcriptOf } from '../__tests__/harness/transcript.ts';
 
 const directory = new URL('../__tests__/transcripts/', import.meta.url);
 

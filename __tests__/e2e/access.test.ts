@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { clean } from '../../scripts/harness/runner.ts';
+import { clean } from '../harness/runner.ts';
 import { type Files, line, provision, resultsOf, writes } from './directory.ts';
 import { account, annotations, apiKey, startPlatform } from './support.ts';
 

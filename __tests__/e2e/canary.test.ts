@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
 import { storeInitially } from '../../emulator/state/state.ts';
-import { clean, maskedBy, runStep, type StepRun, withheldOutputsOf } from '../../scripts/harness/runner.ts';
+import { clean, maskedBy, runStep, type StepRun, withheldOutputsOf } from '../harness/runner.ts';
 import { account, assertEnded, startPlatform } from './support.ts';
 
 after(clean);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { type Emulator, type EmulatorOptions, type FaultRule, startEmulator } from '../../emulator/emulator.ts';
-import { clean, removeLater, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, removeLater, runStep, type StepRun } from '../harness/runner.ts';
 import { creates, listUsers, reachingWithUsers, updateSettings } from './operation-cases.ts';
 
 after(clean);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { startPullRequest } from '../../scripts/harness/pull-request.ts';
-import { clean, runStep } from '../../scripts/harness/runner.ts';
+import { startPullRequest } from '../harness/pull-request.ts';
+import { clean, runStep } from '../harness/runner.ts';
 import { connector, documents, provision } from './directory.ts';
 import { annotations, apiKey, reaching, readLog, startPlatform } from './support.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { clean, type StepRun } from '../../scripts/harness/runner.ts';
 import { fullSeed } from '../export/support.ts';
+import { clean, type StepRun } from '../harness/runner.ts';
 import {
   connector,
   type Files,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
-import type { StepRun } from '../../scripts/harness/runner.ts';
+import type { StepRun } from '../harness/runner.ts';
 import {
   connector,
   type Files,

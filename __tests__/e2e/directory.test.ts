@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { Ajv } from 'ajv';
-import { clean, type StepRun } from '../../scripts/harness/runner.ts';
 import { createResultsSchema } from '../../scripts/results-schema.ts';
+import { clean, type StepRun } from '../harness/runner.ts';
 import {
   connector,
   countsOf,

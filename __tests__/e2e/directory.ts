@@ -1,5 +1,5 @@
 import type { Emulator, RecordedRequest } from '../../emulator/emulator.ts';
-import { runStep, type StepOptions, type StepRun } from '../../scripts/harness/runner.ts';
+import { runStep, type StepOptions, type StepRun } from '../harness/runner.ts';
 import { reaching } from './support.ts';
 
 /** Files of a workspace by their path. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it, type TestContext } from 'node:test';
-import { clean, runStep, type StepOptions, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, runStep, type StepOptions, type StepRun } from '../harness/runner.ts';
 import { onlyError } from './support.ts';
 
 const server = join(import.meta.dirname, '../../emulator/dist/platform-emulator.js');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import type { Emulator } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { countsOf, type Files, writes } from './directory.ts';
 import { account, apiKey, reaching, startPlatform } from './support.ts';
 

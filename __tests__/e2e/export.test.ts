@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { readTree } from '../../scripts/harness/in-process.ts';
-import { clean, runStep, type StepOptions, type StepRun } from '../../scripts/harness/runner.ts';
 import { fullSeed } from '../export/support.ts';
+import { readTree } from '../harness/in-process.ts';
+import { clean, runStep, type StepOptions, type StepRun } from '../harness/runner.ts';
 import { resultsOf, writes } from './directory.ts';
 import { account, annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
 

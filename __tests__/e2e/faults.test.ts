@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type FaultRule, startEmulator } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { assertExpected, type Case, cases, type ObservedRun } from './fault-cases.ts';
 import { creates, type ResourceOperation, reachingWithUsers, requestsOf, updates } from './operation-cases.ts';
 

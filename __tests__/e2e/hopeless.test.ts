@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { generate } from 'selfsigned';
 import type { FaultRule } from '../../emulator/faults/rules.ts';
-import { clean, runStep } from '../../scripts/harness/runner.ts';
+import { clean, runStep } from '../harness/runner.ts';
 import { connector, documents } from './directory.ts';
 import { account, annotations, onlyError, reaching, readLog, startPlatform } from './support.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, describe, it } from 'node:test';
-import { clean, runStep } from '../../scripts/harness/runner.ts';
-import { runTerminal } from '../../scripts/harness/terminal.ts';
+import { clean, runStep } from '../harness/runner.ts';
+import { runTerminal } from '../harness/terminal.ts';
 import { type Files, resultsOf, writes } from './directory.ts';
 import { annotations, apiKey, assertEnded, reaching, startPlatform } from './support.ts';
 

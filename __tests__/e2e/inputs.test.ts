@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepOptions, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, runStep, type StepOptions, type StepRun } from '../harness/runner.ts';
 import { annotations, apiKey, assertEnded, startPlatform } from './support.ts';
 
 const closing: (() => unknown)[] = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { RecordedRequest } from '../../emulator/emulator.ts';
 import type { StoredResource } from '../../emulator/state/state.ts';
-import { clean } from '../../scripts/harness/runner.ts';
+import { clean } from '../harness/runner.ts';
 import { type Files, line, pipeline, provision, resultsOf, writes } from './directory.ts';
 import { annotations, startPlatform } from './support.ts';
 

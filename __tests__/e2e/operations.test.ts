@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { stringify } from 'yaml';
 import type { State } from '../../emulator/state/state.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import { version } from '../../src/shared/version.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { account, annotations, apiKey, assertEnded, onlyRequest, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
-import { clean, runStep } from '../../scripts/harness/runner.ts';
+import { clean, runStep } from '../harness/runner.ts';
 import { onlyError, reaching, startPlatform } from './support.ts';
 
 after(clean);

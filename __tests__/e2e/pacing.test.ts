@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { reachingWithUsers } from './operation-cases.ts';
 
 after(clean);

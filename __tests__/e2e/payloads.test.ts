@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { clean, runStep } from '../../scripts/harness/runner.ts';
+import { clean, runStep } from '../harness/runner.ts';
 import { annotations, assertEnded, onlyRequest, reaching, startPlatform } from './support.ts';
 
 after(clean);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { clean } from '../../scripts/harness/runner.ts';
+import { clean } from '../harness/runner.ts';
 import {
   connector,
   countsOf,

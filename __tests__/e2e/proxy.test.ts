@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Server as ProxyServer } from 'proxy-chain';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { type Certificate, createAuthority, issueCertificate } from '../../scripts/harness/authority.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { type Certificate, createAuthority, issueCertificate } from '../harness/authority.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import {
   creates,
   listUsers,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator, RecordedRequest } from '../../emulator/emulator.ts';
 import { storeInitially } from '../../emulator/state/state.ts';
-import { clean } from '../../scripts/harness/runner.ts';
+import { clean } from '../harness/runner.ts';
 import {
   connector,
   countsOf,

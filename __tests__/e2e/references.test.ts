@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { RecordedRequest } from '../../emulator/emulator.ts';
-import { clean } from '../../scripts/harness/runner.ts';
+import { clean } from '../harness/runner.ts';
 import {
   connector,
   countsOf,

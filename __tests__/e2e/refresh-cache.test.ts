@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { makeDirectory, perform, writeTree } from '../../scripts/harness/in-process.ts';
-import { clean, type StepRun } from '../../scripts/harness/runner.ts';
+import { makeDirectory, perform, writeTree } from '../harness/in-process.ts';
+import { clean, type StepRun } from '../harness/runner.ts';
 import { documents, type Files, pipeline, provision } from './directory.ts';
 import { annotations, startPlatform } from './support.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { clean, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, type StepRun } from '../harness/runner.ts';
 import { documents, type Files, pipeline, provision } from './directory.ts';
 import { annotations, apiKey, startPlatform } from './support.ts';
 

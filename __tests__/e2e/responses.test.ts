@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { annotations, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { after, describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { creates, type ResourceOperation, reachingWithUsers } from './operation-cases.ts';
 
 after(clean);

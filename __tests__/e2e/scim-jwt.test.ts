@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { after, describe, it, type TestContext } from 'node:test';
 import { stringify } from 'yaml';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { type Changes, type GitHubDouble, job, startGitHub } from '../../scripts/harness/github.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import { provision } from '../../src/provisioning/provision.ts';
 import { configureScimJwt } from '../../src/scim/configure.ts';
 import { systemClock } from '../../src/shared/clock.ts';
+import { type Changes, type GitHubDouble, job, startGitHub } from '../harness/github.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import {
   asked,
   bearerOf,

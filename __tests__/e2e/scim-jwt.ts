@@ -1,7 +1,6 @@
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
-import { type GitHubDouble, job } from '../../scripts/harness/github.ts';
 import type { Context } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
 import { withTimeout } from '../../src/main.ts';
@@ -13,6 +12,7 @@ import { RunnerLog } from '../../src/runner/log.ts';
 import type { Secrets } from '../../src/secrets/redact.ts';
 import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import { given } from '../given.ts';
+import { type GitHubDouble, job } from '../harness/github.ts';
 
 /** The settings of docs/platform-api.md, Settings, in their order. */
 export const settingNames = [

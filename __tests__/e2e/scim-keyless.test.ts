@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { job, startGitHub } from '../../scripts/harness/github.ts';
-import { clean, runStep } from '../../scripts/harness/runner.ts';
 import { configureScimJwt } from '../../src/scim/configure.ts';
 import { systemClock } from '../../src/shared/clock.ts';
+import { job, startGitHub } from '../harness/github.ts';
+import { clean, runStep } from '../harness/runner.ts';
 import { JumpingClock, runMoved, startScimPlatform } from './scim-jwt.ts';
 import { assertEnded } from './support.ts';
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import { version } from '../../src/shared/version.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { account, annotations, apiKey, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Emulator, EmulatorOptions } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
-import { account, accountSeed, apiKey } from '../../scripts/harness/account.ts';
-import type { Command } from '../../scripts/harness/command-formats.ts';
-import type { StepRun } from '../../scripts/harness/runner.ts';
 import { startChecked } from '../emulator/start-checked.ts';
+import { account, accountSeed, apiKey } from '../harness/account.ts';
+import type { Command } from '../harness/command-formats.ts';
+import type { StepRun } from '../harness/runner.ts';
 
 export { account, apiKey };
 

@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { after, it } from 'node:test';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { clean, removeLater, runStep } from '../../scripts/harness/runner.ts';
 import { compiledCodeDirectory } from '../../src/runner/compiled-code.ts';
+import { clean, removeLater, runStep } from '../harness/runner.ts';
 
 after(clean);
 

@@ -4,8 +4,8 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { clean } from '../../scripts/harness/runner.ts';
-import { lackOfPseudoTerminals, program, runTerminal } from '../../scripts/harness/terminal.ts';
+import { clean } from '../harness/runner.ts';
+import { lackOfPseudoTerminals, program, runTerminal } from '../harness/terminal.ts';
 import { apiKey, startPlatform } from './support.ts';
 
 after(clean);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { FaultRule } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { listen } from '../http/loopback.ts';
 import { assertEnded, onlyError, reaching, startPlatform } from './support.ts';
 

@@ -5,7 +5,7 @@ import { collections } from '../../emulator/collections/index.ts';
 import { endpoints } from '../../emulator/endpoints/index.ts';
 import { shapes } from '../../emulator/openapi/shapes/index.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
-import { contradictionsOf, document } from '../../scripts/harness/openapi.ts';
+import { contradictionsOf, document } from '../harness/openapi.ts';
 import { project, seedWithProject, start } from './client.ts';
 
 test('the document is valid OpenAPI, and served without a key', async (t) => {

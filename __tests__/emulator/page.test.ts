@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { findBrowser, startBrowser } from '../../scripts/harness/browser.ts';
+import { findBrowser, startBrowser } from '../harness/browser.ts';
 import { entry, inProject, pipeline, seedWithProject, start } from './client.ts';
 
 test('the page is one HTML file with one script and one style sheet, and a strict policy', async (t) => {

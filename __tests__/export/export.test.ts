@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import { keyOf } from '../../emulator/state/state.ts';
-import { perform, readTree, type Tree, writeTree } from '../../scripts/harness/in-process.ts';
+import { perform, readTree, type Tree, writeTree } from '../harness/in-process.ts';
 import { kinds } from '../kinds/loaded.ts';
 import { directoryFor, emptySeed, fullSeed } from './support.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
 import { fileNameOf } from '../../src/export/file-names.ts';
+import fc from '../harness/properties.ts';
 
 describe('the name of an exported file', () => {
   it('is the identifier, or of a template the version', () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { perform, readTree, type Tree, writeTree } from '../../scripts/harness/in-process.ts';
-import fc from '../../scripts/harness/properties.ts';
+import { perform, readTree, type Tree, writeTree } from '../harness/in-process.ts';
+import fc from '../harness/properties.ts';
 import { directoryFor, emptySeed } from './support.ts';
 
 /** Texts that YAML, a file system, a diff or a template engine may misread. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestContext } from 'node:test';
 import type { Seed } from '../../emulator/emulator.ts';
-import { makeDirectory } from '../../scripts/harness/in-process.ts';
+import { makeDirectory } from '../harness/in-process.ts';
 
 /** A separate directory for a test, which ends with it. */
 export function directoryFor(test: Pick<TestContext, 'after'>): string {

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { Server as ProxyServer } from 'proxy-chain';
 import { generate } from 'selfsigned';
 import { compileCache } from '../../scripts/compile-cache.ts';
-import { type Certificate, createAuthority, issueCertificate } from '../../scripts/harness/authority.ts';
-import { runInHost } from '../../scripts/harness/step-hosts.ts';
+import { type Certificate, createAuthority, issueCertificate } from '../harness/authority.ts';
+import { runInHost } from '../harness/step-hosts.ts';
 import { closedPort, httpServer, listen, success } from './loopback.ts';
 
 interface Result {

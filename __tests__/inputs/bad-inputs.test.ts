@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { account, apiKey } from '../../scripts/harness/account.ts';
 import { InputError, readInputs } from '../../src/inputs/inputs.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { given } from '../given.ts';
+import { account, apiKey } from '../harness/account.ts';
 
 const connector = 'connector: {name: C, identifier: c, type: Dynatrace, spec: {}}\n';
 

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { parseAllDocuments } from 'yaml';
 import { createSchemas } from '../../scripts/generate-schemas.ts';
-import fc from '../../scripts/harness/properties.ts';
 import { kindOf as headOf } from '../../src/kinds/recognize.ts';
+import fc from '../harness/properties.ts';
 import { kindOfName, kinds } from './loaded.ts';
 import { errorsOf } from './making.ts';
 

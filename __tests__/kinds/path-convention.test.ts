@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
 import type { PathConvention } from '../../src/kinds/kind.ts';
 import { conventionOfPath, pathOf } from '../../src/kinds/path-convention.ts';
+import fc from '../harness/properties.ts';
 
 describe('conventionOfPath', () => {
   const inProject = { level: 'project', org: 'o', project: 'p' } as const;

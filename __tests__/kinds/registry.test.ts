@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import fc from '../../scripts/harness/properties.ts';
 import { foreignOf } from '../../src/kinds/foreign.ts';
 import { kindOf } from '../../src/kinds/recognize.ts';
 import { kindOfName, kinds } from '../../src/kinds/registry.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
+import fc from '../harness/properties.ts';
 import { kinds as loaded } from './loaded.ts';
 import { stepOf } from './making.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
 import { findJsonEnd } from '../../src/payload/json-end.ts';
+import fc from '../harness/properties.ts';
 
 describe('findJsonEnd', () => {
   const table: [text: string, offset: number][] = [

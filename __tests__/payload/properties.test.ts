@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse, stringify } from 'yaml';
-import fc from '../../scripts/harness/properties.ts';
 import type { Document, Payload } from '../../src/payload/document.ts';
 import { locate } from '../../src/payload/locate.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import type { Diagnostic, Location } from '../../src/shared/diagnostic.ts';
+import fc from '../harness/properties.ts';
 
 /** Parts of YAML and JSON, so random texts reach the corners of the grammar. */
 const piece = fc.oneof(

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'js-yaml';
 import { Lexer, parse } from 'yaml';
-import fc from '../../scripts/harness/properties.ts';
 import { filledAt } from '../../src/payload/locate.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { readValues } from '../../src/payload/read-values.ts';
@@ -10,6 +9,7 @@ import { replaceValues } from '../../src/payload/replace-values.ts';
 import { mergeValues, Values } from '../../src/payload/values.ts';
 import { formatLocation } from '../../src/shared/diagnostic.ts';
 import type { Path } from '../../src/shared/object.ts';
+import fc from '../harness/properties.ts';
 
 /** A placeholder for the value of this name. */
 const use = (name: string) => `$\{{ values.${name} }}`;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import type { Response } from '../../src/platform/request.ts';
 import { contradictionsOf, isAbsent, isDuplicate, isThrottled, policyVerdictOf } from '../../src/platform/response.ts';
+import fc from '../harness/properties.ts';
 
 function decode(status: number, body: unknown, envelope = true): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

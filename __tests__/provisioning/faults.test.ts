@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type FaultRule, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
-import { type InProcessRun, makeDirectory, perform } from '../../scripts/harness/in-process.ts';
-import { clean } from '../../scripts/harness/runner.ts';
 import { assertExpected, type Case, cases, everywhere, isRepeated, succeeds } from '../e2e/fault-cases.ts';
 import { creates, listUsers, type Operation, requestsOf, updateSettings, withOthers } from '../e2e/operation-cases.ts';
+import { type InProcessRun, makeDirectory, perform } from '../harness/in-process.ts';
+import { clean } from '../harness/runner.ts';
 
 after(clean);
 

@@ -1,6 +1,6 @@
 import { after, describe, it } from 'node:test';
-import { runLifecycle } from '../../scripts/harness/lifecycle.ts';
-import { clean } from '../../scripts/harness/runner.ts';
+import { runLifecycle } from '../harness/lifecycle.ts';
+import { clean } from '../harness/runner.ts';
 
 after(clean);
 

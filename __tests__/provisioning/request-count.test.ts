@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import { type FaultRule, startEmulator } from '../../emulator/emulator.ts';
-import { makeDirectory, perform, type Tree, writeTree } from '../../scripts/harness/in-process.ts';
-import { clean } from '../../scripts/harness/runner.ts';
 import { fullSeed } from '../export/support.ts';
+import { makeDirectory, perform, type Tree, writeTree } from '../harness/in-process.ts';
+import { clean } from '../harness/runner.ts';
 
 after(clean);
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
+import fc from '../harness/properties.ts';
 import { madeStep, outcome, report, step } from './support.ts';
 
 const mebibyte = 1_048_576;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { compileCache } from '../../scripts/compile-cache.ts';
-import { runInHost } from '../../scripts/harness/step-hosts.ts';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
 import type { StepOutcome } from '../../src/provisioning/outcome/outcome.ts';
 import type { Report } from '../../src/report/report.ts';
+import { runInHost } from '../harness/step-hosts.ts';
 
 const root = new URL('../../src/', import.meta.url).href;
 

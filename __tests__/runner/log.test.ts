@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
+import fc from '../harness/properties.ts';
 import { isCommand, linesOf, run } from '../report/support.ts';
 
 /** Text made of everything that has a meaning to the runner, and of other characters. */

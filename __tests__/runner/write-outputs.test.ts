@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
+import fc from '../harness/properties.ts';
 import { emptyFile, isCommand, linesOf, readOutputs, run, temporaryDirectory } from '../report/support.ts';
 
 const statements = `

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
 import { PatternIndex } from '../../src/secrets/pattern-index.ts';
 import { joinSpans, type Span } from '../../src/secrets/spans.ts';
+import fc from '../harness/properties.ts';
 
 function indexOf(...patterns: readonly string[]): PatternIndex {
   const index = new PatternIndex();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
 import { toOneLine } from '../../src/platform/one-line.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
+import fc from '../harness/properties.ts';
 
 const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
 const pem =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from '../../scripts/harness/properties.ts';
 import { runWhenReady } from '../../src/shared/ready-queue.ts';
+import fc from '../harness/properties.ts';
 
 type Dependencies = Readonly<Record<string, readonly string[]>>;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { startEmulator } from '../../../emulator/emulator.ts';
-import { makeDirectory, perform, writeTree } from '../../../scripts/harness/in-process.ts';
-import { clean } from '../../../scripts/harness/runner.ts';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure, type Response } from '../../../src/platform/request.ts';
 import { HopelessRun, stopWhenHopeless } from '../../../src/provisioning/client/hopeless-run.ts';
+import { makeDirectory, perform, writeTree } from '../../harness/in-process.ts';
+import { clean } from '../../harness/runner.ts';
 
 after(clean);
 

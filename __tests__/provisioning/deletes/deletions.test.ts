@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
-import {
-  type InProcessRun,
-  makeDirectory,
-  perform,
-  type Tree,
-  writeTree,
-} from '../../../scripts/harness/in-process.ts';
-import { clean } from '../../../scripts/harness/runner.ts';
 import { emptySeed } from '../../export/support.ts';
+import { type InProcessRun, makeDirectory, perform, type Tree, writeTree } from '../../harness/in-process.ts';
+import { clean } from '../../harness/runner.ts';
 
 after(clean);
 

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import fc from '../../../scripts/harness/properties.ts';
 import type { Step } from '../../../src/kinds/kind.ts';
 import type { Response } from '../../../src/platform/request.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
 import { openRefreshCache } from '../../../src/provisioning/refresh/refresh-cache.ts';
 import { proveByTrail } from '../../../src/provisioning/refresh/trail-proof.ts';
 import { fieldOf } from '../../../src/shared/object.ts';
+import fc from '../../harness/properties.ts';
 import { responseOf } from '../../kinds/making.ts';
 import { minute, pipelineNames, setText, steps, TrailPlatform, triggerText } from './trail-platform.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { compileCache } from '../compile-cache.ts';
+import { compileCache } from '../../scripts/compile-cache.ts';
 import { type Command, parseCommandFile, parseCommands } from './command-formats.ts';
 import { hangAfter, runInHost, type StepEnd, type StepRequest } from './step-hosts.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { readFilesIn } from '../read-files.ts';
+import { readFilesIn } from '../../scripts/read-files.ts';
 import { runStep } from './runner.ts';
 import { exampleSecrets } from './secrets.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileCache } from '../compile-cache.ts';
+import { compileCache } from '../../scripts/compile-cache.ts';
 import { removeLater } from './runner.ts';
 import { hangAfter } from './step-hosts.ts';
 
@@ -59,7 +59,7 @@ export async function runTerminal(args: readonly string[], options: TerminalOpti
   const whole =
     answers === undefined
       ? command
-      : ['python3', join(root, 'scripts', 'harness', 'pseudo-terminal.py'), ...typed, '--', ...command];
+      : ['python3', join(root, '__tests__', 'harness', 'pseudo-terminal.py'), ...typed, '--', ...command];
   const { PATH } = process.env;
   const variables = Object.entries({ PATH, TERM: 'xterm', ...compileCache, ...environment }).filter(
     ([, value]) => value !== undefined,

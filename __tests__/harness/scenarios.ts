@@ -1,5 +1,5 @@
 import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
-import { readFilesIn } from '../read-files.ts';
+import { readFilesIn } from '../../scripts/read-files.ts';
 import { account, apiKey } from './account.ts';
 import { job } from './github.ts';
 import type { Scenario, Stage } from './transcript.ts';
