@@ -95,15 +95,15 @@ describe('README.md', () => {
   const readme = text('README.md');
   const manifest = JSON.parse(text('package.json')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-  it('names every kind, its operation, and the permissions that the operation needs', () => {
-    const rows = /<a id="kinds">[\s\S]*?\n\n(?=[^|])/
+  it('names every kind and its operation, and docs/permissions.md the permissions that it needs', () => {
+    const rows = /## Kinds[\s\S]*?\n\n(?=A level)/
       .exec(readme)?.[0]
       .matchAll(/^\| (?!document|---)(.+?) \| `(.+?)` \|/gm);
     assert.deepEqual(
       [...(rows ?? [])].map(([, document, operation]) => [document, operation]),
       kinds.map(({ key, operation }) => [key === undefined ? 'a list of setting entries' : `\`${key}:\``, operation]),
     );
-    const permissions = /\| operation \| permissions \|[\s\S]*?\n\n/.exec(readme)?.[0] ?? '';
+    const permissions = /\| operation \| permissions \|[\s\S]*?\n\n/.exec(text('docs/permissions.md'))?.[0] ?? '';
     for (const { operation } of kinds) assert.ok(permissions.includes(`\`${operation}\``), operation);
   });
 

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { replaceInputs, replaceReusableInputs, replaceTables } from '../scripts/action-tables.ts';
+import {
+  replaceInputs,
+  replaceInputTables,
+  replaceOutputTable,
+  replaceReusableInputs,
+} from '../scripts/action-tables.ts';
 import { fileNameOf } from '../scripts/bundle.ts';
 import { createPageModule } from '../scripts/generate-page.ts';
 
@@ -10,7 +15,8 @@ describe('generated files are current', () => {
   const action = readFileSync('action.yml', 'utf8');
   for (const [path, generate] of [
     ['action.yml', replaceInputs],
-    ['README.md', (readme: string) => replaceTables(readme, action)],
+    ['docs/inputs.md', replaceInputTables],
+    ['docs/outputs.md', (page: string) => replaceOutputTable(page, action)],
     ['.github/workflows/provision.yml', (workflow: string) => replaceReusableInputs(workflow, action)],
   ] as const) {
     it(`${path} agrees with the table of inputs`, () => {

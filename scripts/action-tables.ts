@@ -1,4 +1,4 @@
-/** Generates from the table of inputs: the inputs of action.yml and of the reusable workflow, and the README's tables. */
+/** Generates from the table of inputs: the inputs of action.yml and of the reusable workflow, and the tables of the manual. */
 import { parse, stringify } from 'yaml';
 import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
 import { type InputRow, inputGroups } from '../src/inputs/row.ts';
@@ -27,22 +27,21 @@ export function replaceInputs(action: string): string {
   return replaceBetween(action, yamlMarksOf('inputs', '  '), indent(toYaml(Object.fromEntries(inputs)), 2));
 }
 
-/**
- * The README with its tables of inputs, by group, generated from the table, and of outputs from action.yml. Throws if it
- * lacks the marks around them.
- */
-export function replaceTables(readme: string, action: string): string {
-  const { outputs } = parse(action) as ActionFile;
+/** docs/inputs.md with its tables of inputs, by group, generated from the table. Throws if it lacks the marks around them. */
+export function replaceInputTables(page: string): string {
   const groups = Object.entries(inputGroups).map(([group, title]) => {
     const rows = inputNames.filter((name) => inputRows[name].group === group).map(cellsOf);
-    return `### ${title}\n\n${tableOf(['input', 'default', 'description'], rows)}`;
+    return `## ${title}\n\n${tableOf(['input', 'default', 'description'], rows)}`;
   });
-  const outputRows = Object.entries(outputs).map(([name, output]) => [`\`${name}\``, output.description]);
-  return replaceBetween(
-    replaceBetween(readme, markdownMarksOf('inputs', 'src/inputs/table.ts'), `\n${groups.join('\n\n')}\n\n`),
-    markdownMarksOf('outputs', 'action.yml'),
-    `${tableOf(['output', 'description'], outputRows)}\n`,
-  );
+  return replaceBetween(page, markdownMarksOf('inputs', 'src/inputs/table.ts'), `\n${groups.join('\n\n')}\n\n`);
+}
+
+/** docs/outputs.md with its table of outputs, generated from action.yml. Throws if it lacks the marks around it. */
+export function replaceOutputTable(page: string, action: string): string {
+  const { outputs } = parse(action) as ActionFile;
+  const rows = Object.entries(outputs).map(([name, output]) => [`\`${name}\``, output.description]);
+  const table = tableOf(['output', 'description'], rows);
+  return replaceBetween(page, markdownMarksOf('outputs', 'action.yml'), `${table}\n`);
 }
 
 /**

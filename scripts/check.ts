@@ -8,7 +8,7 @@ import { failedOf, runNpm } from './npm.ts';
 
 /** The files that `npm run generate` and `npm run build` write. */
 const generated = [
-  'README.md',
+  'docs/{inputs,outputs}.md',
   'action.yml',
   '.github/workflows/provision.yml',
   'schema/**',

@@ -1,14 +1,15 @@
 /**
- * Writes the generated files: the inputs of action.yml and of the reusable workflow, and the README's tables, from the table of
- * inputs; schema/ from the validators; and the module that contains the emulator's page.
+ * Writes the generated files: the inputs of action.yml and of the reusable workflow, and the tables of the manual, from the
+ * table of inputs; schema/ from the validators; and the module that contains the emulator's page.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { replaceInputs, replaceReusableInputs, replaceTables } from './action-tables.ts';
+import { replaceInputs, replaceInputTables, replaceOutputTable, replaceReusableInputs } from './action-tables.ts';
 import { writePage } from './generate-page.ts';
 import { writeSchemas } from './generate-schemas.ts';
 
 const action = rewrite('action.yml', replaceInputs);
-rewrite('README.md', (readme) => replaceTables(readme, action));
+rewrite('docs/inputs.md', replaceInputTables);
+rewrite('docs/outputs.md', (page) => replaceOutputTable(page, action));
 rewrite('.github/workflows/provision.yml', (workflow) => replaceReusableInputs(workflow, action));
 writeSchemas();
 writePage();
