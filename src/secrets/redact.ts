@@ -1,5 +1,4 @@
-import { CharacterFilter } from './character-filter.ts';
-import { decodingsOf, deepestEncoding, formsOf, View, withoutInvisible, withoutSpaces } from './encodings.ts';
+import { DecodedText, decodeRepeatedly, deepestEncoding, formsOf, removeInvisible, removeSpaces } from './encodings.ts';
 import { PatternIndex, shortestPattern } from './pattern-index.ts';
 import { joinSpans, type Span } from './spans.ts';
 
@@ -21,7 +20,8 @@ export class Secrets {
   /** The longer forms without white space. */
   readonly #packedForms = new PatternIndex();
   readonly #protected = new Set<string>();
-  readonly #protectedFilter = new CharacterFilter();
+  /** The protected values in one text, until another is added. */
+  #protectedText: string | undefined;
   /** Collections of names to protect that are not needed before the first guessed secret. */
   readonly #waiting: (() => Iterable<string>)[] = [];
 
@@ -35,20 +35,20 @@ export class Secrets {
       if (this.#origins.get(form) === 'credential') continue;
       this.#origins.set(form, origin);
       this.#forms.add(form);
-      const bare = bareOf(form);
-      if (bare.length < shortestPacked || (origin === 'payload' && this.#isProtected(bare))) continue;
-      this.#packedForms.add(bare);
+      const packed = pack(form);
+      if (packed.length < shortestPacked || (origin === 'payload' && this.#isProtected(packed))) continue;
+      this.#packedForms.add(packed);
     }
   }
 
   /**
-   * Keeps a word, an identifier or a path readable: no guessed secret that is a part of it is masked. A credential stays
-   * masked, even if a server echoes one.
+   * Never masks this word, identifier or path, nor a part of it, because of a guessed secret. A credential stays masked, even
+   * if a server echoes one.
    */
   protect(value: string): void {
     if (value.length < shortestPattern || this.#protected.has(value)) return;
     this.#protected.add(value);
-    this.#protectedFilter.addAll(value);
+    this.#protectedText = undefined;
     // One search rules out most values: there may be hundreds of secrets and thousands of values.
     if (this.#forms.find(value).length === 0) return;
     for (const [form, origin] of this.#origins) {
@@ -56,7 +56,7 @@ export class Secrets {
     }
   }
 
-  /** The same for many names, which are collected only if there is a guessed secret: most runs have none. */
+  /** Protects many names, which are collected only if there is a guessed secret: most runs have none. */
   protectAll(collect: () => Iterable<string>): void {
     this.#waiting.push(collect);
     if ([...this.#origins.values()].includes('payload')) this.#protectWaiting();
@@ -64,25 +64,25 @@ export class Secrets {
 
   /**
    * The text with every form of every secret replaced by `***`, also if the text must be decoded (JSON, HTML, URL, SQL) or
-   * stripped of white space or of characters that show nothing; overlapping ones become one. Time is linear in the text.
+   * stripped of white space or of characters that show nothing; overlapping ones become one.
    */
   redact(text: string): string {
     if (this.#origins.size === 0 || text.length < shortestPattern) return text;
-    const found = this.#spansIn(text, deepestEncoding);
+    const found = this.#findSecrets(text, deepestEncoding);
     return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
   }
 
-  #spansIn(text: string, levels: number): Span[] {
-    const original = new View(text);
-    const found: Span[] = [];
-    for (const view of [original, ...decodingsOf(original, levels)]) {
-      for (const span of view.locate(this.#forms.find(view.text))) found.push(span);
-      const visible = withoutInvisible(view);
-      for (const span of visible?.locate(this.#forms.find(visible.text)) ?? []) found.push(span);
-      const bare = this.#packedForms.size === 0 ? undefined : (withoutSpaces(visible ?? view) ?? visible);
-      for (const span of bare?.locate(this.#packedForms.find(bare.text)) ?? []) found.push(span);
-    }
-    return found;
+  #findSecrets(text: string, levels: number): Span[] {
+    const original = new DecodedText(text);
+    return [original, ...decodeRepeatedly(original, levels)].flatMap((decoded) => {
+      const visible = removeInvisible(decoded);
+      const packed = this.#packedForms.size === 0 ? undefined : (removeSpaces(visible ?? decoded) ?? visible);
+      return [
+        ...decoded.mapToOriginal(this.#forms.find(decoded.text)),
+        ...(visible?.mapToOriginal(this.#forms.find(visible.text)) ?? []),
+        ...(packed?.mapToOriginal(this.#packedForms.find(packed.text)) ?? []),
+      ];
+    });
   }
 
   /**
@@ -91,7 +91,7 @@ export class Secrets {
    */
   isCleanJson(json: string): boolean {
     if (this.#origins.size === 0) return true;
-    for (const part of jsonPartsOf(json)) if (this.#spansIn(part, deepestEncoding + 1).length > 0) return false;
+    for (const part of splitJson(json)) if (this.#findSecrets(part, deepestEncoding + 1).length > 0) return false;
     return true;
   }
 
@@ -102,7 +102,7 @@ export class Secrets {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
   }
 
-  /** The same for a value that is not an object or a list; those are returned unchanged. */
+  /** Redacts a text or a number; returns anything else unchanged. */
   redactLeaf(value: unknown): unknown {
     if (typeof value === 'string') return this.redact(value);
     if (typeof value !== 'number' && typeof value !== 'bigint') return value;
@@ -124,22 +124,22 @@ export class Secrets {
   }
 
   #isProtected(form: string): boolean {
-    if (!this.#protectedFilter.mayContainAll(form)) return false;
-    for (const value of this.#protected) if (value.includes(form)) return true;
-    return false;
+    this.#protectedText ??= [...this.#protected].join('\0');
+    return this.#protectedText.includes(form);
   }
 
   #forget(form: string): void {
     this.#origins.delete(form);
     this.#forms.delete(form);
-    this.#packedForms.delete(bareOf(form));
+    this.#packedForms.delete(pack(form));
   }
 }
 
-function bareOf(form: string): string {
-  const view = new View(form);
-  const visible = withoutInvisible(view) ?? view;
-  return (withoutSpaces(visible) ?? visible).text;
+/** A form without white space and characters that show nothing. */
+function pack(form: string): string {
+  const whole = new DecodedText(form);
+  const visible = removeInvisible(whole) ?? whole;
+  return (removeSpaces(visible) ?? visible).text;
 }
 
 function maskSpans(text: string, found: readonly Span[]): string {
@@ -156,7 +156,7 @@ function maskSpans(text: string, found: readonly Span[]): string {
 const partLength = 64 * 1024;
 
 /** Parts of a JSON text. It is cut between two strings or lines: in a string, both quotes would be escaped. */
-function* jsonPartsOf(json: string): Generator<string> {
+function* splitJson(json: string): Generator<string> {
   const boundary = /",(?=")|\n/g;
   for (let from = 0; from < json.length; from = boundary.lastIndex) {
     boundary.lastIndex = from + partLength;

@@ -13,8 +13,9 @@ import { isMachineId } from '../../platform/response.ts';
 import { secretsOf } from '../../secrets/detect.ts';
 import { reasonOf } from '../../shared/text.ts';
 
-/** Characters of a body that are shown. */
+/** Characters of a body that are shown, and in which secrets are searched. */
 const longestBody = 4000;
+const longestSearched = 64 * 1024;
 
 /**
  * Writes every request and its response to the debug log, without secrets and with long bodies cut. For requests about people,
@@ -56,8 +57,9 @@ export function logRequests(
   /** Secrets are masked before the text is cut, because a cut could leave a part of one. */
   function bodyOf(body: string | Uint8Array | undefined): string {
     if (body === undefined || body.length === 0) return '';
-    const text = secrets.redact(typeof body === 'string' ? body : new TextDecoder().decode(body));
-    const rest = text.length - longestBody;
+    const whole = typeof body === 'string' ? body : new TextDecoder().decode(body);
+    const text = secrets.redact(whole.slice(0, longestSearched));
+    const rest = text.length - longestBody + Math.max(0, whole.length - longestSearched);
     return `\n${rest > 0 ? `${text.slice(0, longestBody)}… (${rest} more characters)` : text}`;
   }
 
