@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
+import { isLoopback } from '../src/http/loopback.ts';
 import type { InputRow } from '../src/inputs/row.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { parseValue } from '../src/inputs/values.ts';
 import { withLocations } from '../src/payload/locate.ts';
 import { parsePayload } from '../src/payload/parse.ts';
+import { parseAddress } from '../src/platform/address.ts';
 import { type Diagnostic, errorOf, hasError } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
@@ -21,22 +23,30 @@ export interface Config {
   readonly directory: string;
 }
 
+/** What only the user of the key may allow, not the author of a repository. */
+const permissions: readonly InputName[] = ['allow-cascade', 'force-delete', 'max-deletes', 'allow-access-changes'];
+
 /** The inputs that a configuration file may contain. */
 export const configInputs: readonly InputName[] = inputNames.filter((name) => {
   const { type, runnerOnly } = inputRows[name];
   const isOfOneRun: readonly InputName[] = ['operation', 'payload', 'payload-file', 'dry-run', 'plan-digest'];
-  return type !== 'token' && runnerOnly === undefined && !isOfOneRun.includes(name);
+  return type !== 'token' && runnerOnly === undefined && ![...isOfOneRun, ...permissions].includes(name);
 });
 
-/** Reads a configuration file and reports each problem at its location. `root` is the workspace. */
+/**
+ * Reads a configuration file and reports each problem at its location. `root` is the workspace. `trustsAddress` says whether the
+ * file may name any host as the platform, because no key is sent there.
+ */
 export function readConfig(
   file: string,
   root: string,
+  trustsAddress: boolean,
 ): { readonly config: Config; readonly diagnostics: readonly Diagnostic[] } {
   const empty: Config = { inputs: {}, paths: [], directory: dirname(file) };
   const name = relative(root, file).split(sep).join('/');
   let bytes: Buffer;
   try {
+    if (!statSync(file).isFile()) throw new Error(`${name} is not a regular file`);
     bytes = readFileSync(file);
   } catch (error) {
     return { config: empty, diagnostics: [errorOf(`Failed to read the configuration file: ${reasonOf(error)}.`)] };
@@ -46,16 +56,18 @@ export function readConfig(
   const [document] = documents;
   if (document === undefined || hasError(diagnostics)) return { config: empty, diagnostics };
   const problems =
-    documents.length > 1 ? [errorOf('A configuration file must be one document.')] : checkConfig(document.value);
+    documents.length > 1
+      ? [errorOf('A configuration file must be one document.')]
+      : checkConfig(document.value, trustsAddress);
   if (problems.length > 0) return { config: empty, diagnostics: withLocations(document, problems) };
   return { config: configOf(document.value as Mapping, empty.directory, root), diagnostics: [] };
 }
 
-function checkConfig(value: unknown): Diagnostic[] {
+function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
   if (!isMap(value)) return [errorOf('A configuration file must be a map of settings.')];
   return Object.entries(value).flatMap(([key, item]): Diagnostic[] => {
     const known = key === 'paths' || (configInputs as readonly string[]).includes(key);
-    const summary = known ? problemOf(key, item) : explainUnknownSetting(key);
+    const summary = known ? problemOf(key, item, trustsAddress) : explainUnknownSetting(key);
     return summary === undefined
       ? []
       : [{ ...errorOf(summary), pointer: { path: [key], at: known ? 'value' : 'key' } }];
@@ -63,6 +75,9 @@ function checkConfig(value: unknown): Diagnostic[] {
 }
 
 function explainUnknownSetting(key: string): string {
+  if ((permissions as readonly string[]).includes(key)) {
+    return `\`${key}\` must not be in a file, because it allows what the user of the key must decide; use \`--${key}\` or ${variableOf(key as InputName)} instead.`;
+  }
   const row = (inputRows as Readonly<Record<string, InputRow>>)[key];
   if (row?.type === 'token') {
     return `\`${key}\` must not be in a file; set the environment variable ${variableOf(key as InputName)} instead.`;
@@ -73,14 +88,24 @@ function explainUnknownSetting(key: string): string {
 }
 
 /** Why an item cannot be the value of a setting; `undefined` if it can. */
-function problemOf(key: string, item: unknown): string | undefined {
+function problemOf(key: string, item: unknown, trustsAddress: boolean): string | undefined {
   if (isList(key))
     return listOfTexts(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
   const name = key as InputName;
   if (name === 'values') return isMap(item) ? undefined : '`values` must be a map.';
   if (typeof item === 'object') return `\`${key}\` must be one value.`;
   const parsed = parseValue(name, inputRows[name], String(item), []);
-  return 'problem' in parsed ? parsed.problem : undefined;
+  if ('problem' in parsed) return parsed.problem;
+  return name === 'base-url' && !trustsAddress ? explainForeignAddress(String(item)) : undefined;
+}
+
+/** Why a repository cannot choose this host, to which the key of its user would be sent; `undefined` if it can. */
+function explainForeignAddress(text: string): string | undefined {
+  const address = parseAddress(text);
+  if ('diagnostic' in address) return address.diagnostic;
+  const { hostname, host } = new URL(address.origin);
+  if (isLoopback(hostname) || hostname.endsWith('.harness.io')) return undefined;
+  return `The key would be sent to ${host}, because a file in the repository says so. If that is your platform, confirm it with \`--base-url\` or ${variableOf('base-url')}.`;
 }
 
 function isList(key: string): boolean {

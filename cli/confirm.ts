@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Host } from './host.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -7,7 +8,8 @@ export function canAsk({ stdin, stderr }: Host): boolean {
 }
 
 /** Asks, and waits for a line. Only `yes` confirms; Ctrl-C and the end of input decline. */
-export function confirm(question: string, { stdin, signal }: Host, terminal: Terminal): Promise<boolean> {
+export async function confirm(question: string, { stdin, signal }: Host, terminal: Terminal): Promise<boolean> {
+  await discardTyped(stdin);
   terminal.note(question, ' ');
   return new Promise((resolve) => {
     const answer = (chunk: Buffer | string = ''): void => {
@@ -26,4 +28,15 @@ export function confirm(question: string, { stdin, signal }: Host, terminal: Ter
     stdin.on('end', end);
     signal.addEventListener('abort', end, { once: true });
   });
+}
+
+/** Discards what was typed before the question, also an unfinished line, which only the raw mode shows. */
+async function discardTyped(stdin: Host['stdin']): Promise<void> {
+  const discard = (): void => undefined;
+  stdin.setRawMode?.(true);
+  stdin.on('data', discard);
+  // The first turn of the event loop starts to read, and the second one has read what was there.
+  for (let turn = 0; turn < 2; turn += 1) await setImmediate();
+  stdin.off('data', discard);
+  stdin.setRawMode?.(false);
 }

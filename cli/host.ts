@@ -8,6 +8,8 @@ export interface Input extends AsyncIterable<Buffer | string> {
   on(event: 'data' | 'end', listener: (chunk?: Buffer | string) => void): unknown;
   off(event: 'data' | 'end', listener: (chunk?: Buffer | string) => void): unknown;
   pause(): unknown;
+  /** Whether each key arrives at once, instead of each line; only terminals have it. */
+  setRawMode?(raw: boolean): unknown;
 }
 
 /** The environment in which a command line runs. */

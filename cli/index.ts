@@ -26,15 +26,19 @@ const work = main({
 });
 
 function endOnSignal(atOnce: boolean): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.off(signal, interrupt);
     if (!atOnce) process.on(signal, interrupt);
   }
 }
 
-/** The first Ctrl-C ends the run after the changes in progress; the second one ends it at once. */
-function interrupt(): void {
+/**
+ * The first Ctrl-C ends the run after the changes in progress; the second one ends it at once. A closed terminal sends SIGHUP,
+ * often twice, so that never counts as the second.
+ */
+function interrupt(signal: NodeJS.Signals): void {
   if (cancellation.signal.aborted) {
+    if (signal === 'SIGHUP') return;
     work.announceEnd();
     process.exit(1);
   }

@@ -4,7 +4,7 @@ import { main, type Run } from '../src/main.ts';
 import { Secrets } from '../src/secrets/redact.ts';
 import { type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
 import { type Arguments, type Flags, UsageError } from './arguments.ts';
-import { type Command, listsOfPaths, pathInputs, variableOf } from './commands.ts';
+import { type Command, isUsedBy, listsOfPaths, pathInputs, variableOf } from './commands.ts';
 import type { Config } from './config.ts';
 import { MemoryFiles } from './files.ts';
 import type { Host } from './host.ts';
@@ -48,11 +48,12 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
     showsSteps: flags.own.json === undefined,
     showsDebug: flags.own.debug !== undefined,
   });
-  const { config, diagnostics } = await readConfigFile(configFile, root);
+  const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
+  const trustsAddress = given['base-url'] !== undefined || !isUsedBy(command, 'base-url');
+  const { config, diagnostics } = await readConfigFile(configFile, root, trustsAddress);
   for (const diagnostic of [...mistypedVariablesOf(environment), ...diagnostics]) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
   const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
-  const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
   const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
   checkCredential(command, texts);
   const files = new MemoryFiles(secrets);
@@ -96,10 +97,11 @@ function exposureOf(flags: Flags['inputs'], given: Flags['inputs']): string | un
 async function readConfigFile(
   file: string | undefined,
   root: string,
+  trustsAddress: boolean,
 ): Promise<{ readonly config?: Config; readonly diagnostics: readonly Diagnostic[] }> {
   if (file === undefined) return { diagnostics: [] };
   const { readConfig } = await import('./config.ts');
-  return readConfig(file, root);
+  return readConfig(file, root, trustsAddress);
 }
 
 /** The payloads: standard input for `-`, otherwise the paths of the command line, otherwise those of the configuration file. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
@@ -20,10 +20,15 @@ export function findWorkspace(directory: string, named: string | undefined): Wor
   const above = directoriesAbove(directory);
   const repository = above.findIndex((one) => existsSync(join(one, '.git')));
   const searched = repository < 0 ? above.slice(0, 1) : above.slice(0, repository + 1);
-  const nearest = searched.map((one) => join(one, configName)).find((file) => existsSync(file));
+  const nearest = searched.map((one) => join(one, configName)).find(isThere);
   const configFile = named === undefined ? nearest : resolve(directory, named);
   const root = repository < 0 ? dirname(configFile ?? join(directory, configName)) : (above[repository] as string);
   return configFile === undefined ? { root } : { root, configFile };
+}
+
+/** Whether there is a file or a link, even one that leads nowhere. */
+function isThere(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** A directory and all its parents, the nearest first. */

@@ -14,7 +14,7 @@ describe('platform-provision.yaml', () => {
     const text = `base-url: platform.example\nconcurrency: 4\nif-exists: skip\nwait-for-settings: true
 values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n`;
     const root = repository(test, { 'delivery/platform-provision.yaml': text });
-    const { config, diagnostics } = readConfig(join(root, 'delivery/platform-provision.yaml'), root);
+    const { config, diagnostics } = readConfig(join(root, 'delivery/platform-provision.yaml'), root, true);
     assert.deepEqual(diagnostics, []);
     assert.deepEqual(config, {
       inputs: {
@@ -41,6 +41,11 @@ values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n
       'a key',
       '\napi-key: pat.x.y.z\n',
       /:2:1: error: `api-key` must not be in a file; set the environment variable PLATFORM_API_KEY instead\.$/m,
+    ],
+    [
+      'a permission',
+      'paths: a\nallow-cascade: true\n',
+      /:2:1: error: `allow-cascade` must not be in a file.*`--allow-cascade` or PLATFORM_ALLOW_CASCADE instead\.$/m,
     ],
     ['a wrong word', 'if-exists: replace\n', /:1:12: error: Invalid `if-exists` "replace"; expected one of/],
     ['a wrong number', 'concurrency: 0\n', /:1:14: error: Invalid `concurrency` "0"; expected a whole number/],

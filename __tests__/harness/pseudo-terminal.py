@@ -2,7 +2,8 @@
 
 pseudo-terminal.py [--answer TEXT LINE]... -- PROGRAM [ARGUMENT]...
 
-Each time TEXT appears in the output, its LINE is typed, once; `^C` is typed as Ctrl-C. Ends with the program's exit code.
+Each time TEXT appears in the output, its LINE is typed, once; `^C` is typed as Ctrl-C, a LINE that ends with
+`\\c` without a return, and `hang up` closes the terminal. Ends with the program's exit code.
 """
 import fcntl
 import os
@@ -40,5 +41,8 @@ while True:
     while answers and answers[0][0] in seen:
         seen = seen.split(answers[0][0], 1)[1]
         line = answers.pop(0)[1]
-        os.write(terminal, b"\x03" if line == "^C" else line.encode() + b"\n")
+        if line == "hang up":
+            os.close(terminal)
+            sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+        os.write(terminal, b"\x03" if line == "^C" else line.removesuffix("\\c").encode() + (b"" if line.endswith("\\c") else b"\n"))
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
