@@ -1,4 +1,4 @@
-import { countChanges, countsOf, type Report, runOutcomeOf } from '../src/report/report.ts';
+import { type Counts, countChanges, countsOf, runOutcomeOf } from '../src/report/report.ts';
 import { countOf } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
 import { type Arguments, parseArguments, UsageError } from './arguments.ts';
@@ -6,7 +6,7 @@ import { completionOf } from './completion.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { helpOf } from './help.ts';
 import type { Host } from './host.ts';
-import { showPlan, showProblems, showResult } from './result.ts';
+import { showCounts, showPlan, showProblems, showResult } from './result.ts';
 import { openSession, run, type Session } from './session.ts';
 import { Terminal } from './terminal.ts';
 import { watch } from './watch.ts';
@@ -82,13 +82,15 @@ async function applyChanges(session: Session): Promise<number> {
     log.isWriting = true;
     return showResult((await run(session)).report, session);
   }
-  const { report } = await run(session, { 'dry-run': 'true', 'fail-on-changes': 'false' });
-  const changes = countChanges(countsOf(report.outcomes));
-  if (runOutcomeOf(report) === 'failed' || changes === 0) return showResult(report, session);
+  const asking = { ...session, context: { ...session.context, asksToApply: true as const } };
+  const { report } = await run(asking, { 'dry-run': 'true', 'fail-on-changes': 'false' });
+  const counts = countsOf(report.outcomes);
+  if (runOutcomeOf(report) === 'failed' || countChanges(counts) === 0) return showResult(report, session);
   log.flush();
   showPlan(report, session);
   showProblems(report, session);
-  if (!(await confirm(questionOf(changes, report, session), host, session.terminal))) {
+  showCounts(report, session);
+  if (!(await confirm(formatQuestion(counts, report.account, session), host, session.terminal))) {
     session.terminal.note('Nothing was written.');
     return 1;
   }
@@ -97,9 +99,9 @@ async function applyChanges(session: Session): Promise<number> {
   return showResult(applied.report, session);
 }
 
-function questionOf(changes: number, { account }: Report, { texts, log }: Session): string {
-  const where = log.readable(`account ${account} at ${texts['base-url']}`);
-  return `Apply ${countOf(changes, 'change')} to ${where}? Enter \`yes\` to apply:`;
+function formatQuestion({ created, updated, deleted }: Counts, account: string, { texts, log }: Session): string {
+  const changes = `Create ${created}, update ${updated} and ${deleted === 0 ? 'delete' : 'DELETE'} ${countOf(deleted, 'resource')}`;
+  return `${changes} in ${log.readable(`account ${account} at ${texts['base-url']}`)}? Only \`yes\` applies this:`;
 }
 
 /** Checks again after each change, on a clean screen. A check that finds errors does not end it. */

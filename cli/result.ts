@@ -77,18 +77,24 @@ function problemsOf(report: Report): readonly Diagnostic[] {
 }
 
 /** The last lines: the counts, and with a plan its digest. */
-function showEnd(report: Report, { terminal, command, log }: Session): void {
+function showEnd(report: Report, session: Session): void {
+  const { terminal, command, log } = session;
   if (report.dryRun && report.listing !== undefined) {
     terminal.print(log.readable(`Would send ${report.listing.method} ${report.listing.path}`));
   }
-  const time = `(${formatSeconds(report.duration)})`;
-  const isFailed = runOutcomeOf(report) === 'failed';
-  const words =
-    command.sends === 'nothing' ? countProblems(report) : `${describeRun(report)}: ${describeCounts(report)}`;
-  terminal.print(`${terminal.paint(isFailed ? 'red' : 'bold', words)} ${time}`);
-  if (command.sends !== 'nothing' && report.planDigest !== undefined && report.dryRun && !isFailed) {
+  showCounts(report, session);
+  const isPlan = command.sends !== 'nothing' && report.dryRun && runOutcomeOf(report) !== 'failed';
+  if (isPlan && report.planDigest !== undefined) {
     terminal.print(terminal.paint('dim', `Plan digest: ${report.planDigest}`));
   }
+}
+
+/** Shows the line with the counts: `Plan: 9 to create, 1 to update, 3 unchanged (0.4 s)`. */
+export function showCounts(report: Report, { terminal, command }: Session): void {
+  const words =
+    command.sends === 'nothing' ? countProblems(report) : `${describeRun(report)}: ${describeCounts(report)}`;
+  const style = runOutcomeOf(report) === 'failed' ? 'red' : 'bold';
+  terminal.print(`${terminal.paint(style, words)} (${formatSeconds(report.duration)})`);
 }
 
 /** `Checked 12 documents: no problems` or `Failed: 2 errors, 1 warning`. */

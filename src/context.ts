@@ -15,6 +15,8 @@ export interface Context {
   readonly files: Files;
   /** Why secrets must not be in the input `values`, as a clause about a value; absent if only the run can read the input. */
   readonly exposedValues?: string;
+  /** Whether the plan of a dry run is shown only to ask whether it should be applied. */
+  readonly asksToApply?: true;
   /** Aborts when the run is cancelled or reaches its time limit; the reason is an error whose message is a clause about it. */
   readonly signal: AbortSignal;
   /** Ends the operation early: aborts the signal with this reason. Absent outside of an operation. */

@@ -113,7 +113,7 @@ async function perform(texts: InputTexts, context: Context, started: number): Pr
   try {
     const inputs = await readInputs(texts, operationsOfKinds);
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
-    if (!context.isContinued) context.log.info(headerOf(inputs));
+    if (!context.isContinued) context.log.info(headerOf(inputs, context.asksToApply));
     const unused = findUnusedInputs(texts, inputs.operation);
     const result = await runOperation(inputs, makeStoppable(performed.context));
     const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));

@@ -34,7 +34,13 @@ describe('commands against a platform', () => {
     for (const answer of ['y', '', 'yes please']) {
       const declined = await runHere(test, ['apply'], { files, environment, isTerminal: true, answer });
       assert.equal(declined.code, 1);
-      assert.match(declined.stderr, /Apply 1 change to account .* Enter `yes` to apply: Nothing was written\.\n$/s);
+      assert.match(
+        declined.stderr,
+        /Create 1, update 0 and delete 0 resources in account Acme.* Only `yes` applies this: Nothing was written\.\n$/s,
+      );
+      assert.match(declined.stderr, /Planning for account Acme\w+ at http:/);
+      assert.doesNotMatch(declined.stderr, /Dry run/);
+      assert.match(declined.stdout, /Plan: 1 to create, 0 to update, 0 unchanged.*\n$/);
     }
     assert.equal(writes(), 0);
 
@@ -85,7 +91,7 @@ describe('commands against a platform', () => {
       isTerminal: true,
       answer: 'no',
     });
-    assert.match(declined.stderr, /Apply 1 change to .*Nothing was written\./s);
+    assert.match(declined.stderr, /Create 0, update 0 and DELETE 1 resource in account Acme.*Nothing was written\./s);
   });
 
   it('applies only the shown plan: a change in between is refused', async (test) => {

@@ -46,7 +46,7 @@ export async function runHere(test: Pick<TestContext, 'after'>, args: readonly s
     columns: 100,
     write(text: string) {
       written[name] += text;
-      if (answer !== undefined && text.endsWith('to apply: ')) setImmediate(() => stdin.push(`${answer}\n`));
+      if (answer !== undefined && text.endsWith('applies this: ')) setImmediate(() => stdin.push(`${answer}\n`));
     },
   });
   const work = main({

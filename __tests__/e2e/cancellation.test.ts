@@ -108,7 +108,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
         assert.equal(outcome, emulator.state.connectors.has(identifier) ? 'created' : 'blocked', identifier);
       }
       assert.match(step.log, /blocked +connector registry_39 .*the run was stopped first/);
-      assert.match(step.log, /Failed: \d+ created, \d+ blocked/);
+      assert.match(step.log, /Failed: 1 error, \d+ created, \d+ blocked/);
       assert.match(step.summary, /is blocked: the run was stopped first/);
     });
   }
@@ -175,7 +175,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.doesNotMatch(log, /Plan/);
     assert.deepEqual([outputs.outcome, outputs.changes], ['failed', '0'], log);
     assert.match(summary, /The run was cancelled/);
-    assert.match(log, /Failed: nothing was sent/);
+    assert.match(log, /Failed: 1 error/);
   });
 
   it('is reported once if it is cancelled while it reports a large payload', { timeout: 60_000 }, async ({

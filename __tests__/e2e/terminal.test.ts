@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { clean } from '../harness/runner.ts';
-import { lackOfPseudoTerminals, program, runTerminal } from '../harness/terminal.ts';
+import { lackOfPseudoTerminals, program, runTerminal, type TerminalRun } from '../harness/terminal.ts';
 import { apiKey, startPlatform } from './support.ts';
 
 after(clean);
@@ -37,7 +37,7 @@ describe('the bundle of the command line', () => {
     for (const name of readdirSync('dist')) {
       assert.doesNotMatch(
         readFileSync(join('dist', name), 'utf8'),
-        /\/\/ cli\/|PLATFORM_\$\{|Enter `yes` to apply/,
+        /\/\/ cli\/|PLATFORM_\$\{|Only `yes` applies/,
         name,
       );
     }
@@ -150,7 +150,118 @@ describe('check --watch', () => {
   });
 });
 
+describe('a repository is not trusted with the key', () => {
+  const configs = {
+    'platform-provision.yaml': 'paths: platform\nbase-url: https://platform.example\n',
+    'platform/a.yaml': project('Billing'),
+  };
+
+  it('sends it to no host that only a file names', async () => {
+    const environment = { PLATFORM_API_KEY: apiKey };
+    const { code, stderr } = await runTerminal(['plan'], { files: configs, environment });
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /^platform-provision\.yaml:2:11: error: The key would be sent to platform\.example, .*`--base-url` or PLATFORM_BASE_URL\.\n$/,
+    );
+    assert.equal((await runTerminal(['check'], { files: configs, environment })).code, 0, 'a check sends nothing');
+  });
+
+  it('sends it to a host that a flag or variable confirms, to the vendor and to this machine', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_API_KEY: apiKey };
+    const confirmed = { ...environment, PLATFORM_BASE_URL: platform.url };
+    assert.equal((await runTerminal(['plan'], { files: configs, environment: confirmed })).code, 0);
+    assert.equal((await runTerminal(['plan', '--base-url', platform.url], { files: configs, environment })).code, 0);
+    const local = { ...configs, 'platform-provision.yaml': `paths: platform\nbase-url: ${platform.url}\n` };
+    assert.equal((await runTerminal(['plan'], { files: local, environment })).code, 0);
+    const vendor = { ...configs, 'platform-provision.yaml': 'base-url: https://acme.harness.io\npaths: none\n' };
+    const reached = await runTerminal(['plan'], { files: vendor, environment });
+    assert.match(reached.stderr, /for account \w+ at https:\/\/acme\.harness\.io/);
+  });
+
+  for (const name of ['allow-cascade', 'force-delete', 'max-deletes', 'allow-access-changes']) {
+    it(`takes no ${name} from a file`, async () => {
+      const config = `paths: platform\n${name}: ${name === 'max-deletes' ? 100 : true}\n`;
+      const { code, stderr } = await runTerminal(['check'], { files: { ...files, 'platform-provision.yaml': config } });
+      assert.equal(code, 1);
+      assert.match(stderr, new RegExp(`^platform-provision\\.yaml:2:1: error: \`${name}\` must not be in a file`));
+    });
+  }
+
+  it('reads no configuration file that is a pipe or a directory', {
+    skip: process.platform === 'win32' && 'needs mkfifo',
+  }, async (test) => {
+    const directory = mkdtempSync(join(tmpdir(), 'config-'));
+    test.after(() => rmSync(directory, { recursive: true, force: true }));
+    const pipe = join(directory, 'pipe.yaml');
+    assert.equal(spawnSync('mkfifo', [pipe]).status, 0);
+    for (const file of [pipe, directory]) {
+      const { code, stderr } = await runTerminal(['check', '--config', file], { files });
+      assert.equal(code, 1);
+      assert.match(stderr, /^error: Failed to read the configuration file: .* is not a regular file\.\n$/);
+    }
+  });
+});
+
+describe('a terminal that is closed', () => {
+  const faults = [{ kind: 'latency', method: 'POST', milliseconds: 300, times: 'always' }] as const;
+  const many = Object.fromEntries(
+    Array.from({ length: 6 }, (_, index) => [`platform/p${index}.yaml`, project(`P${index}`, `p${index}`)]),
+  );
+  const args = ['apply', '--yes', '--concurrency', '1', '--report', 'report.md', 'platform'];
+  const assertStopped = ({ code, workspace }: TerminalRun, created: number) => {
+    assert.equal(code, 1);
+    assert.match(readFileSync(join(workspace, 'report.md'), 'utf8'), new RegExp(`Failed: 1 error, ${created} created`));
+  };
+
+  it('ends the run after the changes in progress, with the report', async (test) => {
+    const platform = await startPlatform(test, { faults });
+    let sent = 0;
+    const run = await runTerminal(args, {
+      files: many,
+      environment: environmentOf(platform),
+      onOutput: (stdout, child) => stdout.includes('created') && sent++ < 2 && child.kill('SIGHUP'),
+    });
+    assertStopped(run, [...run.stdout.matchAll(/^created /gm)].length);
+    assert.match(run.stderr, /The run was cancelled/);
+  });
+
+  it('ends it also when the terminal itself is gone', { skip }, async (test) => {
+    const platform = await startPlatform(test, { faults });
+    const run = await runTerminal(args, {
+      files: many,
+      environment: environmentOf(platform),
+      answers: [['project p0', 'hang up']],
+    });
+    const created = [...platform.state.projects.keys()].filter((key) => key.startsWith('default/p')).length - 1;
+    assert.ok(created < 6);
+    assertStopped(run, created);
+  });
+});
+
 describe('in a terminal', { skip }, () => {
+  for (const [title, early, late] of [
+    ['line', 'yes', 'no'],
+    ['part of a line', 'ye\\c', 's'],
+  ] as const) {
+    it(`discards a ${title} that was typed before the question`, async (test) => {
+      const faults = [{ kind: 'latency', method: 'GET', milliseconds: 300 }] as const;
+      const platform = await startPlatform(test, { faults });
+      const run = await runTerminal(['apply'], {
+        files,
+        environment: environmentOf(platform),
+        answers: [
+          ['Planning for', early],
+          ['applies this:', late],
+        ],
+      });
+      assert.equal(run.code, 1, run.stdout);
+      assert.match(run.stdout, /Nothing was written\./);
+      assert.equal(platform.requests.filter(({ method }) => method === 'POST').length, 0);
+    });
+  }
+
   it('shows colours and progress, asks, and applies the shown plan', async (test) => {
     const platform = await startPlatform(test);
     const many = Object.fromEntries(
@@ -159,12 +270,15 @@ describe('in a terminal', { skip }, () => {
     const run = await runTerminal(['apply', 'platform'], {
       files: many,
       environment: environmentOf(platform),
-      answers: [['to apply:', 'yes']],
+      answers: [['applies this:', 'yes']],
     });
     assert.equal(run.code, 0, run.stdout);
     assert.match(run.stdout, /\x1b\[1maccount Acme\w+\x1b\[22m/);
     assert.match(run.stdout, /\x1b\[32m\+\x1b\[39m project p0/);
-    assert.match(run.stdout, /Apply 5 changes to account Acme\w+ at http:.*Enter `yes` to apply: yes/);
+    assert.match(
+      run.stdout,
+      /Plan: 5 to create, 0 to update.*Create 5, update 0 and delete 0 resources in account Acme\w+ at http:.*Only `yes` applies this: yes/s,
+    );
     assert.match(run.stdout, /\x1b\[32mcreated\x1b\[39m {4}project p4/);
     assert.match(run.stdout, /Applied: 5 created/);
     assert.match(run.stdout, new RegExp(`${eraseLine.replace('[', '\\[')}\\d of 5 resources applied`));
@@ -172,10 +286,25 @@ describe('in a terminal', { skip }, () => {
     assert.equal(platform.state.projects.has('default/p4'), true);
   });
 
+  it('asks with the number of deletes', async (test) => {
+    const platform = await startPlatform(test, {
+      seed: { projects: [{ project: { identifier: 'billing', name: 'Billing' } }] },
+    });
+    const environment = environmentOf(platform);
+    const run = await runTerminal(['delete'], { files, environment, answers: [['applies this:', 'yes']] });
+    assert.equal(run.code, 0, run.stdout);
+    assert.match(run.stdout, /Plan: .*1 to delete/);
+    assert.match(
+      run.stdout,
+      /Create 0, update 0 and DELETE 1 resource in account Acme\w+ at http:.*\? Only `yes` applies this: yes/,
+    );
+    assert.equal(platform.state.projects.has('default/billing'), false);
+  });
+
   it('treats Ctrl-C at the question as no', async (test) => {
     const platform = await startPlatform(test);
     const environment = environmentOf(platform);
-    const run = await runTerminal(['apply'], { files, environment, answers: [['to apply:', '^C']] });
+    const run = await runTerminal(['apply'], { files, environment, answers: [['applies this:', '^C']] });
     assert.equal(run.code, 1);
     assert.match(run.stdout, /Nothing was written\.\r\n$/);
     assert.equal(platform.requests.filter(({ method }) => method === 'POST').length, 0);

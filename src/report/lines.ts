@@ -6,13 +6,12 @@ import { describeCounts, describePolicyWarning, describeRun, failuresOf, type Re
 import { describeRights, formatRight, rightsIn } from './rights.ts';
 
 /** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
-export function headerOf({
-  title,
-  account,
-  address,
-  dryRun,
-}: Pick<Inputs, 'title' | 'account' | 'address' | 'dryRun'>) {
+export function headerOf(
+  { title, account, address, dryRun }: Pick<Inputs, 'title' | 'account' | 'address' | 'dryRun'>,
+  asksToApply = false,
+) {
   const where = `${account === '' ? '' : `account ${account} at `}${address.origin}`;
+  if (asksToApply) return `Planning for ${where}.`;
   const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
   return title === '' ? header : `${title}: ${header}`;
 }

@@ -78,7 +78,10 @@ const planWords: Readonly<Record<CountedOutcome, string>> = {
   failed: 'would fail',
 };
 
-/** The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. */
+/**
+ * The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. Errors come first, except those of
+ * written resources, which count as failed.
+ */
 export function describeCounts(report: Report): string {
   const counts = countsOf(report.outcomes);
   const inPlan = report.operation === exportOperation ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
@@ -86,6 +89,9 @@ export function describeCounts(report: Report): string {
   const parts = countedOutcomes
     .filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name)))
     .map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const failures = report.dryRun ? failuresOf(report).length : Number(report.failure !== undefined);
+  if (errors + failures > 0) parts.unshift(countOf(errors + failures, 'error'));
   if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
   if (report.users !== undefined) parts.push(`${countOf(report.users.count, 'user')} listed`);
   if (parts.length > 0) return parts.join(', ');
