@@ -1,60 +1,498 @@
-/** Measures everything in docs/benchmarks.md and writes that page. This takes some minutes on an idle machine. */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+/**
+ * Measures the built action and writes docs/benchmarks.md; a name, such as `node scripts/benchmarks.ts creates`, measures one
+ * part and writes nothing. Every part has bounds, and the program fails if one is exceeded. Programs that are compared take
+ * turns, so a machine that slows down slows all of them.
+ */
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createAuthority, issueCertificate } from '../__tests__/harness/authority.ts';
+import { makeTreeFiles, projectSize } from '../__tests__/harness/tree.ts';
+import { startEmulator } from '../emulator/emulator.ts';
+import { collectionNames } from '../emulator/state/state.ts';
+import { systemClock } from '../src/shared/clock.ts';
 
-const parts = [
-  {
-    title: 'Start-up',
-    script: 'scripts/bench-startup.ts',
-    method: `A dry run of one payload (\`examples/delivery/pipeline.yaml\`), and one real create of it against a server on loopback, by the
-bundle. For comparison: an empty Node process; the smallest action that \`@actions/core\` allows, bundled as usual; and one
-request by each of \`node:http\`, \`fetch\` and undici. The programs take turns, and times are medians of all rounds. A ratio is taken in
-each round, and the table shows its median, because that varies half as much as the ratio of two medians. CPU is the user and
-system time of the process. The ratios of the two other actions were measured by hand in the same way.
+/** One run of a program: milliseconds of wall time and of CPU, and the largest memory in MiB. */
+interface Sample {
+  readonly wall: number;
+  readonly cpu: number;
+  readonly memory: number;
+}
 
-A run loads only what it needs: each kind, the connection to the platform, SCIM, JWTs, globs, diffs and the GitHub client are
-in separate files, and what nearly every run uses is in two. Requests are sent with \`node:http\`, which is part of
-Node. Stand-ins (\`src/runner/stand-ins/\`) replace the HTTP clients that the toolkit imports.
+type Texts = Readonly<Record<string, string>>;
 
-About half of a short run is V8 compiling code. If a job runs the action several times, Node keeps the compiled code below
-\`RUNNER_TEMP\`: the first step makes a directory, the second writes the code, and later steps read it. In the table, "dry run"
-and "one create" are the first step of a job. \`NODE_DISABLE_COMPILE_CACHE=1\` disables this.`,
-  },
-  {
-    title: 'A directory',
-    script: 'scripts/bench-apply.ts',
-    method: `The bundle against the emulator on loopback, in a separate process. The bare loop is undici alone: it reads a file and sends
-it, ten at a time. \`xargs -P10 curl --retry 5\` is the usual script. All are measured in one run, so the ratios are comparable.
+const concurrency = 10;
+/** Resources of a case that is compared with a bare loop. */
+const resources = 500;
+const emulatorArgument = 'emulator';
+const repository = join(import.meta.dirname, '..');
+const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
+const exceeded: string[] = [];
 
-Everything is read and checked before the first request, so memory grows with the size of the payloads.
+const usage = join(scratch, 'usage.cjs');
+writeFileSync(
+  usage,
+  `process.on('exit', () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  require('node:fs').writeSync(3, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000, memory: maxRSS / 1024 }));
+});`,
+);
 
-Each project of the tree has 50 services, 4 environments, 8 infrastructures, 40 pipelines, 120 input sets, 30 triggers and 20
-templates. With a warm cache, a project takes 1 call for all its services, and as many for its environments, its pipelines and
-its templates; its infrastructures take 4. The platform lists input sets and triggers for only one pipeline at a time, which
-would be 70 calls for 40 pipelines. Instead, 1 call asks the audit trail whether any of them changed. 500 unchanged pipelines
-in one project take 5 calls.`,
-  },
-  {
-    title: 'Large payloads',
-    script: 'scripts/bench-large.ts',
-    method: `The bundle checks a quarter of each text and the whole, and is then ended by SIGTERM in the middle of the whole. Texts over
-200 KiB are processed in a separate thread, so the main thread handles signals meanwhile. The longest stretch is the longest
-time in which it did not. Until its first request, the program for terminals ends immediately, by the default action of the
-signal.`,
-  },
-];
+const parts: Readonly<Record<string, () => Promise<string[]>>> = {
+  start: benchStart,
+  creates: benchCreates,
+  limited: benchLimited,
+  many: benchMany,
+  check: benchCheck,
+  unchanged: benchUnchanged,
+  tree: benchTree,
+  secrets: benchSecrets,
+};
 
-const sections = parts.map(({ title, script, method }) => {
-  const { status, stdout } = spawnSync(process.execPath, [script], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
+async function run(names: readonly string[]): Promise<void> {
+  const sections: string[] = [];
+  for (const name of names.length > 0 ? names : Object.keys(parts)) {
+    const lines = (await parts[name]?.()) ?? [`There is no part ${name}; parts: ${Object.keys(parts).join(', ')}`];
+    console.log(`${lines.join('\n')}\n`);
+    sections.push(lines.join('\n'));
+  }
+  if (exceeded.length > 0) {
+    console.log(`Bounds exceeded: ${exceeded.join('; ')}`);
+    process.exitCode = 1;
+  }
+  if (names.length > 0) return;
+  const page = join(repository, 'docs', 'benchmarks.md');
+  const results = `\`\`\`text\n${sections.join('\n\n')}\n\`\`\`\n`;
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(/^```text\n[\s\S]*?^```\n/m, () => results),
+  );
+}
+
+/** One create over TLS from start to end, beside an empty process and the same request by an action made as most are. */
+async function benchStart(): Promise<string[]> {
+  const authority = await createAuthority();
+  const certificate = await issueCertificate(authority, '127.0.0.1');
+  const ca = join(scratch, 'ca.pem');
+  writeFileSync(ca, authority.cert);
+  const body = JSON.stringify({ status: 'SUCCESS', data: { identifier: 'deploy' }, correlationId: 'c' });
+  const server = createServer(certificate, (request, response) => {
+    request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(body));
   });
-  if (status !== 0) throw new Error(`${script} ended with ${status}`);
-  return `## ${title}\n\n${method}\n\n\`\`\`text\n${stdout.trimEnd()}\n\`\`\`\n`;
-});
-const head = `# Benchmarks
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const payload = readFileSync(join(repository, 'examples/delivery/pipeline.yaml'), 'utf8');
+  const inputs = { 'account-id': 'account', payload };
+  const create = { ...inputs, 'api-key': 'pat.account.bench.0123456789abcdefghij', 'base-url': address };
+  const environment = { NODE_EXTRA_CA_CERTS: ca, ADDRESS: address, PAYLOAD: payload };
+  const programs: Readonly<Record<string, () => Promise<Sample>>> = {
+    'empty process': () => measure(['-e', '0'], environment),
+    'dry run': () => measureAction({ ...inputs, 'dry-run': 'true' }, environment),
+    'one create': () => measureAction(create, environment),
+    'usual action': () => measure([buildPeer()], environment),
+  };
+  const samples = await measureInTurn(programs, 41);
+  server.close();
+  server.closeAllConnections();
+  const ratio = ratioOf(samples, 'one create', 'usual action', 'wall');
+  return [
+    'One create over TLS; medians of 41 rounds',
+    row('', 'wall', 'CPU', 'wall ÷ empty'),
+    ...Object.keys(programs).map((name) =>
+      row(name, ms(samples, name, 'wall'), ms(samples, name, 'cpu'), ratioOf(samples, name, 'empty process', 'wall')),
+    ),
+    row('create ÷ usual action', ratio, bound('one create', ratio, 1.25)),
+  ];
+}
 
-Written by \`npm run benchmarks\` with Node ${process.versions.node} on ${process.platform} ${process.arch}. Ratios are
-comparable; seconds depend on the machine.
-`;
-writeFileSync('docs/benchmarks.md', [head, ...sections].join('\n'));
+let peer: string | undefined;
+
+/** An action with the toolkit that sends the payload with `fetch`, bundled by ncc. Returns its path. */
+function buildPeer(): string {
+  if (peer !== undefined) return peer;
+  // Inside the repository, so its packages are found.
+  const source = mkdtempSync(join(repository, 'node_modules', '.cache-peer-'));
+  writeFileSync(
+    join(source, 'index.mjs'),
+    `import * as core from '@actions/core';
+import * as exec from '@actions/exec';
+import { context, getOctokit } from '@actions/github';
+import * as io from '@actions/io';
+// A script may use all of them.
+globalThis.tools = { core, exec, io, context, github: getOctokit('token') };
+const headers = { 'content-type': 'application/yaml', 'x-api-key': 'key' };
+const response = await fetch(process.env.ADDRESS, { method: 'POST', headers, body: process.env.PAYLOAD });
+core.setOutput('result', await response.text());
+`,
+  );
+  const ncc = join(repository, 'node_modules', '@vercel', 'ncc', 'dist', 'ncc', 'cli.js');
+  const target = join(scratch, 'peer');
+  const { status } = spawnSync(process.execPath, [ncc, 'build', join(source, 'index.mjs'), '--out', target, '--quiet']);
+  rmSync(source, { recursive: true });
+  if (status !== 0) throw new Error('The action for comparison did not build');
+  peer = join(target, 'index.mjs');
+  return peer;
+}
+
+/** The smallest program that sends payloads: workers take files, post them, and check only the status. */
+const loop = `import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'undici';
+const [directory, url, key, concurrency] = process.argv.slice(1);
+const dispatcher = new Agent({ connections: Number(concurrency) });
+const files = readdirSync(directory).values();
+async function work() {
+  for (const file of files) {
+    const headers = { 'content-type': 'application/json', 'x-api-key': key };
+    const body = readFileSync(directory + '/' + file);
+    const response = await request(url, { dispatcher, method: 'POST', headers, body });
+    await response.body.dump();
+    if (response.statusCode !== 200) process.exitCode = 1;
+  }
+}
+await Promise.all(Array.from({ length: Number(concurrency) }, work));
+await dispatcher.close();`;
+
+async function benchCreates(): Promise<string[]> {
+  const directory = writeConnectors('creates', resources);
+  const faults = [{ kind: 'latency', milliseconds: 50, times: 'always' }];
+  const onPlatform = async (send: (platform: Platform) => Promise<Sample>) => {
+    const platform = await startPlatform({ faults });
+    const sample = await send(platform);
+    const { created } = await platform.seen();
+    platform.end();
+    if (created !== resources) throw new Error(`${created} of ${resources} were created`);
+    return sample;
+  };
+  const samples = await measureInTurn(
+    {
+      action: () => onPlatform((platform) => applyDirectory(platform, directory)),
+      loop: () =>
+        onPlatform(({ url, apiKey, account }) => {
+          const target = `${url}/ng/api/connectors?accountIdentifier=${account}`;
+          const words = [directory, target, apiKey, String(concurrency)];
+          return measure(['--input-type=module', '-e', loop, ...words]);
+        }),
+    },
+    11,
+  );
+  const [wall, cpu] = [ratioOf(samples, 'action', 'loop', 'wall'), ratioOf(samples, 'action', 'loop', 'cpu')];
+  const memory = most(samples.action);
+  return [
+    `${resources} creates, every response after 50 ms, ${concurrency} at a time; medians of 11 rounds`,
+    row('', 'wall', 'CPU'),
+    row('action', ms(samples, 'action', 'wall'), ms(samples, 'action', 'cpu')),
+    row('bare undici loop', ms(samples, 'loop', 'wall'), ms(samples, 'loop', 'cpu')),
+    row('action ÷ loop', wall, cpu, bound('wall of creates', wall, 1.05), bound('CPU of creates', cpu, 1.55)),
+    row('memory', `${memory} MiB`, bound('memory of 500 creates', memory, 120)),
+  ];
+}
+
+async function benchLimited(): Promise<string[]> {
+  const perSecond = 40;
+  const platform = await startPlatform({ rateLimits: [{ calls: perSecond, seconds: 1 }] });
+  const inputs = { 'requests-per-minute': String(perSecond * 60) };
+  const { wall } = await applyDirectory(platform, writeConnectors('limited', resources), inputs);
+  const { created, refused } = await platform.seen();
+  platform.end();
+  const ratio = (wall / ((resources / perSecond) * 1000)).toFixed(2);
+  return [
+    `${resources} creates at ${perSecond} requests a second`,
+    row('wall ÷ ideal', ratio, bound('wall at a rate limit', ratio, 1.05)),
+    row('refused requests', String(refused), bound('refused requests', refused, 0)),
+    row('lost', String(resources - created), bound('lost', resources - created, 0)),
+  ];
+}
+
+async function benchMany(): Promise<string[]> {
+  const count = 10_000;
+  const platform = await startPlatform({});
+  const { wall, cpu, memory } = await applyDirectory(platform, writeConnectors('many', count));
+  const { created } = await platform.seen();
+  platform.end();
+  if (created !== count) throw new Error(`${created} of ${count} were created`);
+  return [
+    `${count} creates`,
+    row('wall, CPU', `${(wall / 1000).toFixed(1)} s`, `${(cpu / 1000).toFixed(1)} s`),
+    row('memory', `${memory.toFixed(0)} MiB`, bound('memory of 10,000 creates', memory, 220)),
+  ];
+}
+
+const parseAll = `import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+const [directory] = process.argv.slice(1);
+for (const file of readdirSync(directory)) parse(readFileSync(directory + '/' + file, 'utf8'));`;
+
+async function benchCheck(): Promise<string[]> {
+  const count = 10_000;
+  const directory = writeConnectors('check', count, (document) =>
+    Object.entries(document).reduce((text, [key, value]) => `${text}${key}: ${value}\n`, 'connector:\n'),
+  );
+  const inputs = { 'dry-run': 'true', 'account-id': 'account', 'payload-file': '*' };
+  const samples = await measureInTurn(
+    {
+      check: () => measureAction(inputs, { GITHUB_WORKSPACE: directory }),
+      parse: () => measure(['--input-type=module', '-e', parseAll, directory]),
+    },
+    5,
+  );
+  const ratio = ratioOf(samples, 'check', 'parse', 'cpu');
+  return [
+    `${count} YAML files checked, and parsed by the YAML library alone; medians of 5 rounds`,
+    row('check', ms(samples, 'check', 'cpu')),
+    row('parse', ms(samples, 'parse', 'cpu')),
+    row('check ÷ parse', ratio, bound('check', ratio, 1.8)),
+  ];
+}
+
+async function benchUnchanged(): Promise<string[]> {
+  const directory = join(scratch, 'unchanged');
+  mkdirSync(directory);
+  const scope = 'orgIdentifier: default\n  projectIdentifier: shop';
+  const pipelines = Array.from(
+    { length: 300 },
+    (_, index) => `pipeline:\n  identifier: p${index}\n  name: P${index}\n  ${scope}\n  stages: []\n`,
+  );
+  const project = 'project:\n  identifier: shop\n  name: Shop\n  orgIdentifier: default\n';
+  writeFileSync(join(directory, 'all.yaml'), [project, ...pipelines].join('---\n'));
+  const platform = await startPlatform({ behind: 24 * 60 * 60 * 1000 });
+  const inputs = { 'payload-file': '*.yaml', 'if-exists': 'update', 'refresh-cache': 'cache/refresh.json' };
+  const apply = async () => {
+    await applyDirectory(platform, directory, inputs);
+    return platform.seen();
+  };
+  await apply();
+  platform.today();
+  const [cold, warm] = [await apply(), await apply()];
+  platform.end();
+  return [
+    '300 pipelines of a project, nothing changed',
+    row('cold cache', `${cold.calls} calls`),
+    row('warm cache', `${warm.calls} calls`, bound('calls for unchanged pipelines', warm.calls, 10)),
+  ];
+}
+
+/** A tree of whole projects that were created the day before. */
+async function benchTree(): Promise<string[]> {
+  const projects = 20;
+  const directory = join(scratch, 'tree');
+  const files = makeTreeFiles(projects);
+  mkdirSync(directory);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+  const platform = await startPlatform({ behind: 24 * 60 * 60 * 1000 });
+  const inputs = { 'if-exists': 'update', 'payload-file': '*.yaml', 'refresh-cache': 'cache/refresh.json' };
+  const apply = async () => ({ ...(await applyDirectory(platform, directory, inputs)), ...(await platform.seen()) });
+  const created = await apply();
+  platform.today();
+  const [cold, warm] = [await apply(), await apply()];
+  const changed = (files['project_0.yaml'] ?? '').replace('name: Pipeline 0', 'name: Changed');
+  writeFileSync(join(directory, 'project_0.yaml'), changed);
+  const change = await apply();
+  platform.end();
+  const count = projects * projectSize;
+  if (created.created !== count) throw new Error(`${created.created} of ${count} were created`);
+  const line = (name: string, { calls, wall }: typeof created, end = '') =>
+    row(name, `${calls} calls`, `${(wall / 1000).toFixed(1)} s`, end);
+  return [
+    `A tree of ${count} resources in ${projects} projects`,
+    line('created', created),
+    line('unchanged, cold cache', cold),
+    line('unchanged, warm cache', warm, bound('calls for an unchanged tree', warm.calls, 200)),
+    line('one pipeline changed', change, bound('calls for one change', change.calls, 203)),
+  ];
+}
+
+/** 500 secrets with one beginning, and 5 MB of text that contains these beginnings. */
+async function benchSecrets(): Promise<string[]> {
+  const [count, shared] = [500, 'a'.repeat(100)];
+  const variables = Array.from(
+    { length: count },
+    (_, index) => `    - {name: token_${index}, type: String, value: "${shared}${index}${'b'.repeat(100)}"}\n`,
+  );
+  const notes = Array.from({ length: 2_400 }, (_, index) => `    note_${index}: ${`${shared} `.repeat(20)}\n`);
+  const directory = join(scratch, 'secrets');
+  mkdirSync(directory);
+  const head = 'pipeline:\n  identifier: p\n  name: P\n  orgIdentifier: default\n  projectIdentifier: shop\n';
+  const text = `${head}  variables:\n${variables.join('')}  stages: []\n  properties:\n${notes.join('')}`;
+  writeFileSync(join(directory, 'pipeline.yaml'), text);
+  const inputs = { 'payload-file': 'pipeline.yaml', 'dry-run': 'true', 'account-id': 'account' };
+  const { wall, cpu } = await measureAction(inputs, { GITHUB_WORKSPACE: directory });
+  return [
+    `A check of ${(text.length / 1e6).toFixed(1)} MB with ${count} secrets`,
+    row('wall', `${wall.toFixed(0)} ms`, bound('wall of secrets', wall, 2000)),
+    row('CPU', `${cpu.toFixed(0)} ms`),
+  ];
+}
+
+/** Files with a connector each, as JSON or as another text. Returns the directory. */
+function writeConnectors(name: string, count: number, write?: (document: object) => string): string {
+  const directory = join(scratch, name);
+  mkdirSync(directory);
+  for (let index = 0; index < count; index++) {
+    const identifier = `registry_${index}`;
+    const spec = {
+      dockerRegistryUrl: `https://${identifier}.example/v2/`,
+      providerType: 'Other',
+      auth: { type: 'Anonymous' },
+    };
+    const connector = {
+      identifier,
+      name: identifier,
+      description: 'Images',
+      tags: { team: 'a' },
+      type: 'DockerRegistry',
+      spec,
+    };
+    const cells = Object.entries(connector).map(([key, value]) => [`  ${key}`, JSON.stringify(value)]);
+    const text = write?.(Object.fromEntries(cells)) ?? JSON.stringify({ connector });
+    writeFileSync(join(directory, `connector-${index}.${write ? 'yaml' : 'json'}`), text);
+  }
+  return directory;
+}
+
+interface Counts {
+  readonly calls: number;
+  readonly refused: number;
+  readonly created: number;
+}
+
+/** The emulator in a separate process, so its work is not measured. */
+interface Platform {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly account: string;
+  /** The requests that it received since the last query. */
+  seen(): Promise<Counts>;
+  /** Sets its clock to the current time. */
+  today(): void;
+  end(): void;
+}
+
+/** Starts it with options of `startEmulator`, and `behind`, the milliseconds by which its clock is behind. */
+async function startPlatform(options: object): Promise<Platform> {
+  const child: ChildProcess = fork(import.meta.filename, [emulatorArgument, JSON.stringify(options)]);
+  const message = <T>() => new Promise<T>((resolve) => child.once('message', (value) => resolve(value as T)));
+  const address = await message<Pick<Platform, 'url' | 'apiKey' | 'account'>>();
+  return {
+    ...address,
+    seen() {
+      child.send('seen');
+      return message<Counts>();
+    },
+    today: () => child.send('today'),
+    end: () => child.disconnect(),
+  };
+}
+
+/** The process that `startPlatform` starts; ends when its parent disconnects. */
+async function serveEmulator(json: string): Promise<void> {
+  const { behind = 0, ...options } = JSON.parse(json);
+  const emulator = await startEmulator({ ...options, clock: { ...systemClock, now: () => Date.now() - behind } });
+  const count = () => collectionNames.reduce((sum, name) => sum + emulator.state[name].size, 0);
+  const before = count();
+  process.on('message', (message) => {
+    if (message === 'today') return emulator.advance(behind);
+    const { requests } = emulator;
+    const refused = requests.filter(({ status }) => status === 429).length;
+    process.send?.({ calls: requests.length, refused, created: count() - before });
+    requests.length = 0;
+  });
+  process.send?.({ url: emulator.url, apiKey: emulator.apiKey, account: emulator.account });
+  await new Promise((resolve) => process.on('disconnect', resolve));
+  await emulator.close();
+}
+
+function applyDirectory(platform: Platform, directory: string, inputs: Texts = {}): Promise<Sample> {
+  const all = {
+    'base-url': platform.url,
+    'api-key': platform.apiKey,
+    'payload-file': '*',
+    'requests-per-minute': '0',
+    concurrency: String(concurrency),
+    timeout: '3600',
+    ...inputs,
+  };
+  return measureAction(all, { GITHUB_WORKSPACE: directory });
+}
+
+function measureAction(inputs: Texts, environment: Texts): Promise<Sample> {
+  const texts = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
+  return measure([join(repository, 'dist', 'index.js')], { ...environment, ...Object.fromEntries(texts) });
+}
+
+/** Runs a Node program to its end; it must succeed. */
+async function measure(args: readonly string[], environment: Texts = {}): Promise<Sample> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--require', usage, ...args], {
+    cwd: repository,
+    env: { PATH: process.env.PATH, RUNNER_TEMP: dirname(usage), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  let report = '';
+  child.stdio[3]?.on('data', (chunk) => {
+    report += chunk;
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`${args.at(-1)} ended with ${code}`);
+  return { wall: performance.now() - started, ...(JSON.parse(report) as Omit<Sample, 'wall'>) };
+}
+
+async function measureInTurn<Name extends string>(
+  programs: Readonly<Record<Name, () => Promise<Sample>>>,
+  rounds: number,
+): Promise<Record<Name, Sample[]>> {
+  const names = Object.keys(programs) as Name[];
+  const samples = Object.fromEntries(names.map((name) => [name, [] as Sample[]])) as Record<Name, Sample[]>;
+  for (let round = -1; round < rounds; round++) {
+    for (const name of names) {
+      const sample = await programs[name]();
+      // The first round only warms up.
+      if (round >= 0) samples[name].push(sample);
+    }
+  }
+  return samples;
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The median of the ratios of each round, which varies less than the ratio of two medians. */
+function ratioOf(
+  samples: Readonly<Record<string, readonly Sample[]>>,
+  a: string,
+  b: string,
+  what: 'wall' | 'cpu',
+): string {
+  const others = samples[b] ?? [];
+  return medianOf(
+    (samples[a] ?? []).map((sample, round) => sample[what] / (others[round]?.[what] ?? Number.NaN)),
+  ).toFixed(2);
+}
+
+function ms(samples: Readonly<Record<string, readonly Sample[]>>, name: string, what: 'wall' | 'cpu'): string {
+  return `${medianOf((samples[name] ?? []).map((sample) => sample[what])).toFixed(0)} ms`;
+}
+
+function most(samples: readonly Sample[]): number {
+  return Math.round(Math.max(...samples.map(({ memory }) => memory)));
+}
+
+/** The bound of a figure, for a table; remembers if it is exceeded. */
+function bound(name: string, value: number | string, limit: number): string {
+  if (Number(value) > limit) exceeded.push(`${name}: ${value} > ${limit}`);
+  return `bound ≤ ${limit}`;
+}
+
+function row(...cells: string[]): string {
+  return cells
+    .map((cell) => cell.padEnd(24))
+    .join('')
+    .trimEnd();
+}
+
+if (process.argv[2] === emulatorArgument) await serveEmulator(process.argv[3] ?? '{}');
+else await run(process.argv.slice(2));
+rmSync(scratch, { recursive: true, force: true });

@@ -5,9 +5,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { clean, runStep, type StepRun } from '../__tests__/harness/runner.ts';
+import { makeTreeFiles, projectSize } from '../__tests__/harness/tree.ts';
 import { type FaultRule, startEmulator } from '../emulator/emulator.ts';
 import { collectionNames } from '../emulator/state/state.ts';
-import { makeTreeFiles, projectSize } from './bench/tree.ts';
 
 const projects = 7;
 const connectors = 2000 - projects * projectSize;

@@ -1,5 +1,5 @@
 /** The number of documents of each kind in a project of the tree, apart from the project. */
-export const perProject = {
+const perProject = {
   services: 50,
   environments: 4,
   infrastructures: 8,
@@ -16,7 +16,7 @@ export const projectSize = 1 + Object.values(perProject).reduce((sum, count) => 
  * The documents of one project of a delivery platform, as YAML: each refers to the resources that it needs, which may come
  * later.
  */
-export function makeProjectTree(project: string): string[] {
+function makeProjectTree(project: string): string[] {
   const scope = `orgIdentifier: default, projectIdentifier: ${project}`;
   const many = (kind: keyof typeof perProject, make: (index: number) => string) =>
     Array.from({ length: perProject[kind] }, (_, index) => make(index));
