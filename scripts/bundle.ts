@@ -83,7 +83,15 @@ const inputOptions = {
   preserveEntrySignatures: 'allow-extension',
   tsconfig: 'tsconfig.json',
   // Imports in packages do not follow the paths of tsconfig.json.
-  resolve: { alias: { ...standIns(), ...forBrowsers(), os: resolve('src/runner/stand-ins/os.ts') } },
+  resolve: {
+    alias: {
+      ...standIns(),
+      ...forBrowsers(),
+      os: resolve('src/runner/stand-ins/os.ts'),
+      // The package's entry for Node loads its parts with a `require` that is passed as an argument.
+      'jsonc-parser': resolve('node_modules/jsonc-parser/lib/esm/main.js'),
+    },
+  },
   treeshake: {
     // No package does anything when it is loaded.
     moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }],

@@ -227,23 +227,12 @@ describe('a warning says how the platform reads', () => {
     assert.deepEqual(warningsOf('{"a": "b\\\\/c \\u2028"}'), []);
   });
 
-  it('an escape of JSON and characters in its texts', () => {
-    const found = warningsOf('{"a": "b\\/c\u0085d"}').map(({ summary }) => summary);
-    assert.match(found[0] ?? '', /U\+0085 as a line break/);
-    assert.match(found[1] ?? '', /refuses the escape `\\\/`/);
-  });
-
-  it('tabs between the parts of JSON, and a colon below its key', () => {
+  it('tabs between the parts of JSON', () => {
     const placesOf = (text: string) =>
       warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
     const tab = 'The platform reads JSON as YAML and refuses this tab; use spaces.';
     assert.deepEqual(placesOf('{\n\t"a": {\n\t\t"b": 1\n\t}\n}'), [`2:1 ${tab}`]);
     assert.deepEqual(placesOf('{"a":\t1}'), [`1:6 ${tab}`]);
-    assert.deepEqual(placesOf('{"a"\n  : 1}'), [`1:2 ${farColonWarning}`]);
-    const long = 'k'.repeat(1023);
-    assert.deepEqual(placesOf(`{"b":"${long}","${long}":1}`), [`1:1032 ${farColonWarning}`]);
-    assert.deepEqual(placesOf(`{"${long.slice(1)}":"a"}`), []);
-    assert.deepEqual(placesOf(`{"${long.slice(1)}" :"a"}`), [`1:2 ${farColonWarning}`]);
     for (const text of ['{"a": "b\\tc", "d":\n  1\t\t}', '{"a": [true\t, "b\\n: c"]\n}', '["a",\n":b"]']) {
       assert.deepEqual(placesOf(text), [], text);
     }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { Document, Payload } from './document.ts';
-import { findJsonEnd } from './json-end.ts';
+import { findJsonError } from './json.ts';
 import { type ParsedPayload, parseJson, parseReadings } from './parse-json.ts';
 import { isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
@@ -43,7 +43,7 @@ function misnamedJsonDiagnosticsOf(text: Text): Diagnostic[] {
   const { content, locate: location } = text;
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
   const message = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
-  return [{ severity: 'warning', summary: message, location: location(findJsonEnd(content)) }];
+  return [{ severity: 'warning', summary: message, location: location(findJsonError(content)) }];
 }
 
 function emptyPayloadDiagnosticOf({ content, locate: location }: Text): Diagnostic {

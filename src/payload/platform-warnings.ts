@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { endOfString } from './json.ts';
 import type { Diagnostics } from './reading.ts';
 import type { Text } from './text.ts';
 
@@ -16,8 +15,7 @@ const longWarning =
 
 /**
  * Warnings about what the platform's parser reads differently or refuses in a part of the text: its length, the first unusual
- * character and, in JSON, the first of each construct that YAML 1.1 does not have: an escaped slash, a tab between parts, and a
- * colon below its key or far after it (docs/platform-api.md, YAML).
+ * character and, in JSON, the first tab between parts (docs/platform-api.md, YAML).
  */
 export function warningsOfText(
   text: Text,
@@ -35,43 +33,18 @@ export function warningsOfText(
   const part = text.content.slice(from, to);
   const unusual = text.isOrdinary ? -1 : part.search(unusualCharacter);
   if (unusual >= 0) warn(unusual, unusualWarningOf(part.charAt(unusual)));
-  if (format === 'json') warnOfRefused(part, warn);
+  // After a number or a word, the parser accepts a tab.
+  if (format === 'json') warn(part.search(/(?<![\da-z\t])\t/), tabInJsonWarning);
   return found;
 }
 
-/** Warns about the first of each construct that the platform's parser refuses in valid JSON. A negative offset means none. */
-function warnOfRefused(json: string, warn: (offset: number, summary: string) => void): void {
-  // Most texts have none, and the expression takes four times as long.
-  warn(json.includes('\\/') ? refusedEscapeIn(json) : -1, refusedSlashWarning);
-  // Texts in JSON contain no tab and no line break. After a number or a word, the parser accepts a tab.
-  warn(json.search(/(?<![\da-z\t])\t/), 'The platform reads JSON as YAML and refuses this tab; use spaces.');
-  warn(keyFarFromColonIn(json), farColonWarning);
-}
+const tabInJsonWarning = 'The platform reads JSON as YAML and refuses this tab; use spaces.';
 
 /** The platform's parser searches for the colon of a key within so many characters from the start of the key. */
 export const mostBeforeColon = 1024;
 
 export const farColonWarning =
   'The platform refuses a colon on a line below its key, or more than 1,024 characters after the start of the key; move the colon, or shorten the key.';
-
-/** Where the first key begins whose colon is on a line below it or too far after its start; negative if there is none. */
-function keyFarFromColonIn(json: string): number {
-  // Most texts have neither, and the search takes many times as long.
-  if (!spaceBeforeColonOrLongKey.test(json)) return -1;
-  for (let start = json.indexOf('"'); start >= 0; ) {
-    const end = endOfString(json, start);
-    beforeColon.lastIndex = end;
-    const space = beforeColon.exec(json)?.[1];
-    if (space !== undefined && (space.includes('\n') || end - start + space.length > mostBeforeColon)) return start;
-    start = json.indexOf('"', end);
-  }
-  return -1;
-}
-
-/** What every such text contains, and few others do. In a key with escaped quotes, no part need be long. */
-const spaceBeforeColonOrLongKey = /[ \t\r\n]:|\\"|"[^"]{1000}/;
-
-const beforeColon = /([ \t\r\n]*):/y;
 
 function unusualWarningOf(character: string): string {
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
