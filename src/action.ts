@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { readInputTexts } from './inputs/texts.ts';
+import { findMistypedInputs } from './inputs/unknown.ts';
 import { main, type Run, ThreadNeeded } from './main.ts';
 import { largestOnMainThread } from './payload/large-payloads.ts';
 import { publish } from './report/publish.ts';
@@ -47,7 +48,8 @@ export async function runAction(): Promise<void> {
 /** Runs, here or in a thread, and publishes the result. Returns whether it succeeded. */
 async function run(context: Context): Promise<boolean> {
   try {
-    return await publishRun(await main(readInputTexts(context.environment), context));
+    const { environment } = context;
+    return await publishRun(await main(readInputTexts(environment), context, findMistypedInputs(environment)));
   } catch (error) {
     if (error instanceof ThreadNeeded) return runAgainInThread(error);
     throw error;

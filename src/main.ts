@@ -47,14 +47,14 @@ export class ThreadNeeded extends Error {
 }
 
 /**
- * One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. Throws
- * `ThreadNeeded` where `largestPayloads` of the context is exceeded.
+ * One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. `problems` are those of
+ * inputs that have no text, because they are unknown. Throws `ThreadNeeded` where `largestPayloads` of the context is exceeded.
  */
-export async function main(texts: InputTexts, context: Context): Promise<Run> {
+export async function main(texts: InputTexts, context: Context, problems: readonly string[] = []): Promise<Run> {
   const started = context.clock.elapsed();
   context.secrets.protectAll(() => outputWords);
   keepCredentials(texts, context);
-  return runOf(await perform(texts, context, started), started);
+  return runOf(await perform(texts, context, problems, started), started);
 }
 
 function runOf({ result, inputs, context }: RunResult, started: number): Run {
@@ -108,10 +108,15 @@ function keepCredentials(texts: InputTexts, { environment, secrets, log }: Conte
 type RunResult = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationResult };
 
 /** Reads the inputs and does what they ask. An error of any kind is part of the result. */
-async function perform(texts: InputTexts, context: Context, started: number): Promise<RunResult> {
+async function perform(
+  texts: InputTexts,
+  context: Context,
+  unknown: readonly string[],
+  started: number,
+): Promise<RunResult> {
   let performed: { readonly inputs: Inputs | undefined; readonly context: Context } = { inputs: undefined, context };
   try {
-    const inputs = await readInputs(texts, operationsOfKinds);
+    const inputs = await readInputs(texts, operationsOfKinds, unknown);
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
     if (!context.isContinued) context.log.info(headerOf(inputs, context.asksToApply));
     const unused = findUnusedInputs(texts, inputs.operation);

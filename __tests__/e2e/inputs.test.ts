@@ -37,6 +37,46 @@ async function refused(
   return { run, errors: annotations(run, 'error').map(({ message }) => message) };
 }
 
+describe('a mistyped input', { concurrency: 2 }, () => {
+  for (const [name, value, right] of [
+    ['dry_run', 'true', 'dry-run'],
+    ['dryrun', 'true', 'dry-run'],
+    ['if-exist', 'update', 'if-exists'],
+    ['Plan Digest', 'ab', 'plan-digest'],
+    ['payload_file', 'none.yaml', 'payload-file'],
+  ] as const) {
+    it(`${name} sends nothing and names the right one`, async () => {
+      const variable = `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`;
+      const { errors } = await refused({ payload: connector }, { environment: { [variable]: value } });
+      const typed = variable.slice('INPUT_'.length).toLowerCase();
+      assert.deepEqual(errors, [`There is no input \`${typed}\`. Did you mean \`${right}\`?`]);
+    });
+  }
+
+  for (const [title, environment] of [
+    [
+      'another program',
+      { INPUT_VERSION: '1', INPUT_ENVIRONMENT: 'prod', input_dry_run: 'true', MY_INPUT_DRY_RUN: 'x' },
+    ],
+    ['a container', { INPUT_ARGS: 'a', INPUT_ENTRYPOINT: '/b' }],
+    ['a composite action that passes it on', { INPUT_DRY_RUN: 'true', INPUT_ORG_ID: 'default' }],
+    ['an expression without a value', { INPUT_IF_EXISTS: '' }],
+  ] as const) {
+    it(`is not a variable of ${title}`, async (test) => {
+      const own = await startPlatform(test);
+      const inputs = {
+        'base-url': own.url,
+        'api-key': apiKey,
+        payload: connector,
+        'dry-run': 'true',
+        'org-id': 'default',
+      };
+      const run = await runStep(inputs, { environment });
+      assert.equal(run.code, 0, run.log);
+    });
+  }
+});
+
 describe('a bad input sends nothing and says what to do', { concurrency: 2 }, () => {
   // Every bad input is in __tests__/inputs/bad-inputs.test.ts; these show how one is reported.
   it('an empty api-key', async () => {

@@ -43,9 +43,13 @@ export class InputError extends Error {
 
 /**
  * Parses and checks every input. `kindOperations` returns the operations of the kinds; it is called only if the operation
- * may be one of them. Throws `InputError`.
+ * may be one of them. `unknown` are problems of other inputs, reported with those found here. Throws `InputError`.
  */
-export async function readInputs(texts: InputTexts, kindOperations: () => Promise<readonly string[]>): Promise<Inputs> {
+export async function readInputs(
+  texts: InputTexts,
+  kindOperations: () => Promise<readonly string[]>,
+  unknown: readonly string[] = [],
+): Promise<Inputs> {
   const operation = texts.operation.trim();
   const isKindOperation = operation !== '' && operation !== 'auto' && !isWithoutPayload(operation);
   const operations = [
@@ -54,7 +58,7 @@ export async function readInputs(texts: InputTexts, kindOperations: () => Promis
     exportOperation,
     ...Object.values(scimOperations),
   ];
-  const problems: string[] = [];
+  const problems = [...unknown];
   const readValue = (name: InputName) => {
     const parsed = parseValue(name, inputRows[name], texts[name], operations);
     if ('value' in parsed) return parsed.value;

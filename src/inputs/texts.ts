@@ -7,11 +7,13 @@ export type InputTexts = Readonly<Record<InputName, string>>;
 
 /** Reads the text of every input from the variables in which the runner passes them. */
 export function readInputTexts(environment: Environment): InputTexts {
-  const texts = inputNames.map((name) => [
-    name,
-    environment[`INPUT_${name.toUpperCase()}`] ?? inputRows[name].default ?? '',
-  ]);
+  const texts = inputNames.map((name) => [name, environment[variableOf(name)] ?? inputRows[name].default ?? '']);
   return Object.fromEntries(texts) as InputTexts;
+}
+
+/** The variable in which the runner passes an input: `INPUT_DRY-RUN`. */
+export function variableOf(name: InputName): string {
+  return `INPUT_${name.toUpperCase()}`;
 }
 
 /**
