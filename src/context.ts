@@ -23,13 +23,6 @@ export interface Context {
   readonly stop?: (reason: Error) => void;
   /** When the run reaches its time limit, in milliseconds of `Clock.elapsed`; absent until the inputs are read. */
   readonly deadline?: number;
-  /** Bytes of payloads above which `LargePayloads` is thrown; absent if there is no limit. */
-  readonly largestPayloads?: number;
-  /** Whether the run was started, and announced in the log, on another thread. */
-  readonly isContinued?: true;
-  /**
-   * Called before the first request of a run with payloads, and before its report. After that the run gets time to end, and
-   * only the run itself reports.
-   */
+  /** Called before the first request of a run with payloads: until then a terminal may end the process at once. */
   readonly announceEffects?: () => void;
 }

@@ -4,7 +4,6 @@ import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs
 import { exportOperation, scimOperations } from './inputs/operations.ts';
 import { credentialsOf, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
-import { LargePayloads } from './payload/large-payloads.ts';
 import type { OperationResult } from './provisioning/outcome/result.ts';
 import { headerOf } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
@@ -23,41 +22,15 @@ export interface Run {
   readonly context: Context;
 }
 
-/** The payloads are too large for the thread that handles signals, so the run starts again in a separate thread. */
-export class ThreadNeeded extends Error {
-  override readonly name = 'ThreadNeeded';
-  /** With the run's own deadline. */
-  readonly context: Context;
-  readonly #inputs: Inputs;
-  readonly #started: number;
-
-  /** @param started when the run started, in milliseconds of the clock */
-  constructor(inputs: Inputs, context: Context, started: number) {
-    super('the payloads are too large for this thread');
-    this.context = context;
-    this.#inputs = inputs;
-    this.#started = started;
-  }
-
-  /** The run with nothing but this failure, if the thread has sent and reported nothing. */
-  failedRun(summary: string): Run {
-    const result = { operation: this.#inputs.operation, failure: errorOf(summary) };
-    return runOf({ result, inputs: this.#inputs, context: this.context }, this.#started);
-  }
-}
-
 /**
  * One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. `problems` are those of
- * inputs that have no text, because they are unknown. Throws `ThreadNeeded` where `largestPayloads` of the context is exceeded.
+ * inputs that have no text, because they are unknown.
  */
 export async function main(texts: InputTexts, context: Context, problems: readonly string[] = []): Promise<Run> {
   const started = context.clock.elapsed();
   context.secrets.protectAll(() => outputWords);
   keepCredentials(texts, context);
-  return runOf(await perform(texts, context, problems, started), started);
-}
-
-function runOf({ result, inputs, context }: RunResult, started: number): Run {
+  const { result, inputs, context: limited } = await perform(texts, context, problems);
   const report = {
     title: inputs?.title ?? '',
     account: inputs?.account ?? '',
@@ -67,7 +40,7 @@ function runOf({ result, inputs, context }: RunResult, started: number): Run {
     ...result,
     duration: context.clock.elapsed() - started,
   };
-  return { report, inputs, context };
+  return { report, inputs, context: limited };
 }
 
 /** The same run, ended after this many seconds. The timer does not keep the process alive. */
@@ -108,25 +81,17 @@ function keepCredentials(texts: InputTexts, { environment, secrets, log }: Conte
 type RunResult = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationResult };
 
 /** Reads the inputs and does what they ask. An error of any kind is part of the result. */
-async function perform(
-  texts: InputTexts,
-  context: Context,
-  unknown: readonly string[],
-  started: number,
-): Promise<RunResult> {
+async function perform(texts: InputTexts, context: Context, unknown: readonly string[]): Promise<RunResult> {
   let performed: { readonly inputs: Inputs | undefined; readonly context: Context } = { inputs: undefined, context };
   try {
     const inputs = await readInputs(texts, operationsOfKinds, unknown);
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
-    if (!context.isContinued) context.log.info(headerOf(inputs, context.asksToApply));
+    context.log.info(headerOf(inputs, context.asksToApply));
     const unused = findUnusedInputs(texts, inputs.operation);
     const result = await runOperation(inputs, makeStoppable(performed.context));
     const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));
     return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
   } catch (error) {
-    if (error instanceof LargePayloads && performed.inputs !== undefined) {
-      throw new ThreadNeeded(performed.inputs, performed.context, started);
-    }
     const operation = texts.operation.trim() || 'auto';
     if (error instanceof InputError) {
       const { diagnostics, reportInputs } = error;

@@ -126,8 +126,8 @@ it('pipelines reach the server byte for byte, given as files', async (t) => {
   }
 });
 
-describe('a large pipeline that is read in a separate thread', () => {
-  it('reaches the server byte for byte, in a run that is announced once', async (t) => {
+describe('a large pipeline', () => {
+  it('reaches the server byte for byte', async (t) => {
     const platform = await startPlatform(t);
     const text = `${plain}# ${'large '.repeat(40_000)}\n`;
     const inputs = { ...reaching(platform), 'project-id': 'payments', 'payload-file': 'pipeline.yaml' };
@@ -135,7 +135,6 @@ describe('a large pipeline that is read in a separate thread', () => {
     assertEnded(run, 0);
     assert.equal(run.outputs.outcome, 'created');
     assert.equal(hex(onlyRequest(platform).body), hex(Buffer.from(text)));
-    assert.equal(run.log.match(/Running for account/g)?.length, 1);
     assert.match(run.summary, /deploy/);
   });
 });

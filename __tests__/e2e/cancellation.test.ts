@@ -74,17 +74,26 @@ async function cancel(
 const posts = ({ requests }: Emulator) =>
   requests.filter(({ method, path }) => method === 'POST' && path === '/ng/api/connectors');
 
-/** A pipeline with this many steps. */
-function largePipeline(steps: number): string {
-  const step = (index: number) =>
-    `              - step: {identifier: s${index}, name: S ${index}, type: ShellScript, timeout: 10m, spec: {shell: Bash}}\n`;
-  const head =
-    'pipeline:\n  name: Large\n  identifier: large\n  stages:\n    - stage:\n        identifier: build\n        name: Build\n' +
-    '        type: Custom\n        spec:\n          execution:\n            steps:\n';
-  return head + Array.from({ length: steps }, (_, index) => step(index)).join('');
-}
+const checkOffline = { 'account-id': 'acc1', 'project-id': 'shop', 'dry-run': 'true', 'payload-file': '*.yaml' };
+const files = Object.fromEntries(connectors.split('---\n').map((text, index) => [`${index}.yaml`, text]));
 
-const checkLarge = { 'account-id': 'acc1', 'project-id': 'shop', 'dry-run': 'true', 'payload-file': 'large.yaml' };
+/** A module that is loaded before the bundle and disturbs it. */
+const preloaded = (module: string) => ({
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(module).replaceAll("'", '%27')}`,
+});
+/** Reading the payloads waits for this event. */
+const neverImmediate = 'globalThis.setImmediate = () => undefined;';
+/** Cancels the run when it lets events be handled for this time. */
+const cancelledAt = (time: number) => `
+  const { setImmediate } = globalThis;
+  let times = 0;
+  globalThis.setImmediate = (resume) => {
+    if (++times === ${time}) process.kill(process.pid, 'SIGTERM');
+    return setImmediate(resume);
+  };
+`;
+/** Handling events takes 40 ms each time. */
+const slowEvents = 'globalThis.setImmediate = (resume) => setTimeout(resume, 40);';
 
 describe('a cancelled run', { concurrency: 4 }, () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -162,35 +171,36 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.match(step.log, /::error::The settings were saved, but .*the run was cancelled/);
   });
 
-  it('ends in the middle of a large payload', async () => {
-    const { code, signal, log, outputs, summary } = await runStep(checkLarge, {
-      files: { 'large.yaml': largePipeline(60_000) },
-      onStart: (child) => setTimeout(() => child.kill('SIGTERM'), 1000),
+  for (const [what, time] of [
+    ['files are read', 1],
+    ['files are parsed', 20],
+    ['documents are checked', 60],
+  ] as const) {
+    it(`ends while ${what}`, async () => {
+      const { code, signal, log, outputs, summary } = await runStep(checkOffline, {
+        files,
+        environment: preloaded(cancelledAt(time)),
+      });
+      assert.deepEqual([code, signal], [1, null], log);
+      assert.match(log, /::error::The run was cancelled: nothing was sent\./);
+      assert.doesNotMatch(log, /Plan/);
+      assert.deepEqual([outputs.outcome, outputs.changes], ['failed', '0'], log);
+      assert.match(summary, /The run was cancelled/);
+      assert.match(log, /Failed: 1 error/);
     });
-    assert.deepEqual([code, signal], [1, null], log);
-    assert.match(
-      log,
-      /::error::The run was cancelled: (?:it was stopped in the middle of its work|nothing was sent)\./,
-    );
-    assert.doesNotMatch(log, /Plan/);
-    assert.deepEqual([outputs.outcome, outputs.changes], ['failed', '0'], log);
-    assert.match(summary, /The run was cancelled/);
-    assert.match(log, /Failed: 1 error/);
-  });
+  }
 
-  it('is reported once if it is cancelled while it reports a large payload', { timeout: 60_000 }, async ({
-    signal,
-  }) => {
+  it('is reported once if it is cancelled while it reports', { timeout: 60_000 }, async ({ signal }) => {
     const directory = mkdtempSync(join(tmpdir(), 'report-'));
     removeLater(directory);
     const [output, summary] = [join(directory, 'output'), join(directory, 'summary')];
     writeFileSync(output, '');
-    // The thread waits for a reader of this pipe after it has written the outputs.
+    // The run waits for a reader of this pipe after it has written the outputs.
     execFileSync('mkfifo', [summary]);
     let watch: NodeJS.Timeout | undefined;
     let page = Promise.resolve('');
-    const { log } = await runStep(checkLarge, {
-      files: { 'large.yaml': largePipeline(3000) },
+    const { log } = await runStep(checkOffline, {
+      files,
       environment: { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
       onStart: (child) => {
         watch = setInterval(() => {
@@ -210,7 +220,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
       ['outcome<<ghadelimiter_1\nplanned'],
       log,
     );
-    assert.match(await page, /Plan: 1 to create/);
+    assert.match(await page, /Plan: 40 to create/);
     assert.doesNotMatch(log, /Failed/);
   });
 
@@ -237,13 +247,6 @@ describe('the process', () => {
   }
 });
 
-/** A module that is loaded before the bundle and disturbs it. */
-const preloaded = (module: string) => ({
-  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(module).replaceAll("'", '%27')}`,
-});
-/** Reading the payloads waits for this event. */
-const neverImmediate = 'globalThis.setImmediate = () => undefined;';
-
 describe('a run', { concurrency: 4 }, () => {
   it('ends by its `timeout`, and says so', async () => {
     const emulator = await startEmulator({ faults: [stalled] });
@@ -255,6 +258,12 @@ describe('a run', { concurrency: 4 }, () => {
     } finally {
       await emulator.close();
     }
+  });
+
+  it('ends by its `timeout` while it reads payloads', async () => {
+    const step = await runStep({ ...checkOffline, timeout: '1' }, { files, environment: preloaded(slowEvents) });
+    assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed'], step.log);
+    assert.match(step.log, /::error::The run took longer than its `timeout` of 1 s: nothing was sent\./);
   });
 
   it('ends by its `timeout` while it waits for settings', async () => {

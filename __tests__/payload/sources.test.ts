@@ -5,8 +5,6 @@ import { chmod, link, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { FilePattern, findFiles } from '../../src/payload/find-files.ts';
-import { LargePayloads } from '../../src/payload/large-payloads.ts';
 import { readPayloads, readPreviousPayloads } from '../../src/payload/sources.ts';
 
 let parent: string;
@@ -496,24 +494,12 @@ describe('readPayloads, errors', () => {
     assert.equal(nextDescriptor(), before);
   });
 
-  it('ends before it reads the files if they are too many for the limit', async () => {
-    await put('few/1.yaml', 'few/2.yaml', 'few/3.yaml', 'few/4.yaml', 'few/5.yaml');
-    // They come first in the order of names and in the reverse order of creation.
-    await put(...Array.from({ length: 20 }, (_, index) => `few/0-draft-${index}.yaml`));
-    const readLines = (...lines: string[]) =>
-      readPayloads({ payloadFile: lines.join('\n') }, workspace, { most: 1000 });
-    await assert.rejects(readLines('few/*.yaml'), LargePayloads);
-    await assert.rejects(readLines('few/1.yaml', 'few/2.yaml', 'few/3.yaml', 'few/[!3]*.yaml'), LargePayloads);
-    const { sources, diagnostics } = await readLines('few/*.yaml', '!few/0*.yaml', 'few/1.yaml');
-    assert.deepEqual(diagnostics, []);
-    assert.equal(sources.length, 5);
-  });
-});
-
-describe('the search for files', () => {
-  it('stops after a number of files', async () => {
-    await put('stop/1.yaml', 'stop/2.yaml', 'stop/3.yaml', 'stop/4.yaml');
-    assert.equal((await findFiles(workspace, new FilePattern('stop/*'), 2)).length, 3);
-    assert.equal((await findFiles(workspace, new FilePattern('stop/*'))).length, 4);
+  it('ends between files when the run does', async () => {
+    await put(...Array.from({ length: 40 }, (_, index) => `many/${index}.yaml`));
+    const reason = new Error('the run was cancelled');
+    const run = new AbortController();
+    const read = readPayloads({ payloadFile: 'many/*.yaml' }, workspace, { signal: run.signal });
+    setImmediate(() => run.abort(reason));
+    await assert.rejects(read, reason);
   });
 });

@@ -44,8 +44,7 @@ export class FileSelection {
     this.#hasOtherLines = hasOtherLines;
   }
 
-  /** @param most after more files than this the search may stop, because they are too many */
-  async apply(line: string, most?: number): Promise<void> {
+  async apply(line: string): Promise<void> {
     const excluding = line.startsWith('!');
     const pattern = this.#insideOf(normalize(excluding ? line.slice(1).trim() : line));
     if (excluding && !this.#chose) {
@@ -59,11 +58,11 @@ export class FileSelection {
       await this.#exclude(line, pattern);
     } else {
       this.#chose = true;
-      await this.#choose(line, pattern, most);
+      await this.#choose(line, pattern);
     }
   }
 
-  async #choose(line: string, pattern: string, most: number | undefined): Promise<void> {
+  async #choose(line: string, pattern: string): Promise<void> {
     const absolute = resolve(this.#workspace, pattern);
     const found = statusOf(absolute);
     if (!(found instanceof Error)) {
@@ -74,7 +73,7 @@ export class FileSelection {
         this.paths.add(path);
       }
     } else if (globCharacter.test(pattern)) {
-      await this.#include(line, pattern, most);
+      await this.#include(line, pattern);
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
       this.#nothing(line, pattern, `does not exist (looked for ${absolute})`, await this.#proposeInsteadOf(absolute));
     } else {
@@ -107,9 +106,9 @@ export class FileSelection {
   }
 
   /** Adds the files that a glob matches. */
-  #include(line: string, pattern: string, most: number | undefined): Promise<void> {
+  #include(line: string, pattern: string): Promise<void> {
     return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
-      const paths = await findFiles(this.#workspace, new FilePattern(glob), most);
+      const paths = await findFiles(this.#workspace, new FilePattern(glob));
       for (const path of paths) this.paths.add(path);
       if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
     });

@@ -62,14 +62,10 @@ interface Directory {
 
 /**
  * The files under a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
- * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. The search
- * stops after more than `most` files. Throws other errors of the file system.
+ * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. Throws other
+ * errors of the file system.
  */
-export async function findFiles(
-  root: string,
-  pattern: FilePattern,
-  most = Number.POSITIVE_INFINITY,
-): Promise<string[]> {
+export async function findFiles(root: string, pattern: FilePattern): Promise<string[]> {
   const found: string[] = [];
   const { base } = pattern;
   const real = await realpath(join(root, base)).catch(ignoreMissing);
@@ -77,7 +73,6 @@ export async function findFiles(
   for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
     const entries = await readdir(join(root, directory.path), { withFileTypes: true }).catch(ignoreMissing);
     for (const entry of entries ?? []) {
-      if (found.length > most) return found;
       const path = directory.path === '' ? entry.name : `${directory.path}/${entry.name}`;
       const isFile = pattern.matchesFile(path);
       if (entry.isFile()) {

@@ -13,10 +13,10 @@ import {
 import { join, resolve, sep } from 'node:path';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { isWithin } from '../shared/paths.ts';
+import { handleEvents } from '../shared/run-time.ts';
 import type { Payload } from './document.ts';
 import { fileReasonOf } from './file-errors.ts';
 import { FileSelection } from './file-selection.ts';
-import { LargePayloads } from './large-payloads.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const largestFile = 50 * 1024 * 1024;
@@ -24,15 +24,12 @@ const largestFile = 50 * 1024 * 1024;
 /** Number of files that are read before other events are handled. */
 const filesAtATime = 32;
 
-/** Reading, parsing and checking the smallest file takes as long as parsing and checking so many bytes. */
-const leastPerFile = 200;
-
 /** How payloads are read. */
 interface ReadOptions {
-  /** Bytes of all payloads together beyond which `LargePayloads` is thrown, without reading the rest. */
-  readonly most?: number | undefined;
   /** What the path of a file says about its resource: one file is two resources if two paths to it say different things. */
   readonly placeOf?: (file: string) => string;
+  /** Ends the reading of many files: its reason is thrown. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -52,7 +49,7 @@ export async function readPayloads(
 ): Promise<{ sources: Payload[]; diagnostics: Diagnostic[] }> {
   const sources: Payload[] = [];
   const diagnostics: Diagnostic[] = [];
-  if (wanted.payload !== undefined) sources.push(inlinePayloadOf(wanted.payload, options.most));
+  if (wanted.payload !== undefined) sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
   if (wanted.payloadFile !== undefined) {
     const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', ...options });
     for (const source of read.sources) sources.push(source);
@@ -67,7 +64,7 @@ export async function readPayloads(
  * @param workspace absolute path of the checkout
  */
 export function readValuesFiles(line: string, workspace: string): Promise<ReadResult> {
-  return readSelection(line, workspace, { input: 'values-file', most: undefined });
+  return readSelection(line, workspace, { input: 'values-file' });
 }
 
 /**
@@ -78,12 +75,6 @@ export function readValuesFiles(line: string, workspace: string): Promise<ReadRe
  */
 export function readPreviousPayloads(lines: string, workspace: string, options: ReadOptions = {}): Promise<ReadResult> {
   return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, ...options });
-}
-
-function inlinePayloadOf(text: string, most = Number.POSITIVE_INFINITY): Payload {
-  const bytes = Buffer.from(text, 'utf8');
-  if (bytes.length > most) throw new LargePayloads();
-  return { bytes };
 }
 
 interface ReadResult {
@@ -107,13 +98,7 @@ async function readSelection(lines: string, workspace: string, rules: SelectionR
     .filter((line) => line !== '' && !line.startsWith('#'));
   const hasOtherLines = wanted.filter((line) => !line.startsWith('!')).length > 1;
   const selection = new FileSelection(resolve(workspace), problems, { ...rules, hasOtherLines });
-  const mostFiles = (rules.most ?? Number.POSITIVE_INFINITY) / leastPerFile;
-  const lastExclusion = wanted.findLastIndex((line) => line.startsWith('!'));
-  for (const [index, line] of wanted.entries()) {
-    // An exclusion may leave few of many files.
-    await selection.apply(line, index < lastExclusion ? undefined : mostFiles);
-  }
-  if (selection.paths.size > mostFiles) throw new LargePayloads();
+  for (const line of wanted) await selection.apply(line);
   const isEmpty = selection.paths.size === 0 && problems.length === 0;
   const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems, rules);
   const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
@@ -130,9 +115,8 @@ async function readFiles(
   paths: readonly string[],
   workspace: string,
   diagnostics: Diagnostic[],
-  { most = Number.POSITIVE_INFINITY, placeOf = () => '' }: ReadOptions,
+  { placeOf = () => '', signal }: ReadOptions,
 ): Promise<Payload[]> {
-  let size = 0;
   const reader = new FileReader(workspace);
   const sources: Payload[] = [];
   const byFile = new Map<string, Payload[]>();
@@ -149,10 +133,8 @@ async function readFiles(
       if (others.some(({ file = '' }) => placeOf(file) === placeOf(path))) continue;
       byFile.set(identity, [...others, source]);
       sources.push(source);
-      size += source.bytes.length;
     }
-    if (size > most) throw new LargePayloads();
-    await new Promise((resume) => setImmediate(resume));
+    await handleEvents(signal);
   }
   return sources;
 }

@@ -5,8 +5,10 @@ import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Document } from '../payload/document.ts';
 import { secretsOf } from '../secrets/detect.ts';
-import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
 import { nonEmptyTextOf, valueAt } from '../shared/object.ts';
+import { endReasonOf } from '../shared/run-time.ts';
+import { capitalize } from '../shared/text.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
 import { readDocuments } from './graph/read-documents.ts';
@@ -23,7 +25,9 @@ export const operations: readonly string[] = [...kinds.map(({ operation }) => op
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 export async function provision(inputs: Inputs, context: Context): Promise<OperationResult> {
-  const { graph, diagnostics } = await readGraph(inputs, context);
+  const read = await readGraph(inputs, context).catch((error) => stoppedResult(error, inputs, context));
+  if (!('graph' in read)) return read;
+  const { graph, diagnostics } = read;
   const operation = operationOf(graph, inputs);
   if (hasError(diagnostics)) return { operation, diagnostics };
   if (isOffline(graph, inputs)) {
@@ -37,6 +41,12 @@ export async function provision(inputs: Inputs, context: Context): Promise<Opera
   return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
 }
 
+/** The result of a run that ended while it read the payloads. Throws any other error. */
+function stoppedResult(error: unknown, { operation }: Inputs, { signal }: Context): OperationResult {
+  if (error !== signal.reason) throw error;
+  return { operation, diagnostics: [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] };
+}
+
 interface CheckedGraph {
   readonly graph: Graph;
   readonly diagnostics: readonly Diagnostic[];
@@ -45,7 +55,11 @@ interface CheckedGraph {
 /** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
   const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-  const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous, unreadFilesOf(diagnostics));
+  const { graph, diagnostics: found } = await buildGraph(documents, inputs, {
+    previous,
+    unread: unreadFilesOf(diagnostics),
+    signal: context.signal,
+  });
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
   context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
   for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');

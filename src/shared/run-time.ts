@@ -22,6 +22,15 @@ export function createFollower(signal: AbortSignal): AbortController {
   return controller;
 }
 
+/**
+ * Lets signals and timers be handled in the middle of work that keeps the processor busy. Throws the reason of the signal if that
+ * ended the run.
+ */
+export async function handleEvents(signal?: AbortSignal): Promise<void> {
+  await new Promise((resume) => setImmediate(resume));
+  signal?.throwIfAborted();
+}
+
 /** Whether a wait of this many milliseconds ends before the run does. */
 export function hasTimeFor(delay: number, { clock, signal, deadline = Number.POSITIVE_INFINITY }: RunTime): boolean {
   return !signal.aborted && clock.elapsed() + delay <= deadline;

@@ -606,7 +606,7 @@ describe('a resource that left the files', () => {
 
   it('is not deleted if its file still contains one of its kind that is left out', async () => {
     const current = documentsOf({ ...others, 'values.yaml': 'service: {name: API}\n' });
-    const { diagnostics } = await buildGraph(current, given, previous);
+    const { diagnostics } = await buildGraph(current, given, { previous });
     const [error] = diagnostics.filter(({ severity }) => severity === 'error');
     assert.equal(error?.summary, 'Service o/p/api would be deleted, because the `service` in its file is left out.');
     assert.equal(error?.location?.file, 'values.yaml');
@@ -619,7 +619,7 @@ describe('a resource that left the files', () => {
       ['service: {name: API}\nversion: 1\nkind: service\nspec: {}\n', '`service`'],
     ] as const) {
       const current = documentsOf({ ...others, 'values.yaml': text });
-      const { diagnostics } = await buildGraph(current, given, previous);
+      const { diagnostics } = await buildGraph(current, given, { previous });
       const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ summary }) => summary);
       assert.deepEqual(errors, [`Service o/p/api would be deleted, because the ${what} in its file is left out.`]);
     }
@@ -627,7 +627,7 @@ describe('a resource that left the files', () => {
 
   it('is deleted if another file contains one, or its file contains none', async () => {
     for (const rest of [{ 'chart/values.yaml': 'service: {port: 80}\n' }, { 'values.yaml': 'replicas: 3\n' }]) {
-      const { graph, diagnostics } = await buildGraph(documentsOf({ ...others, ...rest }), given, previous);
+      const { graph, diagnostics } = await buildGraph(documentsOf({ ...others, ...rest }), given, { previous });
       assert.deepEqual(
         diagnostics.filter(({ severity }) => severity === 'error'),
         [],

@@ -5,6 +5,7 @@ import type { Document } from '../../payload/document.ts';
 import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
 import { type Diagnostic, errorOf, positionOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
+import { handleEvents } from '../../shared/run-time.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
 import type { Comparison, CurrentVersion } from './previous.ts';
@@ -14,21 +15,31 @@ import { keyOf } from './step-index.ts';
 
 /**
  * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
- * are deleted. The graph is complete only if no diagnostic is an error. `unread` are files whose documents may be missing.
+ * are deleted. The graph is complete only if no diagnostic is an error. `unread` are files whose documents may be missing. Throws
+ * the reason of the signal if that ends the run meanwhile.
  */
 export async function buildGraph(
   documents: readonly Document[],
   inputs: ScopeInputs,
-  previous: readonly Document[] = [],
-  unread: readonly string[] = [],
+  {
+    previous = [],
+    unread = [],
+    signal,
+  }: {
+    readonly previous?: readonly Document[];
+    readonly unread?: readonly string[];
+    readonly signal?: AbortSignal;
+  } = {},
 ): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
   const operation = intent === 'delete' ? 'auto' : inputs.operation;
   const { selected, leftOut, diagnostics } = await selectDocuments(documents, operation, unread);
-  const results = selected.map((one) => {
+  const results: ReturnType<typeof stepOf>[] = [];
+  for (const one of selected) {
+    await handleEvents(signal);
     const { step, diagnostics } = stepOf(one, inputs, intent);
-    return { step, diagnostics: withPlaceholders(one.document, diagnostics) };
-  });
+    results.push({ step, diagnostics: withPlaceholders(one.document, diagnostics) });
+  }
   const ofDocuments = results.map(({ step }) => step);
   const stable = await loadStableVersionSteps(
     intent === 'delete' ? '' : (inputs.stableVersion ?? ''),

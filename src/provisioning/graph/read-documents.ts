@@ -12,8 +12,8 @@ import { mayHavePlaceholder, type Text } from '../../payload/text.ts';
 import type { Values } from '../../payload/values.ts';
 import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import { endReasonOf } from '../../shared/run-time.ts';
-import { capitalize, shorten } from '../../shared/text.ts';
+import { handleEvents } from '../../shared/run-time.ts';
+import { shorten } from '../../shared/text.ts';
 import { isForeign, withExclusion } from './select-documents.ts';
 
 /** The documents of a run and the map of its values, with all their diagnostics. */
@@ -25,19 +25,17 @@ interface ReadDocuments {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the payloads that the inputs name, replaces values in them, and parses them. */
+/**
+ * Reads the payloads that the inputs name, replaces values in them, and parses them. Throws the reason of the signal if that ends
+ * the run meanwhile.
+ */
 export async function readDocuments(
   inputs: Inputs,
-  {
-    workspace,
-    exposedValues,
-    largestPayloads,
-    signal,
-  }: Pick<Context, 'workspace' | 'exposedValues' | 'largestPayloads' | 'signal'>,
+  { workspace, exposedValues, signal }: Pick<Context, 'workspace' | 'exposedValues' | 'signal'>,
 ): Promise<ReadDocuments> {
   const { payload, payloadFile, previousPayloadFile } = inputs;
   const source = payload === '' ? { payloadFile } : { payload };
-  const options = { most: largestPayloads, placeOf: (file: string) => JSON.stringify(conventionOfPath(file)) };
+  const options = { signal, placeOf: (file: string) => JSON.stringify(conventionOfPath(file)) };
   const [read, before, { values, diagnostics: found }] = await Promise.all([
     readPayloads(source, workspace, options),
     previousPayloadFile === ''
@@ -46,7 +44,6 @@ export async function readDocuments(
     readGivenValues(inputs, workspace, exposedValues),
   ]);
   const diagnostics = [
-    ...(signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : []),
     ...read.diagnostics,
     ...before.diagnostics,
     ...found,
@@ -54,7 +51,7 @@ export async function readDocuments(
   ];
   if (hasError(diagnostics)) return { documents: [], previous: [], values: values?.root, diagnostics };
   const parser = inputs.operation === deleteOperation ? parseToDelete : parseWithValues;
-  const parsed = await parseVersions(read.sources, before.sources, values, parser);
+  const parsed = await parseVersions(read.sources, before.sources, values, parser, signal);
   return { ...parsed, values: values?.root, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }
 
@@ -75,9 +72,10 @@ async function parseVersions(
   before: readonly Payload[],
   values: Values | undefined,
   parser: Parser,
+  signal: AbortSignal,
 ): Promise<Omit<ReadDocuments, 'values'>> {
-  const current = await parseAll(sources, values, parser);
-  const previous = await parseAll(before, values, parseToDelete);
+  const current = await parseAll(sources, values, parser, signal);
+  const previous = await parseAll(before, values, parseToDelete, signal);
   // Warnings about a removed version are not useful.
   const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion);
   return {
@@ -93,6 +91,7 @@ async function parseAll(
   sources: readonly Payload[],
   values: Values | undefined,
   parse: Parser,
+  signal: AbortSignal,
 ): Promise<{ readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] }> {
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -100,6 +99,7 @@ async function parseAll(
   const templates = helmTemplatesIn(sources);
   const manifests: Payload[] = [];
   for (const original of sources) {
+    await handleEvents(signal);
     if (templates.has(original)) continue;
     const parsed = await parse(original, values);
     if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {

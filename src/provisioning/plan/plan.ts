@@ -3,6 +3,7 @@ import { sha256 } from 'js-sha256';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
+import { handleEvents } from '../../shared/run-time.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
@@ -30,6 +31,7 @@ export async function createPlan(
 ): Promise<Plan> {
   const planned: PlannedStep[] = [];
   for (const step of steps) {
+    await handleEvents();
     const state = states?.get(step);
     const { outcome, ...rest } = await planStep(step, state, policy, address);
     planned.push({ outcome: withRights(outcome, state), ...rest });
