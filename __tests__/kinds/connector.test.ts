@@ -373,7 +373,6 @@ test('lists one scope', () => {
     }),
     {
       entries: [{ identifier: 'registry', resource: { value: shown, createdAt: 1 }, shown }],
-      empty: false,
       pages: 1,
     },
   );

@@ -86,7 +86,6 @@ test('lists many at once', () => {
   const content = [{ organization: organizationFields }];
   assert.deepEqual(organization.list.pageOf(responseOf({ content, pageIndex: 0, totalPages: 1 }), { scope }), {
     entries: [{ identifier: 'payments', resource: { value: organizationFields }, shown: organizationFields }],
-    empty: false,
     pages: 1,
   });
 });

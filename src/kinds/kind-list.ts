@@ -9,11 +9,13 @@ export type ListKey = Pick<ResourceKey, 'scope' | 'parent'>;
 /** One page of a list. */
 export interface ListedPage {
   readonly entries: readonly ListedEntry[];
-  /** Whether it has no entries at all, of any form. */
-  readonly empty: boolean;
   /** How many pages there are, and whether this is the last one; absent if the platform does not say. */
   readonly pages?: number;
   readonly last?: boolean;
+  /** How many entries all pages have together; absent if the platform does not say. */
+  readonly total?: number;
+  /** Why the page contradicts itself, as a clause; then it does not show what does not exist. */
+  readonly contradiction?: string;
   /** Why the whole page is for another account, as a clause; then it shows nothing of this one. */
   readonly foreign?: string;
 }

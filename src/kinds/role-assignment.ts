@@ -196,8 +196,11 @@ export const roleAssignment: KindDefinition = {
     absenceOf(step, response) {
       if (!response.ok) return base.absenceOf(step, response);
       const page = assignmentPageOf(response, step.key.scope);
-      const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
-      return isAbsent ? 'certain' : undefined;
+      if (page === undefined || page.foreign !== undefined || findIn(page, step) !== undefined) return undefined;
+      // The filter may find more than one page, or the platform may ignore it.
+      const { contradiction, entries, total = entries.length, pages = 1, last = true } = page;
+      const isWhole = contradiction === undefined && total === entries.length && pages <= 1 && last;
+      return isWhole ? 'certain' : 'likely';
     },
     // The other fields identify the assignment.
     differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),

@@ -51,17 +51,18 @@ export class ShownResources {
     ].flat();
   }
 
-  /** The resource of a list entry, none if the entry has no identifier. */
+  /** The resource of a list entry, none if the entry lacks its identifier or version. */
   entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
-    const { shownAt, version, managed } = this.#definition;
+    const { shownAt, version: versionField, managed } = this.#definition;
     const shown = valueUnder(entry, shownAt.listed);
     const identifier = nonEmptyTextOf(shown?.identifier);
-    if (shown === undefined || identifier === undefined) return [];
+    const version = versionField && nonEmptyTextOf(shown?.[versionField]);
+    if (shown === undefined || identifier === undefined || (versionField && version === undefined)) return [];
     const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
     return [
       {
         identifier,
-        ...omitUndefined({ version: version && nonEmptyTextOf(shown[version]) }),
+        ...omitUndefined({ version }),
         ...(this.mismatchesOf(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...(isManaged && { managed: true as const }),
         resource: {

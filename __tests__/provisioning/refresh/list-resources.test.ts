@@ -38,8 +38,48 @@ describe('a list', () => {
   it('is read to the page that the platform counts, even if pages repeat entries', async () => {
     const counted = await listed(['a', 'b'], (page) => ({ content: repeating(page), totalPages: 3 }));
     assert.deepEqual(counted, [['a', 'b'], 3]);
-    const flagged = await listed(['a', 'b', 'c'], (page) => ({ content: repeating(page), last: page === 3 }));
-    assert.deepEqual(flagged, [['a', 'b'], 4]);
+  });
+
+  it('that does not add up does not show what does not exist, and is read three times', async () => {
+    const [a, b] = [entryOf('a'), entryOf('b')];
+    const cases: readonly (readonly [string, (page: number) => object])[] = [
+      ['counts 3 items but shows 0', () => ({ content: [], totalItems: 3 })],
+      ['counts 3 items but shows 1', () => ({ content: [a], totalItems: 3, totalPages: 1 })],
+      ['counts 3 items but shows 1', () => ({ content: [a], totalElements: 3, last: true })],
+      ['counts 1 item but shows 2', () => ({ content: [a, b], totalItems: 1, totalPages: 1 })],
+      ['contains an entry without an identifier', () => ({ content: [a, { connector: { name: 'B' } }] })],
+      ['has 1 entries but counts 2', () => ({ content: [a], pageItemCount: 2, totalPages: 1 })],
+      ['has 0 entries but says that it is not empty', () => ({ content: [], empty: false })],
+      ['has 1 entries but says that it is empty', () => ({ content: [a], empty: true, totalPages: 1 })],
+      ['shows an entry twice', (page) => ({ content: repeating(page), totalPages: 2 })],
+      ['shows an entry twice', (page) => ({ content: repeating(page), last: page % 2 === 1 })],
+      ['has an empty page before its last one', () => ({ content: [], totalPages: 9 })],
+      ['has an empty page before its last one', (page) => ({ content: page % 2 === 0 ? [a] : [], last: false })],
+      [
+        'became shorter while it was read',
+        (page) => ({ content: [page % 2 === 0 ? a : b], totalPages: 2, totalItems: 3 - (page % 2) }),
+      ],
+    ];
+    for (const [why, pages] of cases) {
+      const [sentence, requests] = await listed(['x'], pages);
+      assert.ok(String(sentence).includes(why), `${why}: ${sentence}`);
+      assert.equal(requests % 3, 0, why);
+    }
+  });
+
+  it('that changes between two pages is read again', async () => {
+    // One is added at the front after the first page.
+    const shown = ['b', 'b', 'c', 'a', 'b', 'c'];
+    const moving = (request: number) => ({
+      content: [entryOf(shown[request] ?? '')],
+      totalItems: request === 0 ? 2 : 3,
+      totalPages: request === 0 ? 2 : 3,
+    });
+    assert.deepEqual(await listed(['x'], moving), [['b', 'c', 'a'], 6]);
+    // One is added at the end, so nothing was missed.
+    const growing = (page: number) => ({ content: [entryOf(`${page}`)], totalItems: 2 + page, totalPages: 2 + page });
+    const grown = (page: number) => (page < 2 ? growing(page) : { ...growing(1), content: [entryOf('2')] });
+    assert.deepEqual(await listed(['x'], grown), [['0', '1', '2'], 3]);
   });
 
   it('ends when nothing is new, if the platform does not count', async () => {
@@ -48,7 +88,7 @@ describe('a list', () => {
 
   it('ends when everything is found, and at an empty page', async () => {
     assert.deepEqual(await listed(['a'], () => ({ content: [entryOf('a')], totalPages: 9 })), [['a'], 1]);
-    assert.deepEqual(await listed(['a'], () => ({ content: [], totalPages: 9 })), [[], 1]);
+    assert.deepEqual(await listed(['a'], () => ({ content: [], totalPages: 1 })), [[], 1]);
   });
 
   it('is empty without entries only if it counts none', async () => {
@@ -173,7 +213,7 @@ describe('a list', () => {
   });
 
   it('that does not end is an error', async () => {
-    const endless = await listed(['x'], () => ({ content: [entryOf('a')], totalPages: 1e9 }));
+    const endless = await listed(['x'], (page) => ({ content: [entryOf(`a${page}`)], totalPages: 1e9 }));
     assert.deepEqual(endless, [
       'Failed to list the connectors of project default/payments: the platform returned HTTP 200, but the list does not end after 500 pages (correlationId c).',
       500,

@@ -24,7 +24,7 @@ export function recordingReader(responseTo: (number: number) => Response): Recor
   return {
     requests,
     learned,
-    platform: { ...unused, send },
+    platform: { ...unused, send, wait: async () => true },
     signal: new AbortController().signal,
     learn: (shown) => void learned.push(shown),
   };

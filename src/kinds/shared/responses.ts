@@ -1,6 +1,6 @@
 import type { Response } from '../../platform/request.ts';
 import { policyVerdictOf } from '../../platform/response.ts';
-import { fieldOf, isEmpty, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { isEmpty, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { ListedEntry, ListedPage } from '../kind-list.ts';
 import type { Verification } from '../remote-resource.ts';
 
@@ -60,25 +60,38 @@ export function listPageOf(
 ): ListedPage | undefined {
   // Some lists have no pages.
   const isWhole = Array.isArray(response.data);
-  const content = isWhole ? response.data : contentOf(mapOf(response.data));
+  const page = isWhole ? { content: response.data } : mapOf(response.data);
+  const total = numberIn(page, ['totalItems', 'totalElements']);
+  // A page that counts no entries may leave them out.
+  const content = page.empty === true || total === 0 ? (page.content ?? []) : page.content;
   if (!Array.isArray(content)) return undefined;
+  const entries = content.flatMap(entryOf);
   const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
-  const [pages, last] = [fieldOf(response.data, 'totalPages'), isWhole || fieldOf(response.data, 'last')];
   return {
-    entries: content.flatMap(entryOf),
-    empty: content.length === 0,
+    entries,
     ...omitUndefined({
       foreign,
-      pages: typeof pages === 'number' ? pages : undefined,
-      last: typeof last === 'boolean' ? last : undefined,
+      pages: numberIn(page, ['totalPages']),
+      last: isWhole ? true : typeof page.last === 'boolean' ? page.last : undefined,
+      total,
+      contradiction: contradictionIn(page, content.length, entries.length),
     }),
   };
 }
 
-/** The entries of a page. A page that counts none may leave them out (docs/platform-api.md, Lists). */
-function contentOf({ content, empty, totalItems, totalElements }: Mapping): unknown {
-  const isEmptyPage = empty === true || totalItems === 0 || totalElements === 0;
-  return isEmptyPage ? (content ?? []) : content;
+/** Why a page with a number of entries, of which some can be read, contradicts itself; `undefined` if it does not. */
+function contradictionIn(page: Mapping, shown: number, readable: number): string | undefined {
+  if (readable < shown) return 'the list contains an entry without an identifier';
+  const counted = numberIn(page, ['pageItemCount', 'numberOfElements']) ?? shown;
+  if (counted !== shown) return `a page of the list has ${shown} entries but counts ${counted}`;
+  const saysEmpty = typeof page.empty === 'boolean' ? page.empty : shown === 0;
+  if (saysEmpty !== (shown === 0))
+    return `a page of the list has ${shown} entries but says that it is ${saysEmpty ? '' : 'not '}empty`;
+  return undefined;
+}
+
+function numberIn(page: Mapping, names: readonly string[]): number | undefined {
+  return names.map((name) => page[name]).find((value) => typeof value === 'number');
 }
 
 /** The version in a response's ETag, in the form that `If-Match` takes (docs/platform-api.md, Success). */

@@ -10,7 +10,7 @@ import { runPool } from '../../shared/pool.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import { documentlessStepOf } from '../graph/step.ts';
 import { candidatesOf } from '../graph/step-index.ts';
-import { listEntries } from '../refresh/list-entries.ts';
+import { readList } from '../refresh/list-pages.ts';
 import { isShownWhole } from '../refresh/list-resources.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -80,7 +80,7 @@ async function readReferrers(
   isNamed: ReadonlySet<string>,
 ): Promise<Referrers> {
   const labels = new Map<string, string[]>();
-  const listed = await listEntries(reader, kind, of);
+  const listed = await readList(reader, { kind, of });
   if ('failure' in listed) return { labels, unread: [listed.failure] };
   const unread: Diagnostic[] = [];
   for (const entry of listed.entries) {

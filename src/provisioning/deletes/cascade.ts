@@ -7,7 +7,7 @@ import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { takeInventory } from '../inventory/inventory.ts';
-import { listEntries } from '../refresh/list-entries.ts';
+import { readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
 
 /** The resources that the platform would delete with another one, apart from those that the plan names. */
@@ -65,7 +65,7 @@ class FoundResources {
 async function listTaken(reader: Reader, { kind, key }: Step, found: FoundResources): Promise<void> {
   for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
     const taken = await loadKind(name);
-    const listed = await listEntries(reader, taken, of);
+    const listed = await readList(reader, { kind: taken, of });
     if ('failure' in listed) found.unlisted ??= listed.failure;
     else {
       for (const entry of listed.entries)

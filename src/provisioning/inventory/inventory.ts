@@ -11,8 +11,7 @@ import type { Response } from '../../platform/request.ts';
 import { errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
-import { listEntries } from '../refresh/list-entries.ts';
-import type { ListFailure } from '../refresh/list-pages.ts';
+import { type ListFailure, readList } from '../refresh/list-pages.ts';
 import { ask, type Reader } from '../refresh/reader.ts';
 
 /** A resource on the platform. */
@@ -107,7 +106,7 @@ class Inventory {
       ...parent.directoryNames,
       ...(kind.parent && { [kind.parent.convention]: formatReference(parent.key, scope) }),
     };
-    const listed = await listEntries(this.#reader, kind, of, only === undefined ? [] : [only]);
+    const listed = await readList(this.#reader, { kind, of, ...(only !== undefined && { identifiers: [only] }) });
     if ('failure' in listed) {
       this.#options.onFailure(kind, of, listed);
       return [];

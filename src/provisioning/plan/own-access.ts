@@ -9,7 +9,7 @@ import { describeFailure, type Task } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
-import { listEntries } from '../refresh/list-entries.ts';
+import { readList } from '../refresh/list-pages.ts';
 import { ask, type Reader } from '../refresh/reader.ts';
 
 /** The role of an administrator of each level (docs/platform-api.md, Access control). */
@@ -179,7 +179,7 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
 
 /** Every resource of a kind in a scope. */
 async function listAll(kind: Kind, scope: Scope, reader: Reader): Promise<unknown[]> {
-  const listed = await listEntries(reader, kind, { scope });
+  const listed = await readList(reader, { kind, of: { scope } });
   if ('failure' in listed) throw new UnknowableError(listed.failure.summary);
   return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
 }

@@ -1,11 +1,13 @@
 import type { Kind } from '../../kinds/kind.ts';
-import type { ListedPage, ListKey } from '../../kinds/kind-list.ts';
+import type { ListedEntry, ListedPage, ListKey } from '../../kinds/kind-list.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
-import type { Request, Response } from '../../platform/request.ts';
+import type { Response } from '../../platform/request.ts';
 import { isAbsent, isNoPath } from '../../platform/response.ts';
 import type { Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { countOf } from '../../shared/text.ts';
+import { ask, type Reader } from './reader.ts';
 
 /** Why something could not be listed. */
 export interface ListFailure {
@@ -22,24 +24,47 @@ interface Listing {
   readonly kind: Kind;
   readonly of: ListKey;
   /** The filter of the list; everything if it is empty. */
-  readonly identifiers: readonly string[];
+  readonly identifiers?: readonly string[];
+  /** The scope was created by this run, and gets some time to become readable. */
+  readonly fresh?: boolean;
+  /** Whether the pages so far are sufficient; called once for each. */
+  readonly isEnough?: (page: ListedPage) => boolean;
+}
+
+/** The entries of the pages that were read. */
+interface ListedEntries {
+  readonly entries: readonly ListedEntry[];
+}
+
+/** Why the pages of a list do not add up, as a clause, and the response that shows it. */
+interface Contradiction {
+  readonly why: string;
+  readonly response: Response;
 }
 
 /** Maximum number of pages of one list, which may contain the whole scope in small pages. */
 const mostPages = 500;
+/** Milliseconds before a list that does not add up is read again. */
+const waitsBeforeRereading = [100, 400];
 
 /**
- * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they are sufficient, or the list ends. If
- * it cannot be read, returns why. The kind must have a list.
+ * Reads the pages of a list (docs/platform-api.md, Lists) until they are sufficient, or the list ends. A list that does not add
+ * up is read again, because it may have changed between two pages; if it still does not, that is a failure, because what it
+ * lacks may exist. The kind must have a list.
  */
-export async function readPages(
-  send: (request: Request) => Promise<Response>,
-  listing: Listing,
-  onPage: (page: ListedPage) => boolean,
-): Promise<ListFailure | undefined> {
+export async function readList(reader: Reader, listing: Listing): Promise<ListedEntries | ListFailure> {
   const task = listTaskOf(listing);
   try {
-    return await readAll(send, listing, task, onPage);
+    let read = await readAll(reader, listing, task);
+    for (const wait of waitsBeforeRereading) {
+      if (!('why' in read)) break;
+      if (!(await reader.platform.wait(wait, `Reading ${task.resource} again because ${read.why}`))) break;
+      read = await readAll(reader, listing, task);
+    }
+    if (!('why' in read)) return read;
+    const { response, why } = read;
+    const failure = explainContradiction(response, task, why);
+    return { failure, correlationId: response.correlationId, noSuchScope: false };
   } catch (error) {
     return { ...explainFailure(error, task), noSuchScope: false };
   }
@@ -51,45 +76,85 @@ function listTaskOf({ kind, of: { scope, parent } }: Listing): Task {
 }
 
 async function readAll(
-  send: (request: Request) => Promise<Response>,
-  { kind, of, identifiers }: Listing,
+  reader: Reader,
+  { kind, of, identifiers = [], fresh = false, isEnough = () => false }: Listing,
   task: Task,
-  onPage: (page: ListedPage) => boolean,
-): Promise<ListFailure | undefined> {
+): Promise<ListedEntries | ListFailure | Contradiction> {
   const { list } = kind;
   if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
+  const entries: ListedEntry[] = [];
   const seen = new Set<string>();
+  let total: number | undefined;
+  let why: string | undefined;
   for (let number = 0; ; number++) {
-    const response = await send(list.request(of, identifiers, number));
+    const request = list.request(of, identifiers, number);
+    const response = await ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
     const page = response.ok ? list.pageOf(response, of) : undefined;
-    if (page === undefined) {
-      const { correlationId } = response;
-      const failure = explainResponse(response, task);
-      return {
-        failure,
-        correlationId,
-        noSuchScope: isAbsent(response),
-        ...(isNoPath(response) && { noSuchList: true }),
-      };
-    }
-    if (page.foreign !== undefined) return contradictedFailureOf(response, task, page.foreign);
+    if (page === undefined) return failureOf(response, explainResponse(response, task));
+    if (page.foreign !== undefined) return failureOf(response, explainContradiction(response, task, page.foreign));
     const before = seen.size;
-    for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));
-    if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return undefined;
-    if (number + 1 === mostPages) {
-      return contradictedFailureOf(response, task, `the list does not end after ${mostPages} pages`);
+    for (const entry of page.entries) {
+      entries.push(entry);
+      seen.add(identityOf(entry, kind));
     }
+    if (isEnough(page)) return { entries };
+    const isLast = isLastPage(page, number, seen.size > before);
+    const counts = { number, isLast, shown: entries.length, distinct: seen.size, totalBefore: total };
+    // What a page lacks may be on the next one.
+    why ??= page.contradiction ?? contradictionIn(page, counts);
+    if (isLast) return why === undefined ? { entries } : { why, response };
+    if (number + 1 === mostPages) {
+      const endless = `the list does not end after ${mostPages} pages`;
+      return failureOf(response, explainContradiction(response, task, endless));
+    }
+    total = page.total;
   }
 }
 
-function contradictedFailureOf(response: Response, task: Task, why: string): ListFailure {
-  const { correlationId } = response;
-  return { failure: explainContradiction(response, task, why), correlationId, noSuchScope: false };
+function failureOf(response: Response, failure: Diagnostic): ListFailure {
+  return {
+    failure,
+    correlationId: response.correlationId,
+    noSuchScope: isAbsent(response),
+    ...(isNoPath(response) && { noSuchList: true }),
+  };
 }
 
-/** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */
-function hasMorePages({ empty, pages, last }: ListedPage, number: number, hasNew: boolean): boolean {
-  if (empty) return false;
-  if (pages !== undefined) return number + 1 < pages;
-  return last === undefined ? hasNew : !last;
+/** What distinguishes an entry from all others of its list, which may contain entries of several scopes. */
+function identityOf({ identifier, version, elsewhere, shown }: ListedEntry, { normalize }: Kind): string {
+  return elsewhere ? JSON.stringify(shown) : JSON.stringify([normalize(identifier), version, shown.identifier]);
+}
+
+/** Whether no pages follow, as the list says; if it does not, pages follow as long as entries are new. */
+function isLastPage({ entries, pages, last }: ListedPage, number: number, hasNew: boolean): boolean {
+  if (entries.length === 0) return true;
+  if (pages !== undefined) return number + 1 >= pages;
+  return last ?? !hasNew;
+}
+
+interface PageCounts {
+  /** The number of the page, from 0. */
+  readonly number: number;
+  readonly isLast: boolean;
+  /** The number of entries up to this page, and how many of them are different. */
+  readonly shown: number;
+  readonly distinct: number;
+  /** The number of all entries that the page before counts. */
+  readonly totalBefore: number | undefined;
+}
+
+/** Why a page does not continue those before it, or does not end the list, as a clause; `undefined` if it does. */
+function contradictionIn(
+  { entries, pages = 0, last, total }: ListedPage,
+  { number, isLast, shown, distinct, totalBefore = 0 }: PageCounts,
+): string | undefined {
+  // A server that neither counts pages nor knows them shows the same one again.
+  const hasPages = pages > 0 || last !== undefined;
+  if (distinct < shown && (hasPages || !isLast)) return 'the list shows an entry twice';
+  if (entries.length === 0 && (number + 1 < pages || last === false))
+    return 'the list has an empty page before its last one';
+  if (total !== undefined && total < totalBefore) return 'the list became shorter while it was read';
+  if (isLast && total !== undefined && total !== distinct)
+    return `the list counts ${countOf(total, 'item')} but shows ${distinct}`;
+  return undefined;
 }

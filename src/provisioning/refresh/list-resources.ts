@@ -1,10 +1,9 @@
 import type { Kind, Step } from '../../kinds/kind.ts';
-import type { ListKey } from '../../kinds/kind-list.ts';
+import type { ListedPage, ListKey } from '../../kinds/kind-list.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
-import type { Request } from '../../platform/request.ts';
-import { type ListFailure, readPages } from './list-pages.ts';
-import { ask, type Reader } from './reader.ts';
+import { type ListFailure, readList } from './list-pages.ts';
+import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
 /** The resources of a list by identifier and version, or why they could not be listed. */
@@ -44,12 +43,11 @@ export async function listResources(
   const of: ListKey = { scope, ...(parent && { parent }) };
   const resources = new Map<string, RemoteResource>();
   let isPartial: boolean = false;
-  const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
   for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
     const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
     const keys = some.map((key) => entryKeyOf(kind, key));
     let read = 0;
-    const failure = await readPages(send, { kind, of, identifiers }, ({ entries, pages = 0 }) => {
+    const isEnough = ({ entries, pages = 0 }: ListedPage): boolean => {
       for (const { identifier, alias, version, elsewhere, resource } of entries) {
         if (elsewhere) continue;
         if (alias !== undefined) resources.set(entryKeyOf(kind, { identifier: alias }), resource);
@@ -60,8 +58,9 @@ export async function listResources(
       const missing = keys.filter((key) => !resources.has(key)).length;
       isPartial = mayStop && missing > 0 && pages - read > missing;
       return missing === 0 || isPartial;
-    });
-    if (failure !== undefined) return failure;
+    };
+    const listed = await readList(reader, { kind, of, identifiers, fresh, isEnough });
+    if ('failure' in listed) return listed;
     if (isPartial) break;
   }
   return isPartial ? { resources, isPartial } : { resources };

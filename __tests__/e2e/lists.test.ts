@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, describe, it, type TestContext } from 'node:test';
+import type { Emulator, FaultRule, Seed } from '../../emulator/emulator.ts';
+import { fullSeed } from '../export/support.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
+import { connector, provision, writes } from './directory.ts';
+import { account, annotations, apiKey, assertEnded, reaching, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const seed: Seed = { ...fullSeed, account, keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }] };
+const pipelines = '/pipeline/api/pipelines/list';
+const inShop = '  orgIdentifier: retail\n  projectIdentifier: shop\n';
+
+/** The ways in which the list of pipelines contradicts itself, and what the error says about each. */
+const lies: readonly (readonly [string, Readonly<Record<string, unknown>>, RegExp])[] = [
+  [
+    'counts entries but shows none',
+    { content: [], empty: true, numberOfElements: 0, totalElements: 3 },
+    /the list counts 3 items but shows 0/,
+  ],
+  ['shows one of three entries', { totalElements: 3 }, /the list counts 3 items but shows [01]/],
+  ['shows no identifiers', { content: [{ name: 'Deploy' }] }, /the list contains an entry without an identifier/],
+  [
+    'repeats a page',
+    {
+      content: [{ identifier: 'deploy' }],
+      empty: false,
+      numberOfElements: 1,
+      totalPages: 2,
+      totalElements: null,
+      last: false,
+    },
+    /the list shows an entry twice/,
+  ],
+  [
+    'ends before its last page',
+    { content: [], empty: true, numberOfElements: 0, totalElements: null, totalPages: 2, last: false },
+    /the list has an empty page before its last one/,
+  ],
+  [
+    'says that it is not empty',
+    { content: [], empty: false, numberOfElements: null, totalElements: null, totalPages: null, last: null },
+    /a page of the list has 0 entries but says that it is not empty/,
+  ],
+  ['is no list', { content: null, empty: false, totalElements: 3 }, /the response does not show what was requested/],
+];
+
+function edit(path: string, fields: Readonly<Record<string, unknown>>): FaultRule {
+  const set = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`data.${name}`, value]));
+  return { kind: 'edit', path, set, times: 'always' };
+}
+
+function start(test: TestContext, ...faults: readonly FaultRule[]): Promise<Emulator> {
+  return startPlatform(test, { seed, faults: [...faults] });
+}
+
+function errorsOf(run: StepRun): string {
+  return annotations(run, 'error')
+    .map(({ message }) => message)
+    .join('\n');
+}
+
+/** What a list decides: inputs, files, and whether the run needs the list of pipelines. */
+const decisions = {
+  'what a delete takes along': (platform: Emulator) =>
+    provision(
+      platform,
+      { 'platform/project.yaml': `project: {identifier: shop, name: Shop, orgIdentifier: retail}\n` },
+      { operation: 'delete', 'if-exists': '', 'max-deletes': '100' },
+    ),
+  'what an export writes': (platform: Emulator) =>
+    runStep({ ...reaching(platform), operation: 'export', 'requests-per-minute': '0' }),
+  'what is in no file': (platform: Emulator) =>
+    provision(
+      platform,
+      { 'platform/registry.yaml': connector('registry', inShop) },
+      { 'report-unmanaged': 'true', 'dry-run': 'true', kinds: 'pipelines' },
+    ),
+  'which resources are deleted already': (platform: Emulator) =>
+    provision(
+      platform,
+      Object.fromEntries(
+        ['a', 'b', 'c', 'd'].map((name) => [
+          `platform/${name}.yaml`,
+          `pipeline: {identifier: ${name}, name: ${name}, orgIdentifier: retail, projectIdentifier: shop, stages: []}\n`,
+        ]),
+      ),
+      { operation: 'delete', 'if-exists': '', 'max-deletes': '100' },
+    ),
+} as const;
+
+describe('a list that does not add up', { concurrency: 2 }, () => {
+  for (const [decides, run] of Object.entries(decisions)) {
+    it(`fails the run if it decides ${decides}`, async (test) => {
+      await Promise.all(
+        lies.map(async ([name, fields, says]) => {
+          const platform = await start(test, edit(pipelines, fields));
+          const step = await run(platform);
+          assertEnded(step, 1);
+          assert.match(errorsOf(step), says, name);
+          assert.deepEqual(writes(platform), [], name);
+        }),
+      );
+    });
+  }
+
+  it('is believed in what it shows', async (test) => {
+    const platform = await start(test, edit('/ng/api/connectors/listV2', { totalItems: 9 }));
+    const files = { 'platform/a.yaml': connector('vault'), 'platform/b.yaml': connector('registry', inShop) };
+    const step = await provision(platform, files, { 'if-exists': 'skip' });
+    assertEnded(step, 0);
+  });
+
+  it('is read again, because it may have changed between two pages', async (test) => {
+    const platform = await start(test, { ...edit(pipelines, { totalElements: 3 }), times: 2 });
+    const step = await decisions['what is in no file'](platform);
+    assertEnded(step, 0);
+    assert.match(
+      readLog(step),
+      /Reading the pipelines of project retail\/shop again because the list counts 3 items but shows 1/,
+    );
+  });
+
+  it('is not one that only lacks its numbers', async (test) => {
+    const numbers = ['totalElements', 'totalPages', 'last', 'first', 'empty', 'numberOfElements', 'number', 'size'];
+    const without = Object.fromEntries(numbers.map((name) => [name, null]));
+    for (const run of [
+      decisions['what an export writes'],
+      decisions['what is in no file'],
+      decisions['which resources are deleted already'],
+    ]) {
+      const platform = await start(test, edit(pipelines, without));
+      assertEnded(await run(platform), 0);
+    }
+  });
+});
+
+it('an assignment that the filter does not show is absent only if the page is whole', async (test) => {
+  const file = `roleAssignment: {roleIdentifier: _account_viewer, resourceGroupIdentifier: _all_account_level_resources, principal: {type: USER_GROUP, identifier: nobody}}\n`;
+  const inputs = { operation: 'delete', 'if-exists': '', 'max-deletes': '5', 'allow-access-changes': 'true' };
+  const honest = await start(test);
+  assert.equal((await provision(honest, { 'platform/a.yaml': file }, inputs)).outputs.unchanged, '1');
+  const platform = await start(
+    test,
+    edit('/authz/api/roleassignments/filter', { content: [], totalItems: 1, pageItemCount: 0 }),
+  );
+  const run = await provision(platform, { 'platform/a.yaml': file }, inputs);
+  assertEnded(run, 1);
+  assert.match(errorsOf(run), /the list counts 1 item but shows 0/);
+});
